@@ -1,0 +1,125 @@
+/**
+ * Finds a Chromium for the tests in the browser, or installs one. As a program it prints the path.
+ * The order: what PORTAL_CHROMIUM names, Playwright's own, one installed on the system, then an installation of
+ * Playwright's own, and last of Debian's.
+ */
+import './require-node.mjs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runSteps, StepFailed } from './quiet-step.mjs';
+import { isMain, rootDir, runCommand } from './run-command.mjs';
+
+const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PATHS_ON_MACOS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const ADVICE = `No browser found, and none could be installed. Install Chromium or Chrome, or name one:
+  PORTAL_CHROMIUM=/path/to/chromium npm test
+or let Playwright download its own:
+  cd packages/web && npx playwright install --with-deps chromium`;
+
+/**
+ * @typedef {object} Machine what is true of the machine, and what can be done to it
+ * @property {string | undefined} chosen the value of PORTAL_CHROMIUM
+ * @property {string} playwrightPath where Playwright's own browser is or would be
+ * @property {readonly string[]} pathFolders
+ * @property {boolean} canUseApt root on Debian or Ubuntu
+ * @property {(path: string) => Promise<boolean>} starts whether this is a program that starts
+ * @property {() => Promise<void>} installPlaywrights
+ * @property {() => Promise<void>} installDebians
+ */
+
+/**
+ * The path of a browser that starts.
+ * @param {Machine} machine
+ * @throws {Error} with a sentence for the person, where there is none and none can be installed
+ */
+export async function findBrowser(machine) {
+  const { chosen, playwrightPath, canUseApt, starts } = machine;
+  if (chosen !== undefined && chosen !== '') {
+    if (await starts(chosen)) return chosen;
+    throw new Error(`PORTAL_CHROMIUM is ${chosen}, which does not start.`);
+  }
+  const findInstalled = async () => {
+    for (const path of [playwrightPath, ...toSystemPaths(machine)]) if (await starts(path)) return path;
+    return undefined;
+  };
+  const found = await findInstalled();
+  if (found !== undefined) return found;
+
+  await machine.installPlaywrights();
+  if (await starts(playwrightPath)) return playwrightPath;
+  if (canUseApt) await machine.installDebians();
+  const installed = await findInstalled();
+  if (installed !== undefined) return installed;
+  throw new Error(ADVICE);
+}
+
+/** @param {Machine} machine */
+function toSystemPaths({ pathFolders }) {
+  return [
+    ...pathFolders.flatMap((folder) => NAMES_ON_PATH.map((name) => join(folder, name))),
+    ...PATHS_ON_MACOS,
+  ];
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  const fromWeb = createRequire(join(rootDir, 'packages/web/package.json'));
+  const cli = join(dirname(fromWeb.resolve('@playwright/test/package.json')), 'cli.js');
+  const playwrightPath = fromWeb('@playwright/test').chromium.executablePath();
+  const canUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  return {
+    chosen: process.env.PORTAL_CHROMIUM,
+    playwrightPath,
+    pathFolders: process.platform === 'win32' ? [] : (process.env.PATH ?? '').split(':').filter(Boolean),
+    canUseApt,
+    starts,
+    installPlaywrights: async () => {
+      console.error('No browser found: downloading the one of Playwright.');
+      const { exitCode } = await runCommand(process.execPath, [cli, 'install', 'chromium']);
+      const lacksLibraries = exitCode === 0 && !(await starts(playwrightPath));
+      if (lacksLibraries && canUseApt) await runCommand(process.execPath, [cli, 'install-deps', 'chromium']);
+    },
+    installDebians: async () => {
+      console.error('That failed: installing the chromium of the Debian packages.');
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      await runCommand('apt-get', ['update'], { env });
+      await runCommand('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+    },
+  };
+}
+
+/**
+ * A browser whose libraries are missing is there and yet of no use. On Windows --version would open a window.
+ * @param {string} path
+ */
+async function starts(path) {
+  if (!existsSync(path)) return false;
+  return process.platform === 'win32' || (await runCommand(path, ['--version'])).exitCode === 0;
+}
+
+/**
+ * The path of a browser that starts; says what to do where there is none.
+ * @throws {StepFailed}
+ */
+export async function requireBrowser() {
+  try {
+    return await findBrowser(thisMachine());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    throw new StepFailed('finding a browser');
+  }
+}
+
+/**
+ * What Playwright must be told: nothing where the browser is its own.
+ * @param {string} path
+ */
+export function toPlaywrightEnv(path) {
+  return path === thisMachine().playwrightPath ? {} : { PORTAL_CHROMIUM: path };
+}
+
+if (isMain(import.meta.url)) await runSteps(async () => console.log(await requireBrowser()));

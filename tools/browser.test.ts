@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser } from './browser.mjs';
+
+interface Facts {
+  readonly chosen?: string;
+  /** Programs that start. */
+  readonly there?: readonly string[];
+  readonly canUseApt?: boolean;
+  /** What an installation, if it is tried, puts in place. */
+  readonly download?: string;
+  readonly debian?: string;
+}
+
+const OWN = '/playwright/chrome';
+
+/** A machine of these facts, which notes what is done to it. */
+function machineWith({ chosen, there = [], canUseApt = false, download, debian }: Facts) {
+  const programs = new Set(there);
+  const done: string[] = [];
+  const install = (name: string, path: string | undefined) => async () => {
+    done.push(name);
+    if (path !== undefined) programs.add(path);
+  };
+  return {
+    done,
+    chosen,
+    playwrightPath: OWN,
+    pathFolders: ['/usr/local/bin', '/usr/bin'],
+    canUseApt,
+    starts: async (path: string) => programs.has(path),
+    installPlaywrights: install('download', download),
+    installDebians: install('apt', debian),
+  };
+}
+
+describe('findBrowser', () => {
+  it.each<[string, Facts, string, string[]]>([
+    ['the one that is named', { chosen: '/my/chrome', there: ['/my/chrome', OWN] }, '/my/chrome', []],
+    ['Playwright’s own before the system’s', { there: [OWN, '/usr/bin/chromium'] }, OWN, []],
+    ['the system’s, in the order of PATH', { there: ['/usr/bin/chromium'] }, '/usr/bin/chromium', []],
+    [
+      'Chrome as well as Chromium',
+      { chosen: '', there: ['/usr/bin/google-chrome'] },
+      '/usr/bin/google-chrome',
+      [],
+    ],
+    [
+      'Chrome of macOS',
+      { there: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'] },
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      [],
+    ],
+    ['a download where there is none', { canUseApt: true, download: OWN }, OWN, ['download']],
+    [
+      'Debian’s where the download fails',
+      { canUseApt: true, debian: '/usr/bin/chromium' },
+      '/usr/bin/chromium',
+      ['download', 'apt'],
+    ],
+    [
+      'Playwright’s, downloaded in vain until its libraries came with Debian’s',
+      { canUseApt: true, debian: OWN },
+      OWN,
+      ['download', 'apt'],
+    ],
+  ])('takes %s', async (_, facts, path, done) => {
+    const machine = machineWith(facts);
+    expect(await findBrowser(machine)).toBe(path);
+    expect(machine.done).toEqual(done);
+  });
+
+  it('does not put another in the place of one that is named and does not start', async () => {
+    const machine = machineWith({ chosen: '/my/chrome', there: [OWN] });
+    await expect(findBrowser(machine)).rejects.toThrow(
+      'PORTAL_CHROMIUM is /my/chrome, which does not start.',
+    );
+    expect(machine.done).toEqual([]);
+  });
+
+  it('says what to do where nothing can be installed, and leaves apt alone for lack of rights', async () => {
+    const machine = machineWith({ debian: '/usr/bin/chromium' });
+    await expect(findBrowser(machine)).rejects.toThrow('PORTAL_CHROMIUM=/path/to/chromium npm test');
+    expect(machine.done).toEqual(['download']);
+  });
+});

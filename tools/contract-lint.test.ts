@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Document, parseDocument } from 'yaml';
+
+const rootPath = fileURLToPath(new URL('..', import.meta.url));
+const contractPath = join(rootPath, 'openapi/portal.yaml');
+const manifestPath = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+const redoclyPath = join(dirname(manifestPath), 'bin/cli.js');
+
+/** Lints documents by the rules of redocly.yaml, as `npm run lint:contract` does; each fault is a line. */
+function lint(...paths: string[]): Promise<{ exitCode: number; faults: string; log: string }> {
+  const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const config = ['--config', join(rootPath, 'redocly.yaml'), '--format', 'stylish'];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [redoclyPath, 'lint', ...paths, ...config],
+      { cwd: rootPath, env: environment },
+      (error, faults, log) => {
+        resolve({ exitCode: error === null ? 0 : Number(error.code), faults, log });
+      },
+    );
+  });
+}
+
+const MESSAGE = ['paths', '/api/send_email_cli', 'post'];
+const without = (...path: string[]) => {
+  return (contract: Document) => {
+    if (!contract.deleteIn([...MESSAGE, ...path])) throw new Error(`there is no ${path.join('/')} to remove`);
+  };
+};
+
+const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: string][] = [
+  ['an operation without a tag', without('tags'), 'Every operation has a tag, which is its area.'],
+  [
+    'an operation with an unknown tag',
+    (contract) => contract.setIn([...MESSAGE, 'tags', 0], 'mesages'),
+    'Operation tags should be defined in global tags.',
+  ],
+  ['an operation without a name', without('operationId'), 'operationId'],
+  [
+    'two operations of one name',
+    (contract) => contract.setIn([...MESSAGE, 'operationId'], 'getBudget'),
+    'Every operation must have a unique `operationId`.',
+  ],
+  ['an operation that does not say x-safe', without('x-safe'), 'whether it may be sent again'],
+  [
+    'an operation whose x-safe is no yes or no',
+    (contract) => contract.setIn([...MESSAGE, 'x-safe'], 'sometimes'),
+    'Every operation says by x-safe, true or false, whether it may be sent again.',
+  ],
+  [
+    'an operation that does not say x-session-token',
+    without('x-session-token'),
+    'where the token goes besides the header',
+  ],
+  [
+    'an operation without a documented failure',
+    (contract) => {
+      for (const status of ['401', '415', '422', '500']) without('responses', status)(contract);
+    },
+    'Operation must have at least one `4XX` response.',
+  ],
+  [
+    'an answer without an example',
+    without('responses', '200', 'content', 'application/json', 'examples'),
+    'Every answer has a named example.',
+  ],
+  [
+    'an answer with an empty list of examples',
+    (contract) =>
+      contract.setIn([...MESSAGE, 'responses', '200', 'content', 'application/json', 'examples'], {}),
+    'A list of examples holds at least one.',
+  ],
+  [
+    'an answer without a body',
+    without('responses', '200', 'content'),
+    'Every answer, failures too, has a body.',
+  ],
+  [
+    'a failure shared by operations without an example',
+    (contract) => {
+      contract.deleteIn(['components', 'responses', 'Refused', 'content', 'application/json', 'examples']);
+    },
+    'Every answer has a named example.',
+  ],
+  [
+    'an example off its schema',
+    without('responses', '200', 'content', 'application/json', 'examples', 'sent', 'value', 'message'),
+    "must have required property 'message'",
+  ],
+];
+
+describe('the lint of the contract', () => {
+  let folder: string;
+  let exitCode: number;
+  /** The faults of the broken copies, by the file name of the copy. */
+  let faultsByCopy: Map<string, string>;
+
+  // One run lints every copy: starting the linter takes longer than linting.
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'contract-lint-'));
+    const text = await readFile(contractPath, 'utf8');
+    const paths = BROKEN.map((_, index) => join(folder, `copy-${index}.yaml`));
+    for (const [index, [, breakIt]] of BROKEN.entries()) {
+      const contract = parseDocument(text);
+      breakIt(contract);
+      await writeFile(paths[index] ?? '', String(contract));
+    }
+    const result = await lint(...paths);
+    exitCode = result.exitCode;
+    const sections = result.faults.split(/\n(?=\S*copy-\d+\.yaml:\n)/);
+    faultsByCopy = new Map(sections.map((section) => [/copy-\d+/.exec(section)?.[0] ?? '', section]));
+  }, 60_000);
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('passes on openapi/portal.yaml', async () => {
+    const result = await lint(contractPath);
+    expect(result).toMatchObject({ exitCode: 0, faults: '' });
+    expect(result.log).toContain('Your API description is valid');
+  }, 60_000);
+
+  it('fails a run that finds a fault', () => {
+    expect(exitCode).toBe(1);
+  });
+
+  it.each(BROKEN.map(([fault, , message], index) => ({ fault, message, copy: `copy-${index}` })))(
+    'refuses $fault',
+    ({ message, copy }) => {
+      expect(faultsByCopy.get(copy)).toContain(message);
+      expect(faultsByCopy.get(copy)).toMatch(/^ +\d+:\d+ +error /m);
+    },
+  );
+});

@@ -1,0 +1,24 @@
+/**
+ * Runs the tests in the browser against the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds
+ * what is not built; arguments go to `playwright test`.
+ */
+import './require-node.mjs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { requireBrowser, toPlaywrightEnv } from './browser.mjs';
+import { buildIfStale } from './build.mjs';
+import { runSteps } from './quiet-step.mjs';
+import { rootDir, runCommand } from './run-command.mjs';
+
+const web = join(rootDir, 'packages/web');
+const cli = join(
+  dirname(createRequire(join(web, 'package.json')).resolve('@playwright/test/package.json')),
+  'cli.js',
+);
+
+await runSteps(async () => {
+  await buildIfStale();
+  const env = toPlaywrightEnv(await requireBrowser());
+  const args = [cli, 'test', ...process.argv.slice(2)];
+  process.exitCode = (await runCommand(process.execPath, args, { show: true, cwd: web, env })).exitCode;
+});

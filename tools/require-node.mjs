@@ -1,0 +1,30 @@
+/**
+ * Ends the program with one clear sentence on a Node older than package.json asks for, before anything else can fail in
+ * a less clear way. Imported first by every program in this folder; itself runs on any Node that knows modules.
+ */
+import { readFileSync } from 'node:fs';
+
+/**
+ * Whether a version such as `v20.19.1` is at least that of a range such as `>=20.19.0`.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isAtLeast(version, range) {
+  const have = toNumbers(version);
+  const need = toNumbers(range);
+  const differing = need.findIndex((part, index) => part !== have[index]);
+  return differing === -1 || (have[differing] ?? 0) > (need[differing] ?? 0);
+}
+
+/** @param {string} version */
+function toNumbers(version) {
+  return version.replace(/^\D+/, '').split('.').map(Number);
+}
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+if (!isAtLeast(process.version, engines.node)) {
+  console.error(
+    `This project needs Node ${engines.node}; this is Node ${process.version}. See https://nodejs.org/`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,120 @@
+/**
+ * Which requirements of docs/requirements.md are named in the title of a test, and which are not.
+ *
+ *   node tools/requirement-coverage.mjs [--require-all] [--report <file of vitest's JSON reporter>]
+ *
+ * Fails where a title names a requirement that does not exist and, with --require-all, where one is named by no test.
+ */
+import './require-node.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listFiles } from './project-files.mjs';
+import { isMain, rootDir, runCommand } from './run-command.mjs';
+import { findTitles, isTestFile } from './test-titles.mjs';
+
+/**
+ * @typedef {{ id: string, area: string }} Requirement
+ * @typedef {{ where: string, title: string }} Title
+ * @typedef {{ name: string, assertionResults: { fullName: string }[] }} VitestFile
+ * @typedef {{ name: string, file: string }} CollectedTest
+ */
+
+/**
+ * The requirements in their order, each with the heading that it stands under.
+ * @param {string} markdown
+ * @returns {Requirement[]}
+ */
+export function readRequirements(markdown) {
+  let area = '';
+  return markdown.split('\n').flatMap((line) => {
+    area = /^## (.+)/.exec(line)?.[1] ?? area;
+    const id = /^- \*\*([A-Z]+-\d+)\*\* /.exec(line)?.[1];
+    return id === undefined ? [] : [{ id, area }];
+  });
+}
+
+/** `TS-10` but not `UTF-8`, `SHA-256` or the date `2026-01-31`; a word and two digits always count, so that a misspelt area is found. */
+const MENTION = /(?<![\w-])([A-Z]{2,5}-\d+)(?![\w-])/g;
+
+/**
+ * @param {readonly Requirement[]} requirements
+ * @param {readonly Title[]} titles
+ */
+export function compare(requirements, titles) {
+  const known = new Set(requirements.map(({ id }) => id));
+  const areas = new Set(requirements.map(({ id }) => id.split('-')[0]));
+  const isMeantAsId = (/** @type {string} */ word) => /-\d\d$/.test(word) || areas.has(word.split('-')[0]);
+  const mentions = titles.flatMap(({ where, title }) =>
+    [...title.matchAll(MENTION)].map(([, id]) => ({ where, id: id ?? '' })),
+  );
+  const named = new Set(mentions.map(({ id }) => id));
+  const unknown = mentions.filter(({ id }) => !known.has(id) && isMeantAsId(id));
+  return {
+    named: requirements.filter(({ id }) => named.has(id)),
+    missing: requirements.filter(({ id }) => !named.has(id)),
+    unknown: [...new Set(unknown.map(({ where, id }) => `${where} names ${id}, which is no requirement`))],
+  };
+}
+
+/** One line for each area that has a requirement without a test. @param {readonly Requirement[]} missing */
+export function describeMissing(missing) {
+  /** @type {Map<string, string[]>} */
+  const idsByArea = new Map();
+  for (const { id, area } of missing) idsByArea.set(area, [...(idsByArea.get(area) ?? []), id]);
+  return [...idsByArea].map(([area, ids]) => `  ${area}: ${ids.join(' ')}`);
+}
+
+/** The titles as they stand in the test files. @returns {Title[]} */
+function readWrittenTitles() {
+  return listFiles('packages')
+    .filter(isTestFile)
+    .flatMap((path) => {
+      const titles = findTitles(readFileSync(join(rootDir, path), 'utf8'));
+      return titles.map(({ line, title }) => ({ where: `${path}:${line}`, title }));
+    });
+}
+
+/** @param {string} file absolute */
+const toPath = (file) => relative(rootDir, file).replaceAll('\\', '/');
+
+/** The titles of a run, with those that were made by it. @param {string} reportPath @returns {Title[]} */
+function readReportedTitles(reportPath) {
+  const { testResults } = JSON.parse(readFileSync(reportPath, 'utf8'));
+  return testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
+    assertionResults.map(({ fullName }) => ({ where: toPath(name), title: fullName })),
+  );
+}
+
+/** The same where there was no run: vitest collects the tests without running them. @returns {Promise<Title[]>} */
+async function collectTitles() {
+  const folder = mkdtempSync(join(tmpdir(), 'requirement-coverage-'));
+  const listPath = join(folder, 'tests.json');
+  const vitest = join(rootDir, 'node_modules/vitest/vitest.mjs');
+  const { exitCode, output } = await runCommand(process.execPath, [vitest, 'list', `--json=${listPath}`]);
+  if (exitCode !== 0) throw new Error(`The tests could not be collected:\n${output}`);
+  const tests = JSON.parse(readFileSync(listPath, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return tests.map((/** @type {CollectedTest} */ { file, name }) => ({ where: toPath(file), title: name }));
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: { 'require-all': { type: 'boolean' }, report: { type: 'string' } },
+  });
+  const requirements = readRequirements(readFileSync(join(rootDir, 'docs/requirements.md'), 'utf8'));
+  const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
+  // The titles of the tools' own tests hold invented ids.
+  const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];
+  const { named, missing, unknown } = compare(requirements, titles);
+
+  if (missing.length > 0) console.log(`named by no test:\n${describeMissing(missing).join('\n')}`);
+  for (const line of unknown) console.error(line);
+  console.log(`requirements named by a test: ${named.length} of ${requirements.length}`);
+  const isRefused =
+    unknown.length > 0 || requirements.length === 0 || (values['require-all'] && missing.length > 0);
+  process.exitCode = isRefused ? 1 : 0;
+}
+
+if (isMain(import.meta.url)) await main();

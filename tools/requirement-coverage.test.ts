@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compare, describeMissing, readRequirements } from './requirement-coverage.mjs';
+import { findTitles, isTestFile } from './test-titles.mjs';
+
+const MARKDOWN = `# Requirements
+Line form: **ID** (section) sentence
+## Sign in
+- **AUTH-01** (§2; rule; stated) One.
+- **AUTH-02** (§2; rule; **ambiguous**) Two. See **TS-02**.
+## Timesheets
+- **TS-01** (§5; rule; stated) Three.
+- **TS-02** (§5; rule; stated) Four.
+`;
+const requirements = readRequirements(MARKDOWN);
+const titled = (...titles: string[]) =>
+  titles.map((title, index) => ({ where: `a.test.ts:${index + 1}`, title }));
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+describe('readRequirements', () => {
+  it('reads the ids at the start of a line, under their heading', () => {
+    expect(requirements).toEqual([
+      { id: 'AUTH-01', area: 'Sign in' },
+      { id: 'AUTH-02', area: 'Sign in' },
+      { id: 'TS-01', area: 'Timesheets' },
+      { id: 'TS-02', area: 'Timesheets' },
+    ]);
+  });
+
+  it('finds all 417 of the project', () => {
+    const text = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8');
+    expect(new Set(idsOf(readRequirements(text))).size).toBe(417);
+  });
+});
+
+describe('compare', () => {
+  it('finds one or more ids in a title, wherever they stand', () => {
+    const { named, missing } = compare(requirements, titled('TS-01 AUTH-02 approves', 'a list (TS-02)'));
+    expect(idsOf(named)).toEqual(['AUTH-02', 'TS-01', 'TS-02']);
+    expect(idsOf(missing)).toEqual(['AUTH-01']);
+  });
+
+  it.each(['TS-03 no such number', 'TS-1 too short', 'TS-001 too long', 'TSH-01 no such area'])(
+    'refuses an id that does not exist: %s',
+    (title) => {
+      expect(compare(requirements, titled(title)).unknown).toEqual([
+        `a.test.ts:1 names ${title.split(' ')[0]}, which is no requirement`,
+      ]);
+    },
+  );
+
+  it.each(['UTF-8', 'SHA-256', 'ISO-8601', '2026-01-31', 'Q024', 'X-TS-01-Y'])(
+    'takes %s for no id',
+    (title) => {
+      const { named, unknown } = compare(requirements, titled(title));
+      expect([named, unknown]).toEqual([[], []]);
+    },
+  );
+
+  it('lists what no test names by area', () => {
+    expect(describeMissing(requirements.slice(1))).toEqual([
+      '  Sign in: AUTH-02',
+      '  Timesheets: TS-01 TS-02',
+    ]);
+  });
+});
+
+describe('findTitles', () => {
+  it.each([
+    ["it('TS-01 a', () => {})", 'TS-01 a'],
+    ['test("TS-01 it\'s", async () => {})', "TS-01 it's"],
+    ["describe('TS-01 b', () => {})", 'TS-01 b'],
+    ["test.step('TS-01 c', () => {})", 'TS-01 c'],
+    ["test.describe('TS-01 d', () => {})", 'TS-01 d'],
+    ["it.each([['x)', 1], ['y', 2]])('TS-01 %s', (word) => {})", 'TS-01 %s'],
+    ["it.each<[string]>(\n  ROWS,\n)(\n  'TS-01 %s',\n  (word) => {})", 'TS-01 %s'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a test that has a template.
+    ['it(`TS-01 ${row.id} e`, () => {})', 'TS-01 ${row.id} e'],
+    ["it(\n  'TS-01 f',\n  () => {})", 'TS-01 f'],
+    ["it('it\\'s TS-01', () => {})", "it\\'s TS-01"],
+  ])('reads the title of %s', (source, title) => {
+    expect(findTitles(`// first line\n${source}`)).toEqual([{ line: 2, title }]);
+  });
+
+  it.each(["expect('TS-01')", "split('TS-01')", "const id = 'TS-01'; // it is TS-01"])(
+    'reads none in %s',
+    (source) => {
+      expect(findTitles(source)).toEqual([]);
+    },
+  );
+});
+
+it.each([
+  ['packages/web/e2e/sign-in.e2e.ts', true],
+  ['packages/web/src/ui/Button.test.tsx', true],
+  ['packages/sdk/src/client.test-d.ts', true],
+  ['packages/state-machines/src/lifecycles.model.test.ts', true],
+  ['packages/web/src/ui/Button.tsx', false],
+  ['tools/test.mjs', false],
+])('%s holds tests: %s', (path, expected) => {
+  expect(isTestFile(path)).toBe(expected);
+});

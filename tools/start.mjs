@@ -1,0 +1,26 @@
+/**
+ * `npm start`: the whole portal on this machine. Sets up, builds what is not built, then runs the mock server with the
+ * portal in it. Arguments go to the server: `npm start -- --port 5000`.
+ */
+import './require-node.mjs';
+import { spawn } from 'node:child_process';
+import { buildIfStale } from './build.mjs';
+import { endOnSignal } from './end-on-signal.mjs';
+import { runSteps } from './quiet-step.mjs';
+import { rootDir } from './run-command.mjs';
+import { setUp } from './setup.mjs';
+
+const SERVER = ['packages/mock-server/dist/cli.js', 'serve', '--portal', 'packages/web/dist'];
+
+await runSteps(async () => {
+  await setUp();
+  await buildIfStale();
+  const server = spawn(process.execPath, [...SERVER, ...process.argv.slice(2)], {
+    cwd: rootDir,
+    stdio: 'inherit',
+  });
+  const wasAskedToEnd = endOnSignal([server]);
+  server.on('exit', (exitCode) => {
+    process.exitCode = wasAskedToEnd() ? 0 : (exitCode ?? 1);
+  });
+});

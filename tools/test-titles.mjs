@@ -1,0 +1,23 @@
+/**
+ * The titles of tests, from the text of the test files. A title that is made while the tests run (`it.each`, a template)
+ * is found as far as it stands there; its full text is in the report of the run.
+ */
+
+/** The files that hold tests. @param {string} path */
+export const isTestFile = (path) => /\.(test|test-d|e2e)\.tsx?$/.test(path);
+
+const CALL = String.raw`\b(?:it|test|describe|suite)(?:\.\w+)*`;
+/** The parentheses or template of `.each`, which come before those of the title. */
+const EACH = String.raw`(?:\.(?:each|for)(?:<[^(]*>)?\([\s\S]*?\))?`;
+const TITLE = new RegExp(String.raw`${CALL}${EACH}\s*\(\s*(['"\x60])((?:\\.|(?!\1)[\s\S])*)\1`, 'g');
+
+/**
+ * @param {string} source
+ * @returns {{ line: number, title: string }[]} of `it`, `test`, `describe` and `test.step`
+ */
+export function findTitles(source) {
+  return [...source.matchAll(TITLE)].map((match) => ({
+    line: source.slice(0, match.index).split('\n').length,
+    title: match[2] ?? '',
+  }));
+}

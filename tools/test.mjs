@@ -1,0 +1,52 @@
+/**
+ * `npm test`: sets up, then proves all of it; see test-steps.mjs. Steps may be chosen by name: `npm test -- lint unit`.
+ * Goes on after a failed step, so that every failure is seen. The last line is always `N passed, N failed`.
+ */
+import './require-node.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StepFailed, secondsSince } from './quiet-step.mjs';
+import { generate, installPackages } from './setup.mjs';
+import { isAboutGenerated, STEPS } from './test-steps.mjs';
+
+const total = { passed: 0, failed: 0 };
+
+try {
+  const steps = chooseSteps(process.argv.slice(2));
+  await installPackages();
+  const reports = mkdtempSync(join(tmpdir(), 'client-portal-test-'));
+  // What is committed is looked at before generating would put it right.
+  for (const step of steps.filter(isAboutGenerated)) await runStep(step, reports);
+  await generate();
+  for (const step of steps.filter((step) => !isAboutGenerated(step))) await runStep(step, reports);
+  rmSync(reports, { recursive: true });
+} catch (error) {
+  if (!(error instanceof StepFailed)) console.error(error);
+  total.failed += 1;
+}
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** @param {readonly string[]} names none: all steps */
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No step ${unknown.join(', ')}. The steps: ${STEPS.map(({ name }) => name).join(', ')}`);
+    throw new StepFailed('choosing the steps');
+  }
+  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name));
+}
+
+/** @param {import('./test-steps.mjs').Step} step @param {string} reports */
+async function runStep({ name, title, run }, reports) {
+  const startedAt = performance.now();
+  console.log(`\n${title} (${name})`);
+  const { passed, failed, note, output } = await run(reports);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) console.log(output.trimEnd());
+  const counts = `${passed} passed, ${failed} failed`;
+  const outcome = passed + failed > 1 || failed > 0 ? `, ${counts}` : '';
+  console.log(`  ${failed === 0 ? '✓' : '✗'} ${secondsSince(startedAt)}${outcome}${note ? `: ${note}` : ''}`);
+}

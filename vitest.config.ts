@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
+const nodeProject = (name: string, root: string) => ({
+  resolve: { conditions: ['@client-portal/source'] },
+  ssr: { resolve: { conditions: ['@client-portal/source'] } },
+  test: {
+    name,
+    root,
+    environment: 'node' as const,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    typecheck: { enabled: true, include: ['**/*.test-d.ts'] },
+  },
+});
+
+export default defineConfig({
+  test: {
+    // A test that fails once and then passes is a defect.
+    retry: 0,
+    projects: [
+      nodeProject('sdk', 'packages/sdk'),
+      nodeProject('state-machines', 'packages/state-machines'),
+      nodeProject('mock-server', 'packages/mock-server'),
+      nodeProject('web', 'packages/web'),
+      nodeProject('tools', 'tools'),
+    ],
+  },
+});
