@@ -1,0 +1,185 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CALLS, TOKEN } from '../test/call-table.ts';
+import { answer, createRecordingClient, failureOf } from '../test/recording-client.ts';
+import { createPortalClient, type PortalClientOptions } from './client.ts';
+
+/** Answers never, and fails as the platform does once the request is given up. */
+const silence = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    if (request.signal.aborted) reject(request.signal.reason);
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('no answer', () => {
+  it('a connection that fails is a network failure, with its cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const { portal } = createRecordingClient(() => Promise.reject(cause));
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({
+      kind: 'network',
+      operationId: 'listTimesheets',
+      status: undefined,
+      message: 'listTimesheets failed: network',
+      cause,
+      isUnconfirmed: true,
+    });
+  });
+
+  it('an answer that breaks off while it is read is a network failure', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"status":200,')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const { portal } = createRecordingClient(() => new Response(body));
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({ kind: 'network', isUnconfirmed: true });
+  });
+
+  it('a read that takes too long is a timeout', async () => {
+    const { portal } = createRecordingClient(silence, { readTimeoutMs: 1 });
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({ kind: 'timeout', isUnconfirmed: true });
+  });
+
+  it('a write that takes too long is a timeout, by its own limit', async () => {
+    const { portal } = createRecordingClient(silence, { readTimeoutMs: 60_000, writeTimeoutMs: 1 });
+    expect(await failureOf(portal.acceptTerms())).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('a caller who gives up gets aborted, before or during the call', async () => {
+    const { portal } = createRecordingClient(silence);
+    expect(await failureOf(portal.listTimesheets({}, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+      isUnconfirmed: false,
+    });
+    const controller = new AbortController();
+    const pending = failureOf(portal.approveTimesheet({ time_sheet_id: 1 }, { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('giving up during an upload, which has no time limit, is aborted too', async () => {
+    const { portal } = createRecordingClient(silence);
+    const controller = new AbortController();
+    const files = [new Blob(['x'])];
+    const pending = failureOf(portal.uploadFiles({ description: 'x', files }, { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('reads have 6 s, writes 60 s, and uploads as long as they need', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const limits: Record<string, number | undefined> = {};
+    for (const { id, call } of CALLS) {
+      timeout.mockClear();
+      await call(createRecordingClient(() => answer(200)).portal).catch(() => undefined);
+      limits[id] = timeout.mock.calls[0]?.[0];
+    }
+    const having = (limit: number | undefined) => Object.keys(limits).filter((id) => limits[id] === limit);
+    expect(having(undefined)).toEqual(['CALL-03', 'CALL-09', 'CALL-10', 'CALL-16', 'CALL-19', 'CALL-34']);
+    // Every other POST that changes something, and the GET that accepts the terms.
+    const writes = ['01', '02', '04', '06', '07', '14', '21', '24', '25', '27', '29', '31', '33'];
+    expect(having(60_000)).toEqual(writes.map((number) => `CALL-${number}`));
+    expect(having(6_000)).toHaveLength(CALLS.length - 6 - writes.length);
+  });
+});
+
+describe('one call is one request', () => {
+  it.each([
+    ['a failing server', () => answer(503)],
+    ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
+    ['an unreadable answer', () => answer(200, '<p>')],
+    ['a session that ended', () => answer(401)],
+    ['too many calls', () => answer(429, undefined, { 'retry-after': '0' })],
+  ])('nothing is sent again after %s', async (_, respond) => {
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(respond);
+      await failureOf(call(portal));
+      expect(requests).toHaveLength(1);
+    }
+  });
+});
+
+describe('Q076: a token without a client id', () => {
+  it.each([['no-dollar'], ['ends-in$'], ['$$3'], [null]])(
+    'PRL-08 CALL-12 makes no call with %j',
+    async (token) => {
+      const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
+        session: { token: () => token },
+      });
+      expect(await failureOf(portal.listPayrollSheets())).toMatchObject({
+        kind: 'refused',
+        operationId: 'listPayrollSheets',
+        status: undefined,
+        isUnconfirmed: false,
+      });
+      expect(requests).toHaveLength(0);
+    },
+  );
+});
+
+describe('no failure names the token', () => {
+  const failing: [string, Partial<PortalClientOptions>][] = [
+    ['an answer of the server', { fetch: async () => answer(500, { message: 'Server Error' }) }],
+    ['an unreadable answer', { fetch: async () => answer(200, '<p>') }],
+    ['a network failure', { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
+    ['a timeout', { fetch: silence, readTimeoutMs: 1, writeTimeoutMs: 1 }],
+    ['a base address that cannot be parsed', { baseUrl: '/no-host' }],
+    ['a token that no header can hold', { session: { token: () => `${TOKEN}\nx` } }],
+  ];
+
+  it.each(failing)('nor its cause, after %s', async (_, options) => {
+    for (const name of ['listReports', 'listTimesheets', 'listEmployees', 'acceptTerms'] as const) {
+      const { portal } = createRecordingClient(() => answer(500), options);
+      const logged = inspect(await failureOf(portal[name]()), { depth: 9 });
+      expect(logged).not.toContain(TOKEN);
+      expect(logged).not.toContain(encodeURIComponent(TOKEN));
+    }
+  });
+
+  it('a cause that says nothing of it is kept, signed in or not', async () => {
+    for (const token of [TOKEN, '', null]) {
+      const cause = new TypeError('fetch failed');
+      const { portal } = createRecordingClient(() => Promise.reject(cause), {
+        session: { token: () => token },
+      });
+      expect((await failureOf(portal.listTimesheets())).cause).toBe(cause);
+    }
+  });
+});
+
+describe('the platform’s fetch', () => {
+  it('is used where none is injected', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(200, { data: [] }));
+    const portal = createPortalClient({
+      baseUrl: 'https://service.example.com',
+      session: { token: () => TOKEN },
+    });
+    expect(await portal.listTimesheets()).toEqual([]);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a call can be given', () => {
+  it('a fetch of its own, e.g. one that tells the progress of an upload', async () => {
+    const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
+    const own: string[] = [];
+    const fetch = async (request: Request) => {
+      own.push(new URL(request.url).pathname);
+      return new Response('{"status":200,"message":"taken"}');
+    };
+    const files = [new File(['a'], 'a.pdf')];
+    await portal.uploadFiles({ description: 'Lease', files }, { fetch });
+    await portal.listFileUploads();
+    expect(own).toEqual(['/api/upload_files']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('an answer in JSON is asked for', async () => {
+    const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
+    await portal.listTimesheets();
+    expect(requests[0]?.headers.get('accept')).toBe('application/json');
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Why a call failed, as far as a screen can act on it:
+ *
+ * - `network`: no answer at all (no connection, refused, cut off)
+ * - `timeout`: no answer in time
+ * - `aborted`: the caller gave up on purpose
+ * - `unreadable`: success by its HTTP status, but the body is not what the contract describes (broken or cut JSON, HTML)
+ * - `unauthorized`: 401 on a call that carries the session (login and the like answer `refused`)
+ * - `refused`: any other answer that is not success
+ * - `server`: HTTP or body status 5xx
+ */
+export type PortalErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'unreadable'
+  | 'unauthorized'
+  | 'refused'
+  | 'server';
+
+/** Texts by field, as a refused form carries them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What a `PortalError` is made from. */
+export interface PortalErrorParts {
+  readonly kind: PortalErrorKind;
+  readonly operationId: string;
+  /** The deciding status (Q024); absent when there was no answer. */
+  readonly status?: number | undefined;
+  /** The HTTP status, which a body may contradict; absent when there was no answer. */
+  readonly httpStatus?: number | undefined;
+  /** The texts of the `errors` field, in whichever shape it came, joined by spaces. */
+  readonly errorsText?: string | undefined;
+  /** A sentence of the server for the client, as it came; no address, token or page of HTML is made into one. */
+  readonly serverMessage?: string | undefined;
+  readonly fieldErrors?: FieldErrors | undefined;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error that calls of the client throw. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly kind: PortalErrorKind;
+  readonly operationId: string;
+  readonly status: number | undefined;
+  readonly httpStatus: number | undefined;
+  /** What the `errors` field said, joined by spaces (EMP-16). */
+  readonly errorsText: string | undefined;
+  /** The server's own sentence, where it gave one. */
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: FieldErrors;
+  readonly requestId: string | undefined;
+
+  constructor(parts: PortalErrorParts) {
+    const { kind, operationId, status } = parts;
+    super(
+      parts.serverMessage ?? `${operationId} failed: ${kind}${status === undefined ? '' : ` (${status})`}`,
+      parts.cause === undefined ? undefined : { cause: parts.cause },
+    );
+    this.kind = kind;
+    this.operationId = operationId;
+    this.status = status;
+    this.httpStatus = parts.httpStatus;
+    this.errorsText = parts.errorsText;
+    this.serverMessage = parts.serverMessage;
+    this.fieldErrors = parts.fieldErrors ?? {};
+    this.requestId = parts.requestId;
+  }
+
+  /** Whether the call may have taken effect although no usable answer came: say so, and never send it again by itself. */
+  get isUnconfirmed(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'unreadable';
+  }
+}
+
+/**
+ * Joins whatever an `errors` field holds — a text, a list, or texts by field — into one sentence (Q038).
+ * Empty when it holds no text; parts that are not text are left out, so that nobody reads `[object Object]`.
+ */
+export function flattenErrors(errors: unknown): string {
+  return collectTexts(errors).join(' ');
+}
+
+/** The stated shapes nest three deep; a bound keeps a body of nothing but brackets from overflowing the stack. */
+const MAX_DEPTH = 8;
+
+function collectTexts(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
+  return Object.values(value).flatMap((item) => collectTexts(item, depth + 1));
+}
+
+/** Texts by field of an `errors` map; empty for the other shapes. */
+export function toFieldErrors(errors: unknown): FieldErrors {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors)
+      .map(([field, value]) => [field, collectTexts(value)] as const)
+      .filter(([, texts]) => texts.length > 0),
+  );
+}

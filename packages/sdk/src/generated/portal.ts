@@ -1,0 +1,2177 @@
+// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
+export interface paths {
+    "/api/login_auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with e-mail and password */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/otp_verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the one-time code that was sent by e-mail
+         * @description `token` is the one that signing in gave; it becomes the session token when the code is accepted.
+         */
+        post: operations["verifyOneTimeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an account
+         * @description The account opens once the provider has activated it. Either ID file may be left out.
+         */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset_password_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a new password e-mailed */
+        post: operations["submitPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_client_budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the budget */
+        post: operations["getBudget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/send_email_cli": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to the provider */
+        post: operations["submitMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change_password_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description The session token goes in the body and in no header.
+         */
+        post: operations["updatePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the employees */
+        post: operations["listEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/add_employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an employee with documents */
+        post: operations["createEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/add_payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in an invoice */
+        post: operations["uploadPayable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the invoices that were handed in */
+        post: operations["listPayables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_payroll_api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the payroll sheets */
+        post: operations["listPayrollSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timesheets_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the timesheets */
+        post: operations["listTimesheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decline_timesheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline a timesheet
+         * @description One path for both decisions: `status` says which.
+         */
+        post: operations["submitTimesheetDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the resources */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in files */
+        post: operations["uploadFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_file_uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the client's own uploads */
+        post: operations["listFileUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_available_employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the employees that can be hired
+         * @description The fields of the hire form go along as they stand; only the token counts.
+         */
+        post: operations["listAvailableEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hired_employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hire an employee */
+        post: operations["hireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_client_employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the hired employees */
+        post: operations["listHiredEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/terminate_employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an employment
+         * @description `id` is the id of the hired-employee record.
+         */
+        post: operations["terminateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_reports_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reports */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client_fetch_vendors_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the vendor invoices */
+        post: operations["listVendorInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clientApproveInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a vendor invoice */
+        post: operations["approveVendorInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clientDeclineInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a vendor invoice */
+        post: operations["declineVendorInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_enrollment_documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the enrollment documents */
+        post: operations["listEnrollmentDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update_client_information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save personal information */
+        post: operations["updateClientInformation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_client_information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read personal information */
+        get: operations["getClientInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updateorcreate_client_payment_details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save payment details */
+        post: operations["updatePaymentDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_client_payment_dtls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read payment details */
+        get: operations["getPaymentDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client_service_agreement_policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accept the terms of service
+         * @description Records the acceptance although it is a GET: never prefetched, cached or sent again without a person asking for it.
+         */
+        get: operations["acceptTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client_documents_generate_validator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which sections of the enrollment are incomplete */
+        get: operations["getEnrollmentCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update_account_signature_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign by typing a name */
+        post: operations["submitTypedSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update_account_signature_client_draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign by drawing */
+        post: operations["submitDrawnSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fetch_account_signature_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the signature on file */
+        post: operations["getSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Outcome of the call, the same number as the HTTP status.
+         * @example 200
+         */
+        Status: number;
+        /** @description A sentence for the client. */
+        Message: string;
+        /** @description What was refused, as text, a list of texts, or texts by field. */
+        Errors: string | string[] | {
+            [key: string]: string[];
+        };
+        /** @description The body of a failed call. */
+        Problem: {
+            status: components["schemas"]["Status"];
+            message: components["schemas"]["Message"];
+            errors?: components["schemas"]["Errors"];
+        };
+        PasswordProblem: components["schemas"]["Problem"] & {
+            /** @description The reason. The provider names this field so on failure too. */
+            success: string;
+        };
+        HireProblem: components["schemas"]["Problem"] & {
+            /** @description The reason. */
+            error: string;
+        };
+        /** @description The outcome of a call that answers nothing else. */
+        Acknowledgement: {
+            status: components["schemas"]["Status"];
+            message: components["schemas"]["Message"];
+        };
+        /**
+         * @description The session token. Its second part, after the first `$`, is the client id.
+         * @example mock-session$1001
+         */
+        SessionToken: string;
+        /** @example 1 */
+        Id: number;
+        /**
+         * Format: date
+         * @example 2025-06-01
+         */
+        Date: string;
+        /**
+         * Format: date-time
+         * @example 2025-06-01T08:30:00Z
+         */
+        Timestamp: string;
+        /** @example 08:30 */
+        TimeOfDay: string;
+        /**
+         * Format: uri-reference
+         * @description Where the file can be fetched, absolute or relative to the service host. No token is sent there.
+         */
+        FileAddress: string;
+        FileAddresses: components["schemas"]["FileAddress"][];
+        /** @description One part for each file, all under this name. */
+        Files: Blob[];
+        SignedIn: {
+            status: components["schemas"]["Status"];
+            token: components["schemas"]["SessionToken"];
+            /** @description The session opens only after the one-time code was verified. */
+            otp_required?: boolean;
+        };
+        ClientBudget: {
+            /** @description US dollars. */
+            total_budget: number | null;
+            /** @description US dollars. */
+            spent_budget: number | null;
+            /** @description US dollars. */
+            remaining_budget: number | null;
+            /**
+             * Format: date
+             * @description First day of the budget period.
+             */
+            date_from?: string;
+            /**
+             * Format: date
+             * @description Last day of the budget period.
+             */
+            date_to?: string;
+        };
+        Person: {
+            first_name: string;
+            last_name: string;
+            /** @description The employee's control number. */
+            SP_number: string;
+        };
+        Employee: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone_number: string;
+            /** @description The employee's control number. */
+            SP_number: string;
+            files: components["schemas"]["FileAddresses"];
+        };
+        HiredEmployee: {
+            id: components["schemas"]["Id"];
+            employee: {
+                first_name: string;
+                last_name: string;
+                SP_number: string;
+                email: string;
+                phone_number: string;
+            };
+            position: string;
+            hired_date: components["schemas"]["Date"];
+            /**
+             * Format: date
+             * @description Empty while the employment lasts.
+             */
+            separation_date: string | null;
+            /** @description Shown as received. */
+            status_label: string;
+        };
+        Payable: {
+            id: components["schemas"]["Id"];
+            upload_date: components["schemas"]["Timestamp"];
+            files: components["schemas"]["FileAddresses"];
+            description: string;
+            receipt: components["schemas"]["FileAddresses"];
+        };
+        PayrollSheet: {
+            id: components["schemas"]["Id"];
+            payroll_start: components["schemas"]["Date"];
+            payroll_end: components["schemas"]["Date"];
+            payroll_file_content: components["schemas"]["FileAddresses"];
+            created_at: components["schemas"]["Timestamp"];
+            employee: {
+                SP_number: string;
+            };
+        };
+        Timesheet: {
+            id: components["schemas"]["Id"];
+            employee_id: components["schemas"]["Id"];
+            start_date: components["schemas"]["Date"];
+            start_time: components["schemas"]["TimeOfDay"];
+            end_date: components["schemas"]["Date"];
+            end_time: components["schemas"]["TimeOfDay"];
+            /** @description Hours as a decimal number. */
+            total_hours: number;
+            service_code: string;
+            /** @description May be empty. */
+            specification: string | null;
+            /** @description 0 pending, 1 approved, anything else declined (-1). */
+            status: number;
+            employee: components["schemas"]["Person"];
+        };
+        Resource: {
+            id: components["schemas"]["Id"];
+            resource_name: string;
+            description: string;
+            url: components["schemas"]["FileAddress"];
+        };
+        FileUpload: {
+            id: components["schemas"]["Id"];
+            description: string;
+            upload_date: components["schemas"]["Timestamp"];
+            /** @description One address, or a list of them when several files were uploaded together. */
+            files: components["schemas"]["FileAddress"] | components["schemas"]["FileAddresses"];
+        };
+        Report: {
+            id: components["schemas"]["Id"];
+            /** @description Shown as the report's title. */
+            report_type: string;
+            description: string;
+            report_date: components["schemas"]["Date"];
+            report_file: components["schemas"]["FileAddress"];
+        };
+        VendorInvoice: {
+            id: components["schemas"]["Id"];
+            date_purchased: components["schemas"]["Date"];
+            /** @description One address, a list of them, or nothing. */
+            invoice_file: null | components["schemas"]["FileAddress"] | components["schemas"]["FileAddresses"];
+            description: string;
+            /** @description US dollars. */
+            invoice_price: number;
+            /** @description 0 awaiting the client, 1 approved, negative declined. */
+            is_client_approved: number | null;
+            /**
+             * Format: uri-reference
+             * @description The admin's proof of payment. Spelt so by the provider.
+             */
+            reciept_file?: string | null;
+        };
+        EnrollmentDocument: {
+            name: string;
+            /** @description Base64. */
+            content: string;
+            /** @example application/pdf */
+            content_type: string;
+            /** @example attachment */
+            disposition: string;
+        };
+        ClientInformation: {
+            id?: components["schemas"]["Id"];
+            first_name?: string | null;
+            last_name?: string | null;
+            ss_number?: string | null;
+            ein_number?: string | null;
+            uci_number?: string | null;
+            address?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip_code?: string | null;
+            contact_number?: string | null;
+            email?: string | null;
+            gender?: string | null;
+            country?: string | null;
+            ca_driver_license_number?: string | null;
+            civil_status?: string | null;
+            date_of_birth?: string | null;
+            title?: string | null;
+        };
+        PaymentDetails: {
+            account_holder: string;
+            bank_name: string;
+            routing_number: string;
+            account_number: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+        };
+        EnrollmentCheck: {
+            /**
+             * @description `error` while a section is incomplete.
+             * @example error
+             */
+            status: string | number;
+            /** @description One key for each section that is incomplete. */
+            errors?: {
+                personal_information?: components["schemas"]["Errors"];
+                payment_information?: components["schemas"]["Errors"];
+                terms?: components["schemas"]["Errors"];
+                signature?: components["schemas"]["Errors"];
+            };
+        };
+        Signature: {
+            /** @enum {string} */
+            type: "text" | "drawn" | "draw";
+            /** @description The typed name. */
+            signature: string | null;
+            /** @description Font family of a typed name. */
+            style: string | null;
+            /**
+             * Format: uri-reference
+             * @description Image of a drawn signature.
+             */
+            signature_url: string | null;
+        };
+    };
+    responses: {
+        /** @description No session, or one that has ended. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One or more fields were refused. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The upload is larger than the service takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a media type that this call does not take. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: {
+        /** @description A form without fields. The body may be left out. */
+        EmptyForm: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    email: string;
+                    /** Format: password */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. With `otp_required` the token opens nothing before the one-time code is verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description E-mail or password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account exists and is not yet active. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    verifyOneTimeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                    /** @description Six digits. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                    };
+                };
+            };
+            /** @description The code is wrong, used or too old. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    first_name: string;
+                    last_name: string;
+                    ss_number: string;
+                    uci_number: string;
+                    regional_center: string;
+                    regional_center_coordinator: string;
+                    /** @enum {string} */
+                    gender: "Male" | "Female";
+                    date_of_birth: components["schemas"]["Date"];
+                    address: string;
+                    city: string;
+                    state: string;
+                    zip_code: string;
+                    contact_number: string;
+                    email: string;
+                    /** Format: password */
+                    password: string;
+                    /** Format: password */
+                    password_confirm: string;
+                    /** Format: binary */
+                    valid_id_1?: Blob;
+                    /** Format: binary */
+                    valid_id_2?: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description The request was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The registration was refused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new password is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No account has this address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EmptyForm"];
+        responses: {
+            /** @description The budget; without `client_budget` there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        client_budget?: components["schemas"]["ClientBudget"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description May be empty. */
+                    subject: string;
+                    /** @description May be empty. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updatePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: password */
+                    password: string;
+                    /** Format: password */
+                    confirm_password: string;
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new password holds from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        /** @description A sentence for the client. */
+                        success: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The new password was refused; `success` holds the reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordProblem"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employees, as a bare list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    first_name: string;
+                    last_name: string;
+                    email: string;
+                    phone_number: string;
+                    "files_upload[]": components["schemas"]["Files"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employee was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    uploadPayable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    description: string;
+                    files: components["schemas"]["Files"];
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPayables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The payables. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["Payable"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPayrollSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Second part of the session token. */
+                    client_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The payroll sheets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["PayrollSheet"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTimesheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EmptyForm"];
+        responses: {
+            /** @description The timesheets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["Timesheet"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitTimesheetDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    time_sheet_id: components["schemas"]["Id"];
+                    /**
+                     * @description `1` approves, `-1` declines.
+                     * @enum {string}
+                     */
+                    status: "1" | "-1";
+                };
+            };
+        };
+        responses: {
+            /** @description The decision holds. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such timesheet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The timesheet was decided before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query: {
+                /**
+                 * @description The session token.
+                 * @example mock-session$1001
+                 */
+                token: components["schemas"]["SessionToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["Resource"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    uploadFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    description: string;
+                    files: components["schemas"]["Files"];
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The files were taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listFileUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The uploads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["FileUpload"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAvailableEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    position?: string;
+                    hired_date?: string;
+                    employee_id?: string;
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employees that can be hired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["Employee"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    hireEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    position: string;
+                    hired_date: components["schemas"]["Date"];
+                    employee_id: components["schemas"]["Id"];
+                    background_check_files: components["schemas"]["Files"];
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employee is hired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The employee cannot be hired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HireProblem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The hire was refused; `error` holds the reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HireProblem"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listHiredEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The hired-employee records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["HiredEmployee"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    terminateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    token: components["schemas"]["SessionToken"];
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employment has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The employment has ended before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query: {
+                /**
+                 * @description The session token.
+                 * @example mock-session$1001
+                 */
+                token: components["schemas"]["SessionToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listVendorInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EmptyForm"];
+        responses: {
+            /** @description The vendor invoices, one level further down than other lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: {
+                            data: components["schemas"]["VendorInvoice"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    approveVendorInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    invoice_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice is approved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice was decided before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    declineVendorInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    invoice_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice is declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invoice was decided before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEnrollmentDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EmptyForm"];
+        responses: {
+            /** @description The documents, as a bare list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrollmentDocument"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateClientInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientInformation"];
+            };
+        };
+        responses: {
+            /** @description The information was saved. What the body holds is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getClientInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client, as a bare object. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientInformation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updatePaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDetails"];
+            };
+        };
+        responses: {
+            /** @description The details were saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The details; null when none were saved yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        payment_details: null | components["schemas"]["PaymentDetails"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The acceptance is recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        errors?: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The acceptance was refused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getEnrollmentCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is `error` with the sections that are incomplete, or complete. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrollmentCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitTypedSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description May be empty. */
+                    signature: string;
+                    /** @description Font family. */
+                    style: string;
+                    /** @constant */
+                    type: "text";
+                };
+            };
+        };
+        responses: {
+            /** @description The signature was saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitDrawnSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A PNG file named signature.png.
+                     */
+                    signature: Blob;
+                    /** @constant */
+                    style: "canvas";
+                    /** @constant */
+                    type: "draw";
+                };
+            };
+        };
+        responses: {
+            /** @description The signature was saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signature; null when there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status?: components["schemas"]["Status"];
+                        data: null | components["schemas"]["Signature"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+}

@@ -1,0 +1,42 @@
+import type { operations as operationRows } from './generated/operations.ts';
+import type { operations as ContractOperations, components } from './generated/portal.ts';
+
+/** The rows of the generated table, by operation id. */
+type Rows = typeof operationRows;
+
+/** The id of a call, e.g. `listTimesheets`. */
+export type OperationId = keyof Rows & keyof ContractOperations;
+
+/** The shapes of the contract by name, e.g. `Schemas['Timesheet']`. */
+export type Schemas = components['schemas'];
+
+type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
+
+/** The fields of a call's body as the contract describes them, the session token's field included. */
+export type RequestBodyOf<Id extends OperationId> = Content<
+  NonNullable<ContractOperations[Id]['requestBody']>
+>;
+
+/** The body of a success answer. */
+export type AnswerOf<Id extends OperationId> = ContractOperations[Id]['responses'] extends infer R
+  ? { [Status in keyof R]: Status extends 200 | 201 ? Content<R[Status]> : never }[keyof R]
+  : never;
+
+type PlacedField = { body: 'token'; query: never; client_id: 'client_id'; none: never };
+
+type NoFields = Record<string, never>;
+
+/** TypeScript lets any object pass for `{}`; a call whose fields are all placed, or that has none, must refuse one. */
+type Exact<T> = keyof T extends never ? NoFields : string extends keyof T ? NoFields : T;
+
+/** What a caller passes: the fields of the body without those that the client fills from the session. */
+export type InputOf<Id extends OperationId> = Exact<Omit<RequestBodyOf<Id>, PlacedField[Rows[Id]['token']]>>;
+
+type At<T, Path extends string> = Path extends ''
+  ? T
+  : Path extends `${infer Head}/${infer Rest}`
+    ? At<NonNullable<T[Head & keyof T]>, Rest>
+    : T[Path & keyof T];
+
+/** What a call gives back: the value that `x-result` names inside the answer, else the whole answer. */
+export type ResultOf<Id extends OperationId> = At<AnswerOf<Id>, Rows[Id]['result']>;

@@ -1,0 +1,89 @@
+import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from './errors.ts';
+import type { OperationRow } from './operation-row.ts';
+
+/** An answer as it came: the HTTP status, and the parsed body (`undefined` when empty). */
+export interface Answer {
+  readonly httpStatus: number;
+  readonly body: unknown;
+  readonly requestId: string | undefined;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOk = (status: number) => status >= 200 && status < 300;
+
+/** The body's `status` where it is a number or numeric text, else the HTTP status (Q024). */
+export function toStatus({ httpStatus, body }: Answer): number {
+  const status = isObject(body) ? body.status : undefined;
+  if (typeof status === 'number' && Number.isFinite(status)) return status;
+  if (typeof status === 'string' && /^\d+$/.test(status.trim())) return Number(status);
+  return httpStatus;
+}
+
+/** Whether the answer tells success, by the rule that the contract names for the call. */
+export function isSuccess(row: OperationRow, answer: Answer): boolean {
+  if (row.outcome === 'http') return answer.httpStatus === row.success;
+  if (row.outcome === 'ok') return isOk(answer.httpStatus);
+  if (row.safe) return isOk(toStatus(answer));
+  // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` must
+  // not pass for success.
+  const word = isObject(answer.body) ? answer.body.status : undefined;
+  if (word === 'error') return false;
+  const saysSuccess = word === 'success' && isOk(answer.httpStatus) && row.success === 200;
+  return saysSuccess || toStatus(answer) === row.success;
+}
+
+/**
+ * The result inside a success body: a list is looked for where the contract says, then under `data.data`, under
+ * `data`, and in the body itself (Q104, Q105); what is not a list counts as an empty one. Anything else is looked
+ * for at its place, then under `data`.
+ */
+export function toResult(row: OperationRow, body: unknown): unknown {
+  const path = row.result === '' ? [] : row.result.split('/');
+  if (row.list) {
+    const places = [path, ['data', 'data'], ['data'], []];
+    return places.map((place) => valueAt(body, place)).find(Array.isArray) ?? [];
+  }
+  const value = valueAt(body, path);
+  if (path.length > 0) return value !== undefined ? value : valueAt(body, ['data', ...path]);
+  const wrapped = valueAt(body, ['data']);
+  return row.safe && isObject(wrapped) ? wrapped : value;
+}
+
+function valueAt(body: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
+}
+
+/**
+ * The error of an answer that is not success. Its sentence is the server's own. Calls that are read by their HTTP
+ * status show `message` (TS-18, INV-12); others first the field that is stated for them: `error` (HIRE-20), `success`
+ * (PWD-08), the flattened `errors` (EMP-16), then `message`.
+ */
+export function toAnswerError(operationId: string, row: OperationRow, answer: Answer): PortalError {
+  const status = row.outcome === 'body' ? toStatus(answer) : answer.httpStatus;
+  const body = isObject(answer.body) ? answer.body : {};
+  const errorsText = flattenErrors(body.errors);
+  const stated = [body.error, body.success, errorsText];
+  const sentences = row.outcome === 'http' ? [body.message, ...stated] : [...stated, body.message];
+  return new PortalError({
+    kind: toKind(row, status),
+    operationId,
+    status,
+    httpStatus: answer.httpStatus,
+    errorsText: errorsText === '' ? undefined : errorsText,
+    serverMessage: sentences.find(isSentence),
+    fieldErrors: toFieldErrors(body.errors),
+    requestId: answer.requestId,
+  });
+}
+
+const isSentence = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function toKind(row: OperationRow, status: number): PortalErrorKind {
+  const carriesSession = row.bearer || row.token !== 'none';
+  if (status === 401 && carriesSession) return 'unauthorized';
+  return status >= 500 ? 'server' : 'refused';
+}

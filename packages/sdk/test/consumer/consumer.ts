@@ -1,0 +1,12 @@
+// Type-checked against the packed package as a consumer would: a type that came out as `any` turns this red.
+import { createPortalClient, type OperationId, PortalError, type Schemas } from '@client-portal/sdk';
+
+const portal = createPortalClient({ baseUrl: '', session: { token: () => null } });
+
+export const timesheets: Promise<Schemas['Timesheet'][]> = portal.listTimesheets();
+export const operationId: OperationId = 'listTimesheets';
+export const isPortalError = (error: unknown) => error instanceof PortalError && error.isUnconfirmed;
+// @ts-expect-error a list is no number
+export const number: Promise<number> = portal.listTimesheets();
+// @ts-expect-error the client places the token
+void portal.terminateEmployee({ id: 1, token: 'x' });

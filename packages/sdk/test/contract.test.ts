@@ -1,0 +1,155 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { CALLS } from './call-table.ts';
+import {
+  atPointer,
+  type ContractBody,
+  contract,
+  contractOperations,
+  escapePointer,
+  exampleOf,
+} from './contract.ts';
+
+const CONTRACT_ID = 'portal.yaml';
+
+// The whole document is given as one schema, so that its references resolve as they stand.
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: CONTRACT_ID }, CONTRACT_ID);
+
+/** What is wrong with a value by the schema at a JSON pointer; empty when nothing is. */
+function faultsOf(pointer: string, value: unknown): string[] {
+  const validate = ajv.compile({ $ref: `${CONTRACT_ID}${pointer}` });
+  validate(value);
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+}
+
+interface Example {
+  readonly title: string;
+  readonly schema: string;
+  readonly value: unknown;
+}
+
+/** The named examples of a body that stands at a pointer, or where its `$ref` points. */
+function examplesOfBody(title: string, pointer: string, body: ContractBody): Example[] {
+  if (body.$ref !== undefined) return examplesOfBody(title, body.$ref, atPointer(body.$ref) as ContractBody);
+  return Object.entries(body.content ?? {}).flatMap(([type, { examples = {} }]) =>
+    Object.entries(examples).map(([name, { value }]) => ({
+      title: `${title} ${name}`,
+      schema: `${pointer}/content/${escapePointer(type)}/schema`,
+      value,
+    })),
+  );
+}
+
+const requestExamples = contractOperations.flatMap(({ line, pointer, operation }) => [
+  ...(operation.parameters ?? []).map(({ name, example }, index) => ({
+    title: `${line} ?${name}`,
+    schema: `${pointer}/parameters/${index}/schema`,
+    value: example,
+  })),
+  ...(operation.requestBody === undefined
+    ? []
+    : examplesOfBody(line, `${pointer}/requestBody`, operation.requestBody)),
+]);
+
+const answers = contractOperations.flatMap(({ line, pointer, operation }) =>
+  Object.entries(operation.responses).map(([status, body]) => ({
+    status,
+    examples: examplesOfBody(`${line} ${status}`, `${pointer}/responses/${status}`, body),
+  })),
+);
+const answerExamples = answers.flatMap(({ examples }) => examples);
+
+const statusesOf = (responses: object) => Object.keys(responses).map(Number);
+
+describe('examples', () => {
+  it.each(requestExamples)('sent: $title', ({ schema, value }) => {
+    expect(faultsOf(schema, value)).toEqual([]);
+  });
+
+  it.each(answerExamples)('answered: $title', ({ schema, value }) => {
+    expect(faultsOf(schema, value)).toEqual([]);
+  });
+
+  it('stand at every answer, and at every body that sends no file', () => {
+    expect(answers.filter(({ examples }) => examples.length === 0)).toEqual([]);
+    const withoutExample = CALLS.filter(({ sends, body }) => {
+      const line = sends.split('?')[0] ?? '';
+      const sendsNothing = body === 'no body' || ('form' in body && body.form.length === 0);
+      const sendsFile = JSON.stringify(body).includes(' bytes of ');
+      return (
+        !sendsNothing && !sendsFile && !requestExamples.some(({ title }) => title.startsWith(`${line} `))
+      );
+    });
+    expect(withoutExample.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('Q024 agree with themselves: a number in status is the HTTP status', () => {
+    for (const { status, examples } of answers) {
+      for (const { title, value } of examples) {
+        const stated = (value as { status?: unknown }).status;
+        if (typeof stated === 'number') expect(`${title}: ${stated}`).toBe(`${title}: ${status}`);
+      }
+    }
+  });
+
+  it('would be found if one was wrong', () => {
+    const schema = '#/paths/~1api~1timesheets_client/post/responses/200/content/application~1json/schema';
+    const { data } = exampleOf('POST /api/timesheets_client', 'timesheets').body as { data: object[] };
+    const wrong = { ...data[0], start_date: '2025-13-01', status: 'pending', employee: undefined };
+    expect(faultsOf(schema, { data: [wrong] })).toEqual([
+      "/data/0 must have required property 'employee'",
+      '/data/0/start_date must match format "date"',
+      '/data/0/status must be integer',
+    ]);
+  });
+});
+
+describe('operations', () => {
+  it('are the 35 calls of the specification, by method and path, in its order', () => {
+    const lines = contractOperations.map(({ line }) => line);
+    expect(lines).toHaveLength(35);
+    expect(lines).toEqual(CALLS.map(({ sends }) => sends.split('?')[0]));
+  });
+
+  it.each(contractOperations)('$line has a name, an area and its extensions', ({ operation }) => {
+    expect(operation.operationId).toMatch(
+      /^(list|get|create|update|submit|approve|decline|hire|terminate|upload|accept|verify)[A-Z][A-Za-z]+$/,
+    );
+    expect(operation.summary).not.toBe('');
+    expect(operation.tags).toHaveLength(1);
+    expect(contract.tags.map(({ name }) => name)).toContain(operation.tags[0]);
+    expect(['body', 'query', 'client_id', 'none']).toContain(operation['x-session-token']);
+    // Only reads may be sent again, and the names tell which calls are reads: accepting the terms is a GET and none.
+    expect(operation['x-safe']).toBe(/^(list|get)/.test(operation.operationId));
+  });
+
+  it.each(contractOperations)('$line documents how it fails', ({ operation }) => {
+    const statuses = statusesOf(operation.responses);
+    const carriesSession = operation.security === undefined || operation['x-session-token'] !== 'none';
+    const body = JSON.stringify(operation.requestBody ?? {});
+    const takesFiles = body.includes('"binary"') || body.includes('schemas/Files');
+    expect(statuses).toContain(500);
+    if (carriesSession) expect(statuses).toContain(401);
+    if (operation.requestBody !== undefined) expect(statuses).toContain(415);
+    expect(statuses.includes(413)).toBe(takesFiles);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  });
+
+  it('drive a lifecycle by a field that they send', () => {
+    const driving = contractOperations.filter(({ operation }) => operation['x-lifecycle'] !== undefined);
+    expect(driving.map(({ operation }) => operation.operationId)).toEqual([
+      'submitTimesheetDecision',
+      'hireEmployee',
+      'terminateEmployee',
+      'approveVendorInvoice',
+      'declineVendorInvoice',
+    ]);
+    for (const { operation } of driving) {
+      const fields = JSON.stringify(operation.requestBody);
+      expect(fields).toContain(`"${operation['x-lifecycle']?.key}":`);
+    }
+  });
+});

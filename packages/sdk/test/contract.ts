@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+type Examples = Readonly<Record<string, { readonly value: unknown }>>;
+
+/** A body of the contract: its schema and its named examples by media type. */
+export interface ContractBody {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: Examples }>>;
+}
+
+/** What the tests read of one operation. */
+export interface ContractOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly schema: object;
+    readonly example: unknown;
+  }[];
+  readonly requestBody?: ContractBody;
+  readonly responses: Readonly<Record<string, ContractBody>>;
+  readonly 'x-safe': unknown;
+  readonly 'x-session-token': unknown;
+  readonly 'x-lifecycle'?: { readonly machine: string; readonly key: string };
+}
+
+const contractUrl = new URL('../../../openapi/portal.yaml', import.meta.url);
+
+/** openapi/portal.yaml as parsed, references unresolved. */
+export const contract: {
+  readonly openapi: string;
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
+} = parse(readFileSync(contractUrl, 'utf8'));
+
+/** Every operation with its line `METHOD /path` and the JSON pointer at which it stands. */
+export const contractOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    line: `${method.toUpperCase()} ${path}`,
+    pointer: `#/paths/${escapePointer(path)}/${method}`,
+    operation,
+  })),
+);
+
+/** One step of a JSON pointer. */
+export function escapePointer(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The value at a JSON pointer of the contract. */
+export function atPointer(pointer: string): unknown {
+  return pointer
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], contract);
+}
+
+/** A named example of the answer of one operation, with the HTTP status that it stands under. */
+export function exampleOf(line: string, name: string): { status: number; body: unknown } {
+  const found = contractOperations.find((one) => one.line === line);
+  for (const [status, answer] of Object.entries(found?.operation.responses ?? {})) {
+    const example = answer.content?.['application/json']?.examples?.[name];
+    if (example !== undefined) return { status: Number(status), body: example.value };
+  }
+  throw new Error(`${line} has no example ${name}`);
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const example = read('examples/list-timesheets.mjs');
+
+it('the README shows the example as it stands', () => {
+  expect(read('README.md')).toContain(`\n\`\`\`js\n${example}\`\`\`\n`);
+});
+
+it('the example has ten lines', () => {
+  expect(example.trimEnd().split('\n')).toHaveLength(10);
+});
