@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate';
+import { createDecisionFlow, createSubmitFlow, lifecycles, signInFlow } from '../src/index.ts';
+import { renderMermaid } from './mermaid.ts';
+
+const machines: Readonly<Record<string, AnyStateMachine>> = {
+  ...lifecycles,
+  signInFlow,
+  decisionFlow: createDecisionFlow<unknown>(),
+  submitFlow: createSubmitFlow<unknown, unknown>(),
+};
+
+const toFileName = (name: string): string =>
+  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`;
+
+const toPage = (
+  name: string,
+  machine: AnyStateMachine,
+): string => `<!-- Generated from the machine's definition by scripts/diagrams.ts. Do not edit. -->
+
+# ${name}
+
+\`\`\`mermaid
+${renderMermaid(machine)}
+\`\`\`
+`;
+
+/** What `diagrams/` must hold: file name to text. */
+export function diagramFiles(): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(machines).map(([name, machine]) => [toFileName(name), toPage(name, machine)]),
+  );
+}

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { diagramFiles } from './diagram-files.ts';
+
+export const diagramFolder = new URL('../diagrams/', import.meta.url);
+
+/** The names of files in `folder` that are missing, differ from the machines, or belong to no machine any more. */
+export function staleDiagrams(folder: URL = diagramFolder): readonly string[] {
+  const expected = diagramFiles();
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const changed = [...expected].filter(
+    ([name, text]) => !present.includes(name) || readFileSync(new URL(name, folder), 'utf8') !== text,
+  );
+  return [...changed.map(([name]) => name), ...present.filter((name) => !expected.has(name))];
+}

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createDecisionFlow } from './decision.ts';
+import { signInFlow } from './sign-in.ts';
+
+describe('a flow whose screen forgot to provide a part', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => log.mockClear());
+
+  it('AUTH-12 names the missing actor of the sign-in on the console', async () => {
+    const flow = createActor(signInFlow).start();
+    flow.send({ type: 'submit', email: 'a@b.c', password: 'p' });
+    await waitFor(flow, (snapshot) => snapshot.context.failure !== undefined);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('signInFlow was started without the actor signIn'),
+    ]);
+  });
+
+  it('TS-17 names the missing actors of a decision on the console', async () => {
+    const flow = createActor(createDecisionFlow<number>()).start();
+    flow.send({ type: 'ask', verb: 'approve', items: [1] });
+    flow.send({ type: 'proceed' });
+    const settled = await waitFor(flow, (snapshot) => snapshot.matches('settled'));
+    expect(settled.context.recheckFailed).toBe(true);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('without the actor decide'),
+      expect.stringContaining('without the actor recheck'),
+    ]);
+  });
+});

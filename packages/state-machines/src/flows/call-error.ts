@@ -1,0 +1,40 @@
+/**
+ * What a flow needs to know of a call that failed. Flows read the SDK's PortalError structurally (`kind`, `status`,
+ * `serverMessage`), so that any client can be behind them. Its `message` is for developers and is not read.
+ */
+export interface CallError {
+  /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`; `unknown` for anything else. */
+  readonly kind: string;
+  /** The status of the answer, when there was one. */
+  readonly status?: number;
+  /** The server's words, when there are any. */
+  readonly message?: string;
+}
+
+const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
+
+/** Reads whatever an actor threw. Never throws. */
+export function toCallError(error: unknown): CallError {
+  if (typeof error !== 'object' || error === null || !('kind' in error) || typeof error.kind !== 'string') {
+    return { kind: 'unknown' };
+  }
+  const status = 'status' in error && typeof error.status === 'number' ? { status: error.status } : {};
+  const words = 'serverMessage' in error ? error.serverMessage : undefined;
+  const message = typeof words === 'string' && words !== '' ? { message: words } : {};
+  return { kind: error.kind, ...status, ...message };
+}
+
+/** Whether the server answered in a way that can be read; without that nobody knows what it did (Q027). */
+export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind);
+
+/**
+ * For actors and actions that the screen must provide. It also writes to the console, since a flow would otherwise take
+ * the error for a failed call and tell a person that the password is wrong.
+ */
+export function notProvided(flow: string, part: string): () => never {
+  return () => {
+    const message = `${flow} was started without ${part}. Pass it with .provide({ … }).`;
+    console.error(message);
+    throw new Error(message);
+  };
+}

@@ -1,0 +1,36 @@
+import { toCallError, wasAnswered } from './call-error.ts';
+
+export type DecisionVerb = 'approve' | 'decline' | 'terminate';
+
+/**
+ * What became of one item:
+ * - `succeeded`, `refused`: the server said so, with its words if it gave any
+ * - `unconfirmed`: the answer was lost, so nobody knows; only the list read again can tell
+ * - `skipped`: never sent, or sent after the session had ended, so nothing was done
+ */
+export type DecisionOutcome =
+  | { readonly kind: 'succeeded' | 'refused'; readonly message?: string }
+  | { readonly kind: 'unconfirmed' | 'skipped' };
+
+export interface DecisionResult<Item> {
+  readonly item: Item;
+  readonly outcome: DecisionOutcome;
+}
+
+const withMessage = (kind: 'succeeded' | 'refused', message: string | undefined): DecisionOutcome =>
+  message === undefined ? { kind } : { kind, message };
+
+export const succeeded = (message: string | undefined): DecisionOutcome => withMessage('succeeded', message);
+
+/** Whether the server no longer knows this session: everything after would fail the same way. */
+export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';
+
+/**
+ * Reads whatever a decision's call threw: a 401 did nothing (`skipped`), any other answer refused it, and everything
+ * else leaves it open, since the server may have acted before the answer was lost. Never throws.
+ */
+export function toFailedOutcome(error: unknown): DecisionOutcome {
+  if (endsSession(error)) return { kind: 'skipped' };
+  const callError = toCallError(error);
+  return wasAnswered(callError) ? withMessage('refused', callError.message) : { kind: 'unconfirmed' };
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type NonReducibleUnknown } from 'xstate';
+import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
+import { createDecisionFlow, type DecideAnswer } from './decision.ts';
+import { currentItem, type DecideInput, freshContext, requireCurrent } from './decision-context.ts';
+import { type DecisionVerb, toFailedOutcome } from './decision-outcome.ts';
+
+interface Row {
+  readonly id: number;
+}
+const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const timesheetDecision = createDecisionFlow<Row>();
+
+function start(count = 1, verb: DecisionVerb = 'approve') {
+  const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
+  const recheck = createFakeCalls<void, NonReducibleUnknown>();
+  const flow = createActor(
+    timesheetDecision.provide({
+      actors: { decide: decide.logic, recheck: recheck.logic },
+    }),
+  ).start();
+  const now = () => flow.getSnapshot();
+  const outcomes = () => now().context.results.map(({ item, outcome }) => [item.id, outcome.kind]);
+  flow.send({ type: 'ask', verb, items: rows(count) });
+  return { flow, now, outcomes, decisions: decide.calls, rechecks: recheck.calls };
+}
+
+describe('asking and confirming', () => {
+  it('TS-10 sends nothing before the person proceeds', () => {
+    const { flow, now, decisions } = start();
+    expect(now().value).toBe('confirming');
+    expect(decisions).toEqual([]);
+    flow.send({ type: 'cancel' });
+    expect(now().value).toBe('idle');
+    expect(now().context).toEqual(freshContext());
+    expect(decisions).toEqual([]);
+  });
+
+  it('TS-10 asks nothing about no items', () => {
+    const { now } = start(0);
+    expect(now().value).toBe('idle');
+    expect(now().can({ type: 'proceed' })).toBe(false);
+  });
+
+  it.each(['approve', 'decline', 'terminate'] as const)('PROD-16 HIRE-14 sends %s with its item', (verb) => {
+    const { flow, decisions } = start(1, verb);
+    flow.send({ type: 'proceed' });
+    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 } }]);
+  });
+});
+
+describe('one item', () => {
+  it('TS-17 reads the list again after a success, then settles with the server’s words', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({ message: 'timesheet approved' });
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer();
+    expect(now().value).toBe('settled');
+    expect(now().context.results).toEqual([
+      { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
+    ]);
+    expect(now().context.recheckFailed).toBe(false);
+  });
+
+  it('TS-11 knows no second proceed, ask or cancel while the call runs', () => {
+    const { flow, now, decisions } = start();
+    flow.send({ type: 'proceed' });
+    const again = { type: 'ask', verb: 'decline', items: rows(1) } as const;
+    for (const event of [{ type: 'proceed' }, { type: 'cancel' }, { type: 'dismiss' }, again] as const) {
+      expect(now().can(event)).toBe(false);
+      flow.send(event);
+    }
+    expect(decisions).toHaveLength(1);
+    expect(now().context.verb).toBe('approve');
+  });
+
+  it('TS-17 a lost answer is unconfirmed, is never sent again, and the list is read before it settles', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(callError('timeout'));
+    expect(now().value).toBe('rechecking');
+    expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
+    await lastOf(rechecks).answer();
+    expect(now().value).toBe('settled');
+    expect(outcomes()).toEqual([[1, 'unconfirmed']]);
+    expect(decisions).toHaveLength(1);
+  });
+
+  it('TS-17 settles also when the list cannot be read again, and says so', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(rechecks).fail(callError('network'));
+    expect(now().value).toBe('settled');
+    expect(now().context.recheckFailed).toBe(true);
+    expect(now().context.results).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
+  });
+
+  it('TS-17 starts afresh from settled, by dismissing or by asking at once', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
+    await lastOf(rechecks).fail(callError('network'));
+    flow.send({ type: 'ask', verb: 'decline', items: [{ id: 9 }] });
+    expect(now().value).toBe('confirming');
+    expect(now().context).toEqual(freshContext('decline', [{ id: 9 }]));
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(rechecks).answer();
+    flow.send({ type: 'dismiss' });
+    expect(now().value).toBe('idle');
+    expect(now().context).toEqual(freshContext());
+  });
+});
+
+describe('many items', () => {
+  it('TS-10 sends one call each, in order, and shows how far it is', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    const progress: unknown[] = [];
+    for (const answer of ['answer', 'fail', 'answer'] as const) {
+      progress.push([now().context.results.length, currentItem(now().context)?.id]);
+      const call = lastOf(decisions);
+      await (answer === 'answer' ? call.answer({}) : call.fail(callError('refused', 422, 'No.')));
+    }
+    expect(progress).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2, 3]);
+    await lastOf(rechecks).answer();
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'refused'],
+      [3, 'succeeded'],
+    ]);
+    expect(rechecks).toHaveLength(1);
+  });
+
+  it('TS-10 cancel stops after the item under way, whose answer still counts', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start(4);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    flow.send({ type: 'cancel' });
+    expect(now().matches('submitting')).toBe(true);
+    expect(now().context.isStopping).toBe(true);
+    await lastOf(decisions).answer({});
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer();
+    expect(decisions).toHaveLength(2);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'succeeded'],
+      [3, 'skipped'],
+      [4, 'skipped'],
+    ]);
+  });
+
+  it('TS-10 offers no cancel once the last item is under way', async () => {
+    const { flow, now, decisions } = start(2);
+    flow.send({ type: 'proceed' });
+    expect(now().can({ type: 'cancel' })).toBe(true);
+    await lastOf(decisions).answer({});
+    expect(now().can({ type: 'cancel' })).toBe(false);
+  });
+
+  it('SES-04 a 401 stops the batch: nothing more is sent or read', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(callError('unauthorized', 401));
+    expect(now().value).toBe('settled');
+    expect(now().context.sessionEnded).toBe(true);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'skipped'],
+      [3, 'skipped'],
+    ]);
+    expect(decisions).toHaveLength(2);
+    expect(rechecks).toEqual([]);
+  });
+
+  it('TS-10 is not disturbed when the caller changes its list', async () => {
+    const items = rows(2);
+    const { flow, decisions } = start(1);
+    flow.send({ type: 'cancel' });
+    flow.send({ type: 'ask', verb: 'approve', items });
+    items.length = 0;
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2]);
+  });
+});
+
+describe('toFailedOutcome', () => {
+  it.each([
+    [callError('refused', 422, 'No.'), { kind: 'refused', message: 'No.' }],
+    [callError('refused', 422), { kind: 'refused' }],
+    [callError('server', 500, 'Oops.'), { kind: 'refused', message: 'Oops.' }],
+    [callError('unauthorized', 401), { kind: 'skipped' }],
+    [callError('network'), { kind: 'unconfirmed' }],
+    [callError('timeout'), { kind: 'unconfirmed' }],
+    [callError('unreadable', 200, 'Unexpected token'), { kind: 'unconfirmed' }],
+    [callError('aborted'), { kind: 'unconfirmed' }],
+    [new TypeError('bug'), { kind: 'unconfirmed' }],
+    [undefined, { kind: 'unconfirmed' }],
+  ])('TS-17 reads %o as %o', (error, outcome) => {
+    expect(toFailedOutcome(error)).toEqual(outcome);
+  });
+
+  it('TS-10 refuses to make up an item', () => {
+    expect(() => requireCurrent(freshContext())).toThrow('no item');
+    expect(() => requireCurrent(freshContext('approve', []))).toThrow('no item');
+  });
+});

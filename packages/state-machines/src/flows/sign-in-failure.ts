@@ -1,0 +1,45 @@
+import { toCallError, wasAnswered } from './call-error.ts';
+
+/**
+ * - `credentials`: 'Email and password are incorrect' (AUTH-07, AUTH-12)
+ * - `inactive`: 'Account is not yet active.' (AUTH-11)
+ * - `noAnswer`: the text of `credentials`, plus a line that names the cause and offers Try again (Q025)
+ * - `codeIncomplete`, `codeNoAnswer`: 'PLease enter a valid 6 digit OTP code' (OTP-07, OTP-11)
+ * - `invalidCode`: 'Invalid Code' (OTP-10)
+ */
+export type SignInFailureReason =
+  | 'credentials'
+  | 'inactive'
+  | 'noAnswer'
+  | 'invalidCode'
+  | 'codeIncomplete'
+  | 'codeNoAnswer';
+
+export interface SignInFailure {
+  readonly reason: SignInFailureReason;
+  /** The status of the answer, when there was one. */
+  readonly status?: number;
+}
+
+const NOT_YET_ACTIVE = 406;
+const NO_ANSWER = new Set(['network', 'timeout']);
+
+function failure(reason: SignInFailureReason, status: number | undefined): SignInFailure {
+  return status === undefined ? { reason } : { reason, status };
+}
+
+/** Why a sign-in failed, from whatever the call threw (AUTH-11, AUTH-12, Q025). Never throws. */
+export function toSignInFailure(error: unknown): SignInFailure {
+  const { kind, status } = toCallError(error);
+  if (status === NOT_YET_ACTIVE) return failure('inactive', status);
+  return failure(NO_ANSWER.has(kind) ? 'noAnswer' : 'credentials', status);
+}
+
+/**
+ * Why a one-time code failed. Any answer but success is `invalidCode`; without a usable answer it is `codeNoAnswer`,
+ * which does not blame the digits (OTP-10, OTP-11, Q027). Never throws.
+ */
+export function toCodeFailure(error: unknown): SignInFailure {
+  const callError = toCallError(error);
+  return failure(wasAnswered(callError) ? 'invalidCode' : 'codeNoAnswer', callError.status);
+}

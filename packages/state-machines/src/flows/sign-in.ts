@@ -1,0 +1,156 @@
+import { assertEvent, assign, type EventFrom, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { notProvided } from './call-error.ts';
+import { type SignInFailure, toCodeFailure, toSignInFailure } from './sign-in-failure.ts';
+
+/** A one-time code has this many digits (OTP-02, CONST-02). */
+export const OTP_LENGTH = 6;
+const ALL_DIGITS = new RegExp(`^[0-9]{${OTP_LENGTH}}$`);
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the login answered. An answer without a token fails like wrong credentials (Q025). */
+export interface SignInAnswer {
+  readonly token?: string | undefined;
+  /** Whether a one-time code stands between this token and a session (Q021). */
+  readonly codeRequired: boolean;
+}
+
+export interface CodeInput {
+  readonly token: string;
+  readonly code: string;
+}
+
+export interface SignInContext {
+  /** The address last submitted: the code dialog names it. */
+  readonly email: string | undefined;
+  /** The login's token while a code is awaited; the only secret kept, and only that long (Q022). */
+  readonly pendingToken: string | undefined;
+  /** Why the last submit failed; it stays until the next one. */
+  readonly failure: SignInFailure | undefined;
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/**
+ * Signing in, with a one-time code where one is required. Provide the actors `signIn` and `verifyCode` and the action
+ * `storeSession`, which runs once per sign-in and never before a required code is accepted (Q022). The password is
+ * handed from the event to the call and is never part of the context. While a call runs there is no submit (Q115).
+ */
+export const signInFlow = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as
+      | ({ type: 'submit' } & Credentials)
+      | { type: 'edit' }
+      | { type: 'submitCode'; code: string }
+      | { type: 'cancelCode' },
+  },
+  actors: {
+    signIn: fromPromise<SignInAnswer, Credentials>(notProvided('signInFlow', 'the actor signIn')),
+    verifyCode: fromPromise<void, CodeInput>(notProvided('signInFlow', 'the actor verifyCode')),
+  },
+  actions: {
+    storeSession: (_, _params: { token: string }): void =>
+      notProvided('signInFlow', 'the action storeSession')(),
+    fail: assign({ failure: (_, failure: SignInFailure) => failure }),
+    forgetFailure: assign({ failure: undefined }),
+    forgetPendingToken: assign({ pendingToken: undefined }),
+  },
+  guards: {
+    hasCredentials: ({ event }) =>
+      event.type === 'submit' && !isBlank(event.email) && !isBlank(event.password),
+    hasAllDigits: ({ event }) => event.type === 'submitCode' && ALL_DIGITS.test(event.code),
+    isCodeRequired: (_, answer: SignInAnswer) => !isBlank(answer.token) && answer.codeRequired,
+    hasToken: (_, answer: SignInAnswer) => !isBlank(answer.token),
+  },
+}).createMachine({
+  id: 'signInFlow',
+  context: { email: undefined, pendingToken: undefined, failure: undefined },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        // Typing is known here so that a screen may say so; the failure stays until the next submit.
+        edit: {},
+        submit: [
+          {
+            guard: 'hasCredentials',
+            target: 'submitting',
+            actions: ['forgetFailure', assign({ email: ({ event }) => event.email })],
+          },
+          { actions: { type: 'fail', params: { reason: 'credentials' } } },
+        ],
+      },
+    },
+    submitting: {
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return { email: event.email, password: event.password };
+        },
+        onDone: [
+          {
+            guard: { type: 'isCodeRequired', params: ({ event }) => event.output },
+            target: 'code',
+            actions: assign({ pendingToken: ({ event }) => event.output.token }),
+          },
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'storeSession', params: ({ event }) => ({ token: event.output.token ?? '' }) },
+          },
+          { target: 'editing', actions: { type: 'fail', params: { reason: 'credentials' } } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'fail', params: ({ event }) => toSignInFailure(event.error) },
+        },
+      },
+    },
+    code: {
+      initial: 'editing',
+      // The dialog can be closed at any moment; a code accepted after that opens no session.
+      on: { cancelCode: { target: 'editing', actions: ['forgetPendingToken', 'forgetFailure'] } },
+      states: {
+        editing: {
+          on: {
+            edit: {},
+            submitCode: [
+              { guard: 'hasAllDigits', target: 'submitting', actions: 'forgetFailure' },
+              { actions: { type: 'fail', params: { reason: 'codeIncomplete' } } },
+            ],
+          },
+        },
+        submitting: {
+          invoke: {
+            src: 'verifyCode',
+            input: ({ context, event }) => {
+              assertEvent(event, 'submitCode');
+              return { token: context.pendingToken ?? '', code: event.code };
+            },
+            onDone: {
+              target: '#signInFlow.signedIn',
+              actions: [
+                { type: 'storeSession', params: ({ context }) => ({ token: context.pendingToken ?? '' }) },
+                'forgetPendingToken',
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'fail', params: ({ event }) => toCodeFailure(event.error) },
+            },
+          },
+        },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});
+
+export type SignInFlow = typeof signInFlow;
+export type SignInEvent = EventFrom<SignInFlow>;
+export type SignInSnapshot = SnapshotFrom<SignInFlow>;

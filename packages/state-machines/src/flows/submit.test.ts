@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
+import { createSubmitFlow, type SendInput } from './submit.ts';
+
+interface Form {
+  readonly subject: string;
+}
+const form = (subject: string) => ({ type: 'submit', input: { subject } }) as const;
+
+function start() {
+  const { logic, calls } = createFakeCalls<unknown, SendInput<Form>>();
+  const flow = createActor(
+    createSubmitFlow<Form, { message: string }>().provide({ actors: { send: logic } }),
+  ).start();
+  return { flow, calls, now: () => flow.getSnapshot() };
+}
+
+describe('a form on its way', () => {
+  it('MSG-06 keeps what a success said', async () => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    expect(now().value).toBe('submitting');
+    expect(calls.map(({ input }) => input)).toEqual([{ input: { subject: 'a' } }]);
+    await lastOf(calls).answer({ message: 'sent' });
+    expect(now().value).toBe('succeeded');
+    expect(now().context).toEqual({ output: { message: 'sent' }, error: undefined });
+  });
+
+  it('sends once however often it is submitted (Q115)', () => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    expect(now().can(form('a'))).toBe(false);
+    flow.send(form('a'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('MSG-08 keeps a failure until the next submit, which can be a second try', async () => {
+    const { flow, calls, now } = start();
+    const error = callError('refused', 422, 'No.');
+    flow.send(form('a'));
+    await lastOf(calls).fail(error);
+    expect(now().value).toBe('failed');
+    expect(now().context.error).toBe(error);
+    flow.send(form('a'));
+    expect(now().context.error).toBeUndefined();
+    await lastOf(calls).answer({ message: 'sent' });
+    expect(now().value).toBe('succeeded');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('forgets the answer of a call that was cancelled', async () => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    flow.send({ type: 'cancel' });
+    await lastOf(calls).answer({ message: 'late' });
+    expect(now().value).toBe('editing');
+    expect(now().context).toEqual({ output: undefined, error: undefined });
+  });
+
+  it('starts afresh on reset, but not while a call runs', async () => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    flow.send({ type: 'reset' });
+    expect(now().value).toBe('submitting');
+    await lastOf(calls).answer({ message: 'sent' });
+    flow.send({ type: 'reset' });
+    expect(now().value).toBe('editing');
+    expect(now().context.output).toBeUndefined();
+  });
+
+  it('keeps nothing of what was typed', () => {
+    const { flow, now } = start();
+    flow.send(form('secret'));
+    expect(JSON.stringify(now().context)).not.toContain('secret');
+  });
+});

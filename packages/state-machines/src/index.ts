@@ -1,0 +1,90 @@
+// Lifecycles: what may happen to a thing.
+
+// Flows: what a person goes through on a screen.
+export type { CallError } from './flows/call-error.ts';
+export {
+  createDecisionFlow,
+  type DecideAnswer,
+  type DecisionEvent,
+  type DecisionFlow,
+  type DecisionSnapshot,
+} from './flows/decision.ts';
+export { currentItem, type DecideInput, type DecisionContext } from './flows/decision-context.ts';
+export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
+export {
+  type CodeInput,
+  type Credentials,
+  OTP_LENGTH,
+  type SignInAnswer,
+  type SignInContext,
+  type SignInEvent,
+  type SignInFlow,
+  type SignInSnapshot,
+  signInFlow,
+} from './flows/sign-in.ts';
+export type { SignInFailure, SignInFailureReason } from './flows/sign-in-failure.ts';
+export {
+  createSubmitFlow,
+  type SendInput,
+  type SubmitContext,
+  type SubmitEvent,
+  type SubmitFlow,
+  type SubmitSnapshot,
+} from './flows/submit.ts';
+export {
+  type EmploymentEvent,
+  type EmploymentState,
+  employmentLifecycle,
+  toEmploymentState,
+} from './lifecycles/employment.ts';
+export {
+  documentsUnlocked,
+  ENROLLMENT_SECTIONS,
+  type EnrollmentEvent,
+  type EnrollmentSection,
+  type EnrollmentState,
+  enrollmentLifecycle,
+  type SectionState,
+} from './lifecycles/enrollment.ts';
+export { toEnrollmentState } from './lifecycles/enrollment-answer.ts';
+export type { Party } from './lifecycles/party.ts';
+export { type EventOf, type LifecycleName, lifecycles, type StateOf } from './lifecycles/registry.ts';
+export {
+  SESSION_INITIAL_MS,
+  SESSION_RENEWAL_MS,
+  SESSION_WARNING_MS,
+  type SessionEvent,
+  type SessionState,
+  type StoredSession,
+  sessionLifecycle,
+  toSessionState,
+} from './lifecycles/session.ts';
+export {
+  TIMESHEET_STATUS,
+  type TimesheetEvent,
+  type TimesheetState,
+  timesheetLifecycle,
+  toTimesheetState,
+} from './lifecycles/timesheet.ts';
+export {
+  hasPaymentProof,
+  INVOICE_APPROVAL,
+  toVendorInvoiceState,
+  type VendorInvoiceEvent,
+  type VendorInvoiceFacts,
+  type VendorInvoiceState,
+  vendorInvoiceLifecycle,
+} from './lifecycles/vendor-invoice.ts';
+// Policy: questions to a lifecycle about a stored value.
+export { type IllegalPair, illegalPairs, type ShortestPath, shortestPaths, stateKey } from './paths.ts';
+export {
+  allowedEvents,
+  can,
+  eventsOf,
+  initialState,
+  isEventOf,
+  isFinal,
+  isLifecycleName,
+  next,
+  performedBy,
+} from './policy.ts';

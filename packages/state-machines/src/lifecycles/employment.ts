@@ -1,0 +1,38 @@
+import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import type { Parties } from './party.ts';
+
+/**
+ * What may happen to an employment (HIRE-13). Terminated is final for this record: whether the person can be hired
+ * again is the server's answer to the list of available employees, not the portal's (Q095).
+ */
+export const employmentLifecycle = setup({
+  types: { events: {} as { type: 'hire' } | { type: 'terminate' } },
+}).createMachine({
+  id: 'employment',
+  initial: 'available',
+  states: {
+    available: { on: { hire: 'hired' } },
+    hired: { on: { terminate: 'terminated' } },
+    terminated: { type: 'final' },
+  },
+});
+
+/** `'available' | 'hired' | 'terminated'` */
+export type EmploymentState = StateValueFrom<typeof employmentLifecycle>;
+/** `{ type: 'hire' } | { type: 'terminate' }` */
+export type EmploymentEvent = EventFrom<typeof employmentLifecycle>;
+
+export const employmentParties = {
+  hire: 'client',
+  terminate: 'client',
+} as const satisfies Parties<EmploymentEvent>;
+
+/**
+ * Reads a record of the hired list: no separation date (null, missing or blank text) is hired, any other value is
+ * terminated, so that Terminate never stands beside a date the portal cannot read (HIRE-14). Never throws.
+ */
+export function toEmploymentState(record: { readonly separation_date?: unknown }): 'hired' | 'terminated' {
+  const date = record.separation_date;
+  const isEmpty = date === null || date === undefined || (typeof date === 'string' && date.trim() === '');
+  return isEmpty ? 'hired' : 'terminated';
+}

@@ -1,0 +1,40 @@
+import { ENROLLMENT_SECTIONS, type EnrollmentState, type SectionState } from './enrollment.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether an entry of the errors map says something; servers also send null, false, blank text and empty lists. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some(saysSomething);
+  if (isRecord(value)) return Object.values(value).some(saysSomething);
+  return value !== null && value !== undefined && value !== false;
+}
+
+const everySection = (state: SectionState): EnrollmentState => ({
+  personal_information: state,
+  payment_information: state,
+  terms: state,
+  signature: state,
+});
+
+/**
+ * Reads an answer of the completeness check, `{ status, errors: { <section>: … } }` (VAL-05).
+ *
+ * Sections with an error are `inError`, the others `complete`. An answer that reports an error but names none of the
+ * four sections, and one with neither status nor errors, leaves all four `unknown`: no tile turns red and documents
+ * stay locked (Q041). Do not call it for a failed check; keep the earlier state. Never throws.
+ */
+export function toEnrollmentState(validatorAnswer: unknown): EnrollmentState {
+  if (!isRecord(validatorAnswer)) return everySection('unknown');
+  const { status, errors } = validatorAnswer;
+  if (status === undefined && errors === undefined) return everySection('unknown');
+
+  const state = everySection('complete');
+  const inError = isRecord(errors) ? ENROLLMENT_SECTIONS.filter((name) => saysSomething(errors[name])) : [];
+  for (const name of inError) state[name] = 'inError';
+
+  const isError = typeof status === 'string' && status.trim().toLowerCase() === 'error';
+  if (inError.length === 0 && (isError || saysSomething(errors))) return everySection('unknown');
+  return state;
+}
