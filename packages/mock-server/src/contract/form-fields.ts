@@ -1,0 +1,69 @@
+import { FILE_KEYWORD } from './file-schema.ts';
+import { isObject, type OpenApiDocument, toSteps, valueAt } from './open-api.ts';
+
+type Kind = 'text' | 'number' | 'boolean' | 'file';
+
+/** How the text of one form field or query parameter becomes a value. */
+export interface FormField {
+  readonly kind: Kind;
+  /** Several parts of this name make one list. */
+  readonly isList: boolean;
+}
+
+export type FormFields = ReadonlyMap<string, FormField>;
+
+/** The fields that an object schema names. */
+export function toFormFields(root: OpenApiDocument, schema: unknown): FormFields {
+  const properties = resolve(root, schema).properties;
+  const entries = isObject(properties) ? Object.entries(properties) : [];
+  return new Map(entries.map(([name, property]) => [name, toFormField(root, property)]));
+}
+
+export function toFormField(root: OpenApiDocument, schema: unknown): FormField {
+  const { type, items } = resolve(root, schema);
+  if (type === 'array') return { kind: toKind(resolve(root, items)), isList: true };
+  return { kind: toKind(resolve(root, schema)), isList: false };
+}
+
+function toKind(schema: Readonly<Record<string, unknown>>): Kind {
+  if (schema[FILE_KEYWORD] === true) return 'file';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  return schema.type === 'boolean' ? 'boolean' : 'text';
+}
+
+function resolve(root: OpenApiDocument, schema: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(schema)) return {};
+  if (typeof schema.$ref !== 'string') return schema;
+  return resolve(root, valueAt(root, toSteps(schema.$ref) ?? []));
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+
+/** Form text is only text: what the schema calls a number or a boolean is read as one, where it is one. */
+export function toFieldValue(field: FormField | undefined, part: unknown): unknown {
+  if (typeof part !== 'string' || field === undefined) return part;
+  if (field.kind === 'number' && NUMBER.test(part)) return Number(part);
+  if (field.kind === 'boolean' && (part === 'true' || part === 'false')) return part === 'true';
+  return part;
+}
+
+/**
+ * The decoded form that a schema judges: numbers and booleans read, lists for fields that are lists. A single value
+ * sent twice stays a list, so that the schema refuses it instead of losing one.
+ */
+export function toDecodedForm(
+  fields: FormFields,
+  parts: ReadonlyMap<string, readonly unknown[]>,
+): Record<string, unknown> {
+  // Without a prototype, a field named `__proto__` is a field like any other.
+  const form: Record<string, unknown> = Object.create(null);
+  for (const [name, values] of parts) {
+    const field = fields.get(name);
+    const [first] = values;
+    form[name] =
+      values.length === 1 && field?.isList !== true
+        ? toFieldValue(field, first)
+        : values.map((value) => toFieldValue(field, value));
+  }
+  return form;
+}

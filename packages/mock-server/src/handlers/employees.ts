@@ -1,0 +1,58 @@
+import { toEmploymentState } from '@client-portal/state-machines';
+import { hire, isAvailable, terminate } from '../world/employment.ts';
+import { toControlNumber } from '../world/seed/employees.ts';
+import { fail, type Handler, requireEvent } from './handler.ts';
+
+/** The client's employees as a bare list (CALL-08). */
+export const listEmployees: Handler<'listEmployees'> = ({ client }) => ({
+  status: 200,
+  body: [...client.employees.values()],
+});
+
+/** Adds an employee who can be hired from now on (EMP-13). */
+export const createEmployee: Handler<'createEmployee'> = ({ body, client, world }) => {
+  const { 'files_upload[]': files, first_name, last_name, email, phone_number } = body;
+  const id = world.ids.next('employee');
+  const addresses = files.map((file) => world.files.add(file));
+  const person = { first_name, last_name, email, phone_number };
+  client.employees.set(id, { id, ...person, SP_number: toControlNumber(id), files: addresses });
+  return { status: 201, body: { status: 201, message: 'Employee was added' } };
+};
+
+/** Everyone who is not employed now: never hired, or terminated (CALL-18, HIRE-13). The form's fields do not count. */
+export const listAvailableEmployees: Handler<'listAvailableEmployees'> = ({ client }) => ({
+  status: 200,
+  body: { status: 200, data: [...client.employees.values()].filter(({ id }) => isAvailable(client, id)) },
+});
+
+/** The records of employments, present and past (CALL-20). */
+export const listHiredEmployees: Handler<'listHiredEmployees'> = ({ client }) => ({
+  status: 200,
+  body: { status: 200, data: [...client.employments.values()].map(({ record }) => record) },
+});
+
+/** Hires someone who is available; the reason of a refusal is in `error` (CALL-19, HIRE-20). */
+export const hireEmployee: Handler<'hireEmployee'> = ({ body, client, world, event }) => {
+  requireEvent('employment', event, 'hire');
+  const refuse = (status: 409 | 422, message: string) => ({
+    status,
+    body: { status, message, error: message },
+  });
+  const employee = client.employees.get(body.employee_id);
+  if (employee === undefined) return refuse(422, 'This employee does not exist.');
+  if (!isAvailable(client, employee.id)) return refuse(409, 'This employee is already hired.');
+  const { position, hired_date, background_check_files } = body;
+  hire(world, client, employee, { position, hired_date, backgroundChecks: background_check_files });
+  return { status: 200, body: { status: 200, message: 'Employee was hired' } };
+};
+
+/** Ends an employment today; `id` is that of the record (CALL-21, Q094). */
+export const terminateEmployee: Handler<'terminateEmployee'> = ({ body, client, world, event }) => {
+  requireEvent('employment', event, 'terminate');
+  const employment = client.employments.get(body.id);
+  if (employment === undefined) return fail(404, 'This employment does not exist.');
+  if (!terminate(client, employment, world.clock.today())) {
+    return fail(409, `This employee was already ${toEmploymentState(employment.record)}.`);
+  }
+  return { status: 200, body: { status: 200, message: 'Employee was terminated' } };
+};

@@ -1,0 +1,98 @@
+import type { OperationId } from '@client-portal/sdk';
+import type { Session } from '../world/sessions.ts';
+import type { World } from '../world/world.ts';
+import { getBudget } from './budget.ts';
+import { listFileUploads, listReports, listResources, uploadFiles } from './documents.ts';
+import {
+  createEmployee,
+  hireEmployee,
+  listAvailableEmployees,
+  listEmployees,
+  listHiredEmployees,
+  terminateEmployee,
+} from './employees.ts';
+import {
+  acceptTerms,
+  getClientInformation,
+  getEnrollmentCheck,
+  getPaymentDetails,
+  listEnrollmentDocuments,
+  updateClientInformation,
+  updatePaymentDetails,
+} from './enrollment.ts';
+import type { Handler } from './handler.ts';
+import { approveVendorInvoice, declineVendorInvoice, listVendorInvoices } from './invoices.ts';
+import { submitMessage } from './messages.ts';
+import { submitPasswordReset, updatePassword } from './password.ts';
+import { listPayables, uploadPayable } from './payables.ts';
+import { listPayrollSheets } from './payroll.ts';
+import { createClient } from './registration.ts';
+import { createSession, verifyOneTimeCode } from './session.ts';
+import { getSignature, submitDrawnSignature, submitTypedSignature } from './signature.ts';
+import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
+
+/**
+ * Who answers each operation of the contract: a handler with state, or the contract's example. Total by its type: a
+ * new operation does not compile before someone has decided.
+ */
+export const handlers = {
+  createSession,
+  verifyOneTimeCode,
+  createClient,
+  submitPasswordReset,
+  getBudget,
+  submitMessage,
+  updatePassword,
+  listEmployees,
+  createEmployee,
+  uploadPayable,
+  listPayables,
+  listPayrollSheets,
+  listTimesheets,
+  submitTimesheetDecision,
+  listResources,
+  uploadFiles,
+  listFileUploads,
+  listAvailableEmployees,
+  hireEmployee,
+  listHiredEmployees,
+  terminateEmployee,
+  listReports,
+  listVendorInvoices,
+  approveVendorInvoice,
+  declineVendorInvoice,
+  listEnrollmentDocuments,
+  updateClientInformation,
+  getClientInformation,
+  updatePaymentDetails,
+  getPaymentDetails,
+  acceptTerms,
+  getEnrollmentCheck,
+  submitTypedSignature,
+  submitDrawnSignature,
+  getSignature,
+} satisfies { [Id in OperationId]: Handler<Id> | 'example' };
+
+/** A call whose body was held against its operation's schema, before its type is known. */
+export interface CheckedCall {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly world: World;
+  readonly session: Session | undefined;
+  readonly event: string | undefined;
+}
+
+/** The handler of an operation, or undefined when its example answers. */
+export function handlerOf(
+  operationId: string,
+): ((call: CheckedCall) => { readonly status: number; readonly body: unknown }) | undefined {
+  const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId as OperationId] : 'example';
+  if (handler === 'example') return undefined;
+  // The compiled schema has just vouched for the body, and the session check for the session.
+  const answer = handler as unknown as (call: object) => { readonly status: number; readonly body: unknown };
+  return (call) =>
+    answer(
+      call.session === undefined
+        ? call
+        : { ...call, client: call.world.client(call.session.account.clientId) },
+    );
+}

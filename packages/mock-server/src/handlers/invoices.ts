@@ -1,0 +1,31 @@
+import { toVendorInvoiceState } from '@client-portal/state-machines';
+import { decideInvoice } from '../world/vendor-invoice.ts';
+import { type Call, fail, type Handler, requireEvent } from './handler.ts';
+
+/** The vendor invoices, one level further down than other lists (CALL-23, Q105). */
+export const listVendorInvoices: Handler<'listVendorInvoices'> = ({ client }) => ({
+  status: 200,
+  body: { status: 200, data: { data: [...client.vendorInvoices.values()] } },
+});
+
+/** Approves an invoice that still waits for the client (CALL-24). */
+export const approveVendorInvoice: Handler<'approveVendorInvoice'> = (call) => decide(call, 'approve');
+
+/** Declines an invoice that still waits for the client (CALL-25). */
+export const declineVendorInvoice: Handler<'declineVendorInvoice'> = (call) => decide(call, 'decline');
+
+function decide(
+  { body, client, event }: Call<'approveVendorInvoice' | 'declineVendorInvoice'>,
+  wanted: 'approve' | 'decline',
+) {
+  requireEvent('vendorInvoice', event, wanted);
+  const invoice = client.vendorInvoices.get(body.invoice_id);
+  if (invoice === undefined) return fail(404, 'This invoice does not exist.');
+  const decided = decideInvoice(client, invoice, wanted);
+  if (decided === undefined) {
+    const state = toVendorInvoiceState(invoice);
+    // A paid invoice is one that the client approved; the client hears their own decision.
+    return fail(409, `This invoice was already ${state === 'paid' ? 'approved' : state}.`);
+  }
+  return { status: 200 as const, body: { status: 200, message: `Invoice ${decided}` } };
+}

@@ -1,0 +1,19 @@
+import { next, TIMESHEET_STATUS, toTimesheetState } from '@client-portal/state-machines';
+import { fail, type Handler, requireEvent } from './handler.ts';
+
+/** The client's timesheets, newest month first (CALL-13). */
+export const listTimesheets: Handler<'listTimesheets'> = ({ client }) => ({
+  status: 200,
+  body: { status: 200, data: [...client.timesheets.values()] },
+});
+
+/** Approves or declines; the timesheet lifecycle says whether that may still happen (CALL-14, TS-11). */
+export const submitTimesheetDecision: Handler<'submitTimesheetDecision'> = ({ body, client, event }) => {
+  const timesheet = client.timesheets.get(body.time_sheet_id);
+  if (timesheet === undefined) return fail(404, 'This timesheet does not exist.');
+  const state = toTimesheetState(timesheet.status);
+  const decided = next('timesheet', state, requireEvent('timesheet', event, 'approve', 'decline'));
+  if (decided === undefined) return fail(409, `This timesheet was already ${state}.`);
+  client.timesheets.set(timesheet.id, { ...timesheet, status: TIMESHEET_STATUS[decided] });
+  return { status: 201, body: { status: 201, message: `timesheet ${decided}` } };
+};

@@ -1,0 +1,87 @@
+import type { Operation } from '../contract/operation.ts';
+import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
+import type { World } from '../world/world.ts';
+import { carryOut } from './call.ts';
+import { type Answer, type Exchange, send } from './exchange.ts';
+import { faultOf } from './fault-header.ts';
+import { delay, isApplied, spoil } from './faults.ts';
+import { answerFile } from './files.ts';
+import { toProblemAnswer } from './problem.ts';
+import type { Refusal } from './refusal.ts';
+import { type ServerParts, toRefusal } from './server-parts.ts';
+import { worldOf } from './world-of.ts';
+
+/** Answers a call of the contract, with the fault that the world has for it, and writes it down. */
+export async function answerOperation(
+  parts: ServerParts,
+  exchange: Exchange,
+  operation: Operation,
+): Promise<void> {
+  const { request, search } = exchange;
+  const world = worldOf(parts.worlds, request);
+  await answerWithFaults(parts, exchange, world, operation, async () => {
+    const call = { operation, world, request, search, limits: parts.limits };
+    try {
+      return { answer: await carryOut(parts.contract, call) };
+    } catch (error) {
+      request.resume();
+      const refusal = toRefusal(parts, error, operation.id);
+      return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors };
+    }
+  });
+}
+
+/** Answers the download of a stored file. */
+export async function answerDownload(parts: ServerParts, exchange: Exchange): Promise<void> {
+  const world = worldOf(parts.worlds, exchange.request);
+  await answerWithFaults(parts, exchange, world, undefined, async () => {
+    try {
+      return { answer: answerFile(parts.contract, world, exchange.path) };
+    } catch (error) {
+      return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
+    }
+  });
+}
+
+interface Outcome {
+  readonly answer: Answer;
+  readonly violations?: Refusal['errors'];
+}
+
+/** Stands for the answer of a call that is not carried out. */
+const NOTHING_DONE: Answer = { status: 200, payload: '{"status":200}' };
+
+/** `operation` is undefined for the download of a file. */
+async function answerWithFaults(
+  { log }: ServerParts,
+  exchange: Exchange,
+  world: World,
+  operation: Operation | undefined,
+  carryOutCall: () => Promise<Outcome>,
+): Promise<void> {
+  const { method } = exchange;
+  const operationId = operation?.id ?? FILE_DOWNLOAD;
+  const record = (status: number, outcome?: Outcome, fault?: string) => {
+    const violations = outcome?.violations === undefined ? {} : { violations: outcome.violations };
+    const struck = fault === undefined ? {} : { fault };
+    world.journal.record({
+      at: world.clock.now(),
+      method,
+      operationId,
+      status,
+      ...violations,
+      ...struck,
+    });
+    log(`${method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
+  };
+  const fault = faultOf(exchange.request) ?? world.faults.take(operationId);
+  if (fault === undefined || fault.kind === 'delay') {
+    if (fault !== undefined) await delay(exchange, fault.ms);
+    const outcome = await carryOutCall();
+    record(outcome.answer.status, outcome, fault?.kind);
+    return send(exchange, outcome.answer);
+  }
+  const outcome = isApplied(fault) ? await carryOutCall() : undefined;
+  const status = spoil(exchange, fault, { operation, answer: outcome?.answer ?? NOTHING_DONE });
+  record(status, outcome, fault.kind);
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import type { Contract } from '../contract/contract.ts';
+import { toFieldValue } from '../contract/form-fields.ts';
+import { eventOf, needsSession, type Operation, successStatus } from '../contract/operation.ts';
+import { toPreference } from '../contract/prefer.ts';
+import type { Violations } from '../contract/violations.ts';
+import { handlerOf } from '../handlers/index.ts';
+import type { Session } from '../world/sessions.ts';
+import type { World } from '../world/world.ts';
+import { answerOnce } from './answer-cache.ts';
+import { type TextAnswer, toJsonAnswer } from './exchange.ts';
+import { Intake, type UploadLimits } from './intake.ts';
+import { Refusal } from './refusal.ts';
+import { readRequestBody } from './request-body.ts';
+import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
+
+/** A call of the contract on its way to an answer. */
+export interface IncomingCall {
+  readonly operation: Operation;
+  readonly world: World;
+  readonly request: IncomingMessage;
+  readonly search: string;
+  readonly limits: UploadLimits;
+}
+
+/**
+ * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
+ * the contract before it is sent. Throws a {@link Refusal} for everything that the call cannot have.
+ */
+export async function carryOut(contract: Contract, call: IncomingCall): Promise<TextAnswer> {
+  const { files, uploads } = call.world;
+  const intake = new Intake(uploads, call.limits);
+  try {
+    return await answerCall(contract, call, intake);
+  } finally {
+    // Not waited for: a refused client must not wait for the disk.
+    void intake.discard((path) => files.keeps(path));
+  }
+}
+
+async function answerCall(contract: Contract, call: IncomingCall, intake: Intake): Promise<TextAnswer> {
+  const { operation, world, request } = call;
+  // Before the body: an upload of a stranger need not be taken in.
+  const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
+  const query = readQuery(operation, call.search);
+  const body = await readRequestBody(operation, request, intake);
+  const session = bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
+  if (session !== undefined) checkTokenPlace(operation, session, query, body);
+  refuseViolations(operation.query.validate(query));
+  if (operation.body !== undefined && (body !== undefined || operation.body.required)) {
+    refuseViolations(body === undefined ? BODY_MISSING : operation.body.validate(body));
+  }
+  const preference = toPreference(operation, headerOf(request, 'prefer'));
+  if (typeof preference === 'string') throw new Refusal(400, preference);
+  if (preference !== undefined) {
+    return answerByExample(contract, operation, preference.status, preference.example);
+  }
+  const handler = handlerOf(operation.id);
+  if (handler === undefined) {
+    return answerByExample(contract, operation, successStatus(operation) ?? 500, undefined);
+  }
+  return answerByHandler(call, session, () =>
+    handler({ body: fieldsOf(body), world, session, event: eventOf(operation, fieldsOf(body)) }),
+  );
+}
+
+const BODY_MISSING: Violations = { body: ['is required'] };
+
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function refuseViolations(errors: Violations | undefined): void {
+  if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
+}
+
+const NO_QUERY = {};
+
+function readQuery({ query }: Operation, search: string): Readonly<Record<string, unknown>> {
+  if (query.fields.size === 0) return NO_QUERY;
+  const parameters = new URLSearchParams(search);
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of query.fields) {
+    const all = parameters.getAll(name);
+    // A parameter given twice stays a list, so that the schema refuses it.
+    if (all.length > 0) values[name] = all.length === 1 && !field.isList ? toFieldValue(field, all[0]) : all;
+  }
+  return values;
+}
+
+async function answerByExample(
+  contract: Contract,
+  operation: Operation,
+  status: number,
+  example: string | undefined,
+): Promise<TextAnswer> {
+  return toCheckedAnswer(operation, status, await contract.examples.find(operation, status, example));
+}
+
+/** A safe call answers by the world's state alone, so its answer is made and checked once for each state. */
+function answerByHandler(
+  { operation, world }: IncomingCall,
+  session: Session | undefined,
+  handle: () => { readonly status: number; readonly body: unknown },
+): TextAnswer {
+  if (!operation.isSafe) {
+    const { status, body } = handle();
+    world.revision += 1;
+    return toCheckedAnswer(operation, status, body);
+  }
+  return answerOnce(world, `${operation.id} ${session?.account.clientId ?? ''}`, () => {
+    const { status, body } = handle();
+    return toCheckedAnswer(operation, status, body);
+  });
+}
+
+function toCheckedAnswer(operation: Operation, status: number, body: unknown): TextAnswer {
+  const response = operation.responses.get(status);
+  if (response === undefined) throw offContract(operation, { status: [`${status} is not documented`] });
+  const violations = response.validate(body);
+  if (violations !== undefined) throw offContract(operation, violations);
+  return toJsonAnswer(status, body);
+}
+
+/** A defect of this server, told by field so that a test shows where to look. */
+function offContract({ id }: Operation, errors: Violations): Refusal {
+  const [place, messages] = Object.entries(errors)[0] ?? [];
+  const message = `The mock server's answer to ${id} breaks the contract: ${place} ${messages?.[0]}. Mend its handler.`;
+  return new Refusal(500, message, { errors });
+}

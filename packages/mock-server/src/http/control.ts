@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import type { Contract } from '../contract/contract.ts';
+import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
+import type { Worlds } from '../world/worlds.ts';
+import { ADMIN_CALLS } from './admin-control.ts';
+import { toFields } from './control-fields.ts';
+import { toAccountEmail, toClockChange, toFaultRule, toResetOptions } from './control-requests.ts';
+import { type Answer, toJsonAnswer } from './exchange.ts';
+import { isLoopbackAddress } from './guard.ts';
+import { parseJson } from './json-body.ts';
+import { LIMITS } from './limits.ts';
+import { hasBody, readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+import { worldNameOf } from './world-of.ts';
+
+/** What a control call acts on. */
+interface Control {
+  readonly contract: Contract;
+  readonly worlds: Worlds;
+  readonly worldName: string;
+}
+
+type ControlCall = (control: Control, body: unknown) => unknown;
+
+/** Every control call by method and path below `/__mock`. All act on the world that `X-Portal-World` names. */
+const CALLS: Readonly<Record<string, ControlCall>> = {
+  'POST /reset': ({ worlds, worldName }, body) => {
+    const world = worlds.reset(worldName, toResetOptions(body));
+    return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
+  },
+  'POST /clock': ({ worlds, worldName }, body) => {
+    const world = worlds.get(worldName);
+    const change = toClockChange(body);
+    if ('now' in change) world.clock.set(change.now);
+    else world.clock.advance(change.advanceMs);
+    return { world: world.name, now: world.clock.timestamp() };
+  },
+  'GET /accounts': ({ worlds, worldName }) => ({
+    accounts: worlds.get(worldName).accounts.map(({ email, clientId, isActive, oneTimeCode }) => ({
+      email,
+      clientId,
+      isActive,
+      oneTimeCode,
+    })),
+  }),
+  'GET /outbox': ({ worlds, worldName }) => ({ messages: worlds.get(worldName).outbox.messages() }),
+  'GET /journal': ({ worlds, worldName }) => ({
+    calls: worlds
+      .get(worldName)
+      .journal.entries()
+      .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  }),
+  'POST /faults': ({ contract, worlds, worldName }, body) => {
+    const ids = new Set(['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)]);
+    const rule = toFaultRule(body, (id) => ids.has(id));
+    worlds.get(worldName).faults.add(rule);
+    return rule;
+  },
+  'DELETE /faults': ({ worlds, worldName }) => {
+    worlds.get(worldName).faults.clear();
+    return {};
+  },
+  'POST /accounts/activate': ({ worlds, worldName }, body) => {
+    const world = worlds.get(worldName);
+    const account = world.findAccount(toAccountEmail(body));
+    if (account === undefined) throw new Refusal(404, 'No account of this world has that e-mail.');
+    account.isActive = true;
+    return { email: account.email, clientId: account.clientId, isActive: true };
+  },
+  'POST /sessions/expire': ({ worlds, worldName }, body) => {
+    toFields(body, []);
+    return { ended: worlds.get(worldName).sessions.expireAll() };
+  },
+  ...Object.fromEntries(
+    Object.entries(ADMIN_CALLS).map(([name, act]): [string, ControlCall] => [
+      `POST /admin/${name}`,
+      ({ worlds, worldName }, body) => act(worlds.get(worldName), body),
+    ]),
+  ),
+};
+
+/** The header that no form can send: a foreign page cannot drive the server through a visitor's browser. */
+export const CONTROL_HEADER = 'x-portal-control';
+
+/** Answers a call under `/__mock/`. Only from this machine, and only with the control header. */
+export async function answerControl(
+  { contract, worlds }: Pick<Control, 'contract' | 'worlds'>,
+  request: IncomingMessage,
+  path: string,
+): Promise<Answer> {
+  if (!isLoopbackAddress(request.socket.remoteAddress)) {
+    throw new Refusal(403, 'Control calls are taken from this machine only.');
+  }
+  if (request.headers[CONTROL_HEADER] !== '1') {
+    throw new Refusal(403, 'Control calls need the header X-Portal-Control: 1.');
+  }
+  const name = `${request.method} ${path.slice('/__mock'.length)}`;
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+  if (call === undefined) {
+    throw new Refusal(404, `There is no control call ${name}. There are: ${Object.keys(CALLS).join(', ')}.`);
+  }
+  const worldName = worldNameOf(request);
+  const bytes = hasBody(request) ? await readBody(request, LIMITS.jsonBytes) : Buffer.alloc(0);
+  const body = bytes.length === 0 ? undefined : parseJson(bytes);
+  const answer = toJsonAnswer(200, call({ contract, worlds, worldName }, body));
+  // Reads that were answered before must be answered anew.
+  if (request.method !== 'GET') worlds.get(worldName).revision += 1;
+  return answer;
+}

@@ -1,0 +1,45 @@
+import type { Contract } from '../contract/contract.ts';
+import type { StoredFile } from '../world/file-store.ts';
+import { createPdf } from '../world/seed/pdf.ts';
+import { createPng } from '../world/seed/png.ts';
+import type { World } from '../world/world.ts';
+import type { Answer } from './exchange.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
+ * download, never sniffed, in a sandbox.
+ */
+export function answerFile(contract: Contract, world: World, address: string): Answer {
+  const file =
+    world.files.get(address) ?? (contract.exampleFiles.has(address) ? toExampleFile(address) : undefined);
+  if (file === undefined) throw new Refusal(404, 'This file does not exist.');
+  return {
+    status: 200,
+    payload: typeof file.content === 'function' ? file.content() : file.content,
+    headers: {
+      'content-type': file.contentType,
+      'content-disposition': toDisposition(file.fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+    },
+  };
+}
+
+/** What stands behind an address of the contract's examples: a small real file of its type. */
+function toExampleFile(address: string): StoredFile {
+  const fileName = address.slice(address.lastIndexOf('/') + 1);
+  const isImage = fileName.endsWith('.png');
+  const content = () => (isImage ? createPng(600, 300, [240, 244, 248]) : createPdf(fileName));
+  return { fileName, contentType: isImage ? 'image/png' : 'application/pdf', content };
+}
+
+/** A name that old and new readers understand; quotes and control characters cannot break out of it. */
+function toDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileOnDisk } from '../world/file-store.ts';
+import type { UploadFolder } from '../world/upload-folder.ts';
+
+/** How much one call may bring. */
+export interface UploadLimits {
+  readonly fileBytes: number;
+  readonly formBytes: number;
+}
+
+/** Takes the files of one call to disk, piece by piece: memory does not grow with what is uploaded. */
+export class Intake {
+  readonly limits: UploadLimits;
+  readonly #folder: UploadFolder;
+  readonly #saves: { readonly path: string; readonly saved: Promise<FileOnDisk> }[] = [];
+
+  constructor(folder: UploadFolder, limits: UploadLimits) {
+    this.#folder = folder;
+    this.limits = limits;
+  }
+
+  /** Writes a stream to its end. Rejects when it breaks off. */
+  save(stream: Readable): Promise<FileOnDisk> {
+    const path = this.#folder.nextPath();
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const saved = pipeline(stream, file).then(() => ({ path, size: file.bytesWritten }));
+    this.#saves.push({ path, saved });
+    return saved;
+  }
+
+  /** Removes what came with the call and is not kept, once all of it is written. Never rejects. */
+  async discard(isKept: (path: string) => boolean): Promise<void> {
+    if (this.#saves.length === 0) return;
+    await Promise.allSettled(this.#saves.map(({ saved }) => saved));
+    const stray = this.#saves.filter(({ path }) => !isKept(path));
+    // A world that was reset meanwhile has taken its folder along.
+    await Promise.allSettled(stray.map(({ path }) => unlink(path)));
+  }
+}

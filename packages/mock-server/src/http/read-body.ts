@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Reads a whole body of at most `limit` bytes; 413 beyond it, 400 when the client breaks off. */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(tooLarge(limit));
+      else chunks.push(chunk);
+    });
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on('error', () => reject(brokenOff()));
+    request.on('close', () => {
+      if (!request.complete) reject(brokenOff());
+    });
+  });
+}
+
+export const tooLarge = (limit: number): Refusal =>
+  new Refusal(413, `The body is larger than ${limit} bytes.`);
+
+export const brokenOff = (): Refusal => new Refusal(400, 'The body ended before it was complete.');

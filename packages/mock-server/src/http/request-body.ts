@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { toDecodedForm } from '../contract/form-fields.ts';
+import type { BodyRule, Operation } from '../contract/operation.ts';
+import { readForm } from './form-stream.ts';
+import { decodeTextForm } from './form-text.ts';
+import type { Intake } from './intake.ts';
+import { parseJson } from './json-body.ts';
+import { LIMITS } from './limits.ts';
+import { hasBody, readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+
+/** The decoded body of a call as its schema describes it; undefined when the call came without one. */
+export async function readRequestBody(
+  operation: Operation,
+  request: IncomingMessage,
+  intake: Intake,
+): Promise<unknown> {
+  const rule = operation.body;
+  const given = hasBody(request);
+  if (rule === undefined) {
+    if (given) throw new Refusal(415, `${operation.id} takes no body.`);
+    return undefined;
+  }
+  if (!given) return rule.isForm ? toDecodedForm(rule.fields, new Map()) : undefined;
+  const contentType = request.headers['content-type'] ?? '';
+  if (!isMediaType(contentType, rule.mediaType)) {
+    const sent = contentType === '' ? 'no media type' : contentType.split(';')[0];
+    throw new Refusal(415, `${operation.id} takes a body of ${rule.mediaType}, not ${sent}.`);
+  }
+  if (rule.isForm) return readFormBody(rule, request, contentType, intake);
+  const bytes = await readBody(request, LIMITS.jsonBytes);
+  return bytes.length === 0 ? undefined : parseJson(bytes);
+}
+
+async function readFormBody(
+  rule: BodyRule,
+  request: IncomingMessage,
+  contentType: string,
+  intake: Intake,
+): Promise<unknown> {
+  const boundary = toBoundary(contentType);
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  // Without a known length the form streams; so do large ones, which are the ones with files.
+  if (!(length <= LIMITS.smallFormBytes)) {
+    return toDecodedForm(rule.fields, await readForm(request, contentType, boundary, intake));
+  }
+  const bytes = await readBody(request, LIMITS.smallFormBytes);
+  const parts =
+    decodeTextForm(bytes, boundary) ??
+    (await readForm(Readable.from([bytes]), contentType, boundary, intake));
+  return toDecodedForm(rule.fields, parts);
+}
+
+function toBoundary(contentType: string): string {
+  const found = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined)
+    throw new Refusal(400, 'The form cannot be read: its Content-Type names no boundary.');
+  return boundary;
+}
+
+const isMediaType = (header: string, mediaType: string) =>
+  header.split(';', 1)[0]?.trim().toLowerCase() === mediaType;

@@ -1,0 +1,26 @@
+import type { Contract } from '../contract/contract.ts';
+import type { Worlds } from '../world/worlds.ts';
+import type { Guard } from './guard.ts';
+import type { UploadLimits } from './intake.ts';
+import type { Portal } from './portal.ts';
+import { Refusal } from './refusal.ts';
+
+/** Everything that an answer may need. */
+export interface ServerParts {
+  readonly contract: Contract;
+  readonly worlds: Worlds;
+  readonly guard: Guard;
+  readonly portal: Portal | undefined;
+  readonly limits: UploadLimits;
+  /** Takes one line for each call: method, operation, status; never payloads or tokens. */
+  readonly log: (line: string) => void;
+  /** Takes what went wrong inside the server itself. */
+  readonly logDefect: (error: unknown) => void;
+}
+
+/** What a failure is to the client: a refusal as it stands, anything else a defect of this server. */
+export function toRefusal({ logDefect }: ServerParts, error: unknown, what: string): Refusal {
+  if (error instanceof Refusal) return error;
+  logDefect(error);
+  return new Refusal(500, `The mock server failed on ${what}. Its own output says why.`);
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerDownload, answerOperation } from './answer-call.ts';
+import { answerClientError } from './client-error.ts';
+import { answerControl } from './control.ts';
+import { type Exchange, NO_HEADERS, send } from './exchange.ts';
+import { PREFLIGHT_HEADERS } from './guard.ts';
+import { LIMITS } from './limits.ts';
+import { toProblemAnswer } from './problem.ts';
+import { Refusal } from './refusal.ts';
+import { type ServerParts, toRefusal } from './server-parts.ts';
+
+/** A server that does not listen yet. */
+export function createMockServer(parts: ServerParts): Server {
+  const { headersTimeoutMs, requestTimeoutMs } = LIMITS;
+  let count = 0;
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    (request, response) => {
+      count += 1;
+      const exchange = toExchange(request, response, `mock-${count}`);
+      // A connection that breaks is the client's matter; without a listener it would end the process.
+      response.on('error', () => {});
+      answer(parts, exchange).catch((error: unknown) => sendFailure(parts, exchange, error));
+    },
+  );
+  server.keepAliveTimeout = 30_000;
+  server.on('clientError', answerClientError);
+  return server;
+}
+
+function toExchange(request: IncomingMessage, response: ServerResponse, requestId: string): Exchange {
+  const url = request.url ?? '/';
+  const at = url.indexOf('?');
+  return {
+    request,
+    response,
+    method: request.method ?? 'GET',
+    path: at === -1 ? url : url.slice(0, at),
+    search: at === -1 ? '' : url.slice(at + 1),
+    requestId,
+    corsHeaders: NO_HEADERS,
+  };
+}
+
+async function answer(parts: ServerParts, incoming: Exchange): Promise<void> {
+  const { contract, guard, log } = parts;
+  const { request, method, path } = incoming;
+  guard.checkHost(request);
+  const exchange = { ...incoming, corsHeaders: guard.checkOrigin(request) };
+  try {
+    if (path === '/__mock' || path.startsWith('/__mock/')) {
+      if (exchange.corsHeaders !== NO_HEADERS)
+        throw new Refusal(403, 'Control calls are taken from no other origin.');
+      return send(exchange, await answerControl(parts, request, path));
+    }
+    const operation = contract.find(method, path);
+    if (operation !== undefined) return await answerOperation(parts, exchange, operation);
+    const methods = path.startsWith('/files/') ? ['GET', 'HEAD'] : contract.methodsOf(path);
+    if (method === 'OPTIONS' && (methods.length > 0 || path.startsWith('/api/'))) {
+      return send(exchange, {
+        status: 204,
+        payload: '',
+        headers: { ...PREFLIGHT_HEADERS, allow: methods.join(', ') },
+      });
+    }
+    if (methods.length > 0 && !methods.includes(method)) {
+      const allow = methods.join(', ');
+      throw new Refusal(405, `${method} ${path} is not a call of the contract; the path takes ${allow}.`, {
+        headers: { allow },
+      });
+    }
+    if (path.startsWith('/files/')) return await answerDownload(parts, exchange);
+    if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
+    answerPortal(parts, exchange);
+  } catch (error) {
+    if (error instanceof Refusal && path.startsWith('/api/')) log(`${method} - ${error.status}`);
+    sendFailure(parts, exchange, error);
+  }
+}
+
+function answerPortal({ portal }: ServerParts, exchange: Exchange): void {
+  const { request, response, method, path } = exchange;
+  if (portal === undefined) {
+    throw new Refusal(
+      404,
+      `Nothing is served at ${path}. Give a build of the portal with --portal <directory>.`,
+    );
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new Refusal(405, `${method} ${path} is not served.`, { headers: { allow: 'GET, HEAD' } });
+  }
+  portal(request, response, () =>
+    send(exchange, toProblemAnswer(new Refusal(404, `The portal has no file ${path}.`))),
+  );
+}
+
+function sendFailure(parts: ServerParts, exchange: Exchange, error: unknown): void {
+  exchange.request.resume();
+  send(exchange, toProblemAnswer(toRefusal(parts, error, `${exchange.method} ${exchange.path}`)));
+}

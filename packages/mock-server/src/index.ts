@@ -1,0 +1,11 @@
+export { ContractError } from './contract/contract-error.ts';
+export { PortalError } from './http/portal.ts';
+export { type MockServer, type MockServerOptions, startMockServer } from './start.ts';
+export type { Account } from './world/accounts.ts';
+export type { Fault, FaultKind, FaultRule } from './world/fault-rules.ts';
+export type { JournalEntry } from './world/journal.ts';
+export type { OutboxMessage } from './world/outbox.ts';
+export type { ScenarioName } from './world/scenarios/index.ts';
+export type { ClientTables } from './world/tables.ts';
+export type { World } from './world/world.ts';
+export type { ResetOptions, Worlds } from './world/worlds.ts';

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { loadContract } from './contract/contract.ts';
+import { DEFAULT_CONTRACT } from './default-contract.ts';
+import { handlerOf } from './handlers/index.ts';
+import { Guard } from './http/guard.ts';
+import { toUploadLimits } from './http/limits.ts';
+import { createPortal } from './http/portal.ts';
+import { createMockServer } from './http/server.ts';
+import { Worlds } from './world/worlds.ts';
+
+export interface MockServerOptions {
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** A build of the portal to serve beside the calls. */
+  readonly portalDir?: string;
+  readonly contractPath?: string;
+  /** Leaves out the line for each call. */
+  readonly quiet?: boolean;
+  /** Epoch milliseconds at which every world's clock stands; without it the clocks run. */
+  readonly now?: number;
+  /** Another seed gives other data, tokens and codes. */
+  readonly seed?: number;
+  /** The largest file that is taken, in bytes; 25 MiB without it. */
+  readonly maxUploadBytes?: number;
+}
+
+export interface MockServer {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+  /** The state of every world, for tests in the same process. */
+  readonly worlds: Worlds;
+  /** Stops listening, ends every connection, answered or not, and removes what was uploaded. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
+ * served, a PortalError for a portal that is not there, and node's own error for a port that is taken.
+ */
+export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+  const { port = 4010, host = '127.0.0.1', portalDir, quiet = false } = options;
+  const contract = loadContract(options.contractPath ?? DEFAULT_CONTRACT);
+  contract.requireExamples((id) => handlerOf(id) === undefined);
+  const worlds = new Worlds({ seed: options.seed ?? 1, now: options.now });
+  const server = createMockServer({
+    contract,
+    worlds,
+    guard: new Guard(host),
+    portal: portalDir === undefined ? undefined : createPortal(portalDir),
+    limits: toUploadLimits(options.maxUploadBytes),
+    log: quiet ? () => {} : (line) => console.log(line),
+    logDefect: (error) => console.error(error),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    worlds,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          worlds.close();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

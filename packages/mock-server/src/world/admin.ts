@@ -1,0 +1,57 @@
+import type { Schemas } from '@client-portal/sdk';
+import { initialState } from '@client-portal/state-machines';
+import { addPdf } from './seed/files.ts';
+import type { ClientTables } from './tables.ts';
+import { APPROVAL } from './vendor-invoice.ts';
+import type { World } from './world.ts';
+
+/** What the provider's side enters for a client. Each function returns the row that it made. */
+
+export function addInvoice(
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['VendorInvoice'], 'id' | 'is_client_approved'>,
+): Schemas['VendorInvoice'] {
+  const id = world.ids.next('vendorInvoice');
+  const is_client_approved = APPROVAL[initialState('vendorInvoice')];
+  return keep(client.vendorInvoices, { id, reciept_file: null, ...facts, is_client_approved });
+}
+
+/** Adds the receipt of a payable; it may have several. */
+export function addReceipt(
+  world: World,
+  client: ClientTables,
+  payable: Schemas['Payable'],
+): Schemas['Payable'] {
+  const address = addPdf(world, `receipt-${payable.id}.pdf`, `Receipt: ${payable.description}`);
+  return keep(client.payables, { ...payable, receipt: [...payable.receipt, address] });
+}
+
+export const addPayrollSheet = (
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['PayrollSheet'], 'id'>,
+): Schemas['PayrollSheet'] => keep(client.payrollSheets, { id: world.ids.next('payrollSheet'), ...facts });
+
+export const addReport = (
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['Report'], 'id'>,
+): Schemas['Report'] => keep(client.reports, { id: world.ids.next('report'), ...facts });
+
+export const addResource = (
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['Resource'], 'id'>,
+): Schemas['Resource'] => keep(client.resources, { id: world.ids.next('resource'), ...facts });
+
+export const addTimesheet = (
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['Timesheet'], 'id'>,
+): Schemas['Timesheet'] => keep(client.timesheets, { id: world.ids.next('timesheet'), ...facts });
+
+function keep<Row extends { readonly id: number }>(table: Map<number, Row>, row: Row): Row {
+  table.set(row.id, row);
+  return row;
+}

@@ -1,0 +1,10 @@
+/** Hands out 1, 2, 3 … for each kind of thing in a world. */
+export class Ids {
+  readonly #last = new Map<string, number>();
+
+  next(kind: string): number {
+    const id = (this.#last.get(kind) ?? 0) + 1;
+    this.#last.set(kind, id);
+    return id;
+  }
+}

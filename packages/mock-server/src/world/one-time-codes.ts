@@ -1,0 +1,36 @@
+import { deriveDigits } from './random.ts';
+
+/** How long a code can be used. */
+export const ONE_TIME_CODE_MS = 10 * 60 * 1000;
+
+interface PendingCode {
+  readonly code: string;
+  readonly expiresAt: number;
+}
+
+/** The codes that wait to be typed in, by session token. */
+export class OneTimeCodes {
+  readonly #pending = new Map<string, PendingCode>();
+  readonly #seed: string;
+  #count = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  /** A new code for a session; the same seed gives the same codes in the same order. */
+  issue(token: string, now: number): string {
+    this.#count += 1;
+    const code = deriveDigits(this.#seed, 'code', this.#count);
+    this.#pending.set(token, { code, expiresAt: now + ONE_TIME_CODE_MS });
+    return code;
+  }
+
+  /** Whether the code is right, unused and not too old; a right one is used up by asking. */
+  redeem(token: string, code: string, now: number): boolean {
+    const pending = this.#pending.get(token);
+    if (pending === undefined || pending.code !== code || pending.expiresAt <= now) return false;
+    this.#pending.delete(token);
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import { next, TIMESHEET_STATUS, toTimesheetState } from '@client-portal/state-machines';
+import { addReceipt } from '../admin.ts';
+import { addProof } from '../seed/vendor-invoices.ts';
+import type { ClientTables } from '../tables.ts';
+import { attachProof, decideInvoice } from '../vendor-invoice.ts';
+import type { World } from '../world.ts';
+import { seedDefault } from './default.ts';
+
+/** The ordinary month after all is decided and paid: nothing waits for the client or for the admin. */
+export function seedNothingToDo(world: World): void {
+  seedDefault(world);
+  for (const { clientId } of world.accounts) {
+    const tables = world.client(clientId);
+    for (const timesheet of tables.timesheets.values()) {
+      const decided = next('timesheet', toTimesheetState(timesheet.status), 'approve');
+      if (decided === undefined) continue;
+      tables.timesheets.set(timesheet.id, { ...timesheet, status: TIMESHEET_STATUS[decided] });
+    }
+    for (const invoice of tables.vendorInvoices.values()) decideInvoice(tables, invoice, 'approve');
+    payAll(world, tables);
+  }
+}
+
+/** The admin pays every approved invoice and hands in every receipt that is missing. */
+export function payAll(world: World, tables: ClientTables): void {
+  for (const invoice of tables.vendorInvoices.values()) {
+    if (invoice.reciept_file === null) attachProof(tables, invoice, addProof(world, invoice.description));
+  }
+  for (const payable of tables.payables.values()) {
+    if (payable.receipt.length === 0) addReceipt(world, tables, payable);
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClientTables } from '../tables.ts';
+import type { World } from '../world.ts';
+import { seedEmployees } from './employees.ts';
+import { seedEmployments } from './employments.ts';
+import { seedEnrollment } from './enrollment.ts';
+import { seedLibrary } from './library.ts';
+import { seedPayables } from './payables.ts';
+import { seedPayrollSheets } from './payroll-sheets.ts';
+import { seedTimesheets } from './timesheets.ts';
+import { seedUploads } from './uploads.ts';
+import { seedVendorInvoices } from './vendor-invoices.ts';
+
+/** A client with something on every screen; `timesheets` as {@link seedTimesheets} takes them. */
+export function seedClient(world: World, tables: ClientTables, timesheets: readonly number[]): void {
+  seedEmployees(world, tables);
+  seedTimesheets(world, tables, tables.clientId, timesheets);
+  seedEmployments(world, tables);
+  seedVendorInvoices(world, tables);
+  seedPayables(world, tables);
+  seedPayrollSheets(world, tables);
+  seedLibrary(world, tables);
+  seedUploads(world, tables);
+  seedEnrollment(world, tables);
+}

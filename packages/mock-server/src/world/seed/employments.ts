@@ -1,0 +1,28 @@
+import { hire, terminate } from '../employment.ts';
+import type { ClientTables } from '../tables.ts';
+import type { World } from '../world.ts';
+import { dateBefore } from './dates.ts';
+import { createPdf } from './pdf.ts';
+
+/** By the place of the person among the seeded employees; days are counted back from today. */
+const HIRINGS = [
+  { employee: 0, position: 'Respite worker', hiredDaysAgo: 680 },
+  { employee: 3, position: 'Driver', hiredDaysAgo: 730, separatedDaysAgo: 60 },
+  { employee: 1, position: 'In-home respite worker', hiredDaysAgo: 410 },
+  { employee: 2, position: 'Community guide', hiredDaysAgo: 95 },
+];
+
+/** Four records, one of them ended; the others among the six employees can be hired. */
+export function seedEmployments(world: World, tables: ClientTables): void {
+  const employees = [...tables.employees.values()];
+  for (const { employee: place, position, hiredDaysAgo, separatedDaysAgo } of HIRINGS) {
+    const employee = employees[place];
+    if (employee === undefined) continue;
+    const name = `${employee.first_name} ${employee.last_name}`;
+    const content = () => createPdf(`Background check of ${name}`);
+    const file = { fileName: 'background-check.pdf', contentType: 'application/pdf', content };
+    const hiring = { position, hired_date: dateBefore(world, hiredDaysAgo), backgroundChecks: [file] };
+    const employment = hire(world, tables, employee, hiring);
+    if (separatedDaysAgo !== undefined) terminate(tables, employment, dateBefore(world, separatedDaysAgo));
+  }
+}

@@ -1,0 +1,33 @@
+import type { World } from '../world.ts';
+import { createPdf } from './pdf.ts';
+import { createPng } from './png.ts';
+import { createXlsx } from './xlsx.ts';
+
+/** Real files of a world, small; each function returns the address of what it added. */
+export const addPdf = (world: World, fileName: string, line: string): string =>
+  add(world, fileName, 'application/pdf', () => createPdf(line));
+
+export const addPng = (world: World, fileName: string, rgb: Parameters<typeof createPng>[2]): string =>
+  add(world, fileName, 'image/png', () => createPng(160, 100, rgb));
+
+export const addXlsx = (world: World, fileName: string, rows: Parameters<typeof createXlsx>[0]): string =>
+  add(world, fileName, XLSX, () => createXlsx(rows));
+
+export const addText = (world: World, fileName: string, text: string): string =>
+  add(world, fileName, 'text/plain', () => Buffer.from(text));
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const add = (world: World, fileName: string, contentType: string, content: () => Buffer): string =>
+  world.files.add({ fileName, contentType, content });
+
+/** Adds a file of the kind that its name says. */
+export function addByName(world: World, fileName: string, title: string): string {
+  if (fileName.endsWith('.png')) return addPng(world, fileName, [150, 170, 190]);
+  if (fileName.endsWith('.xlsx'))
+    return addXlsx(world, fileName, [
+      ['Item', 'Amount'],
+      [title, 1],
+    ]);
+  return addPdf(world, fileName, title);
+}

@@ -1,0 +1,42 @@
+import { addReport, addResource } from '../admin.ts';
+import type { ClientTables } from '../tables.ts';
+import type { World } from '../world.ts';
+import { lastDayOfMonth } from './dates.ts';
+import { addByName } from './files.ts';
+
+const RESOURCES = [
+  ['Employee handbook', 'What every employee should know', 'employee-handbook.pdf'],
+  ['Timesheet guide', 'How hours are entered, approved and paid', 'timesheet-guide.pdf'],
+  ['Guía de hojas de tiempo', 'Cómo se registran, aprueban y pagan las horas', 'guía-de-hojas-de-tiempo.pdf'],
+  ['Service codes', 'Every code with its rate', 'service-codes.xlsx'],
+  ['Payroll calendar', 'Periods and pay days of the year', 'payroll-calendar.png'],
+  ['Emergency plan', 'Whom to call and what to bring', 'emergency-plan.pdf'],
+  ['Incident report', 'To be handed in within 24 hours', 'incident-report-form.pdf'],
+  ['Mileage log', 'For transport to and from services', 'mileage-log.xlsx'],
+] as const;
+
+const REPORTS = [
+  ['Monthly spending', 'Spending by service', 'spending'],
+  ['Service hours', 'Hours by employee and service code', 'service-hours'],
+] as const;
+
+/** Six months. */
+const REPORTED_MONTHS = 6;
+
+/** What the provider offers to read, and its reports on the months before this one. */
+export function seedLibrary(world: World, tables: ClientTables): void {
+  for (const [resource_name, description, fileName] of RESOURCES) {
+    addResource(world, tables, {
+      resource_name,
+      description,
+      url: addByName(world, fileName, resource_name),
+    });
+  }
+  for (let monthsBack = 1; monthsBack <= REPORTED_MONTHS; monthsBack += 1) {
+    const [report_type, description, name] = REPORTS[monthsBack % 2] ?? REPORTS[0];
+    const report_date = lastDayOfMonth(world, monthsBack);
+    const fileName = `${name}-${report_date.slice(0, 7)}.pdf`;
+    const report_file = addByName(world, fileName, `${report_type} ${report_date}`);
+    addReport(world, tables, { report_type, description, report_date, report_file });
+  }
+}

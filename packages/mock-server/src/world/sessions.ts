@@ -1,0 +1,86 @@
+import { can, next, type StateOf } from '@client-portal/state-machines';
+import type { Account } from './accounts.ts';
+import { deriveText } from './random.ts';
+
+/** How long the service keeps a session, whatever the portal's own expiry says. */
+export const SERVER_SESSION_MS = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  readonly token: string;
+  readonly account: Account;
+  readonly expiresAt: number;
+  state: StateOf<'session'>;
+}
+
+/** A world keeps this many of its newest sessions, and at most twice as many. */
+const KEPT = 1_000;
+
+/** Asked once: the answer is the same for every sign-in. */
+const AFTER_SIGN_IN = requireNext('signIn');
+const AFTER_CODE_REQUIRED = requireNext('requireCode');
+
+function requireNext(event: 'signIn' | 'requireCode'): StateOf<'session'> {
+  const state = next('session', 'signedOut', event);
+  if (state === undefined)
+    throw new Error(`The session lifecycle does not let a signed-out client ${event}.`);
+  return state;
+}
+
+/** The sessions of one world. What may happen to one is the session lifecycle's decision. */
+export class Sessions {
+  #recent = new Map<string, Session>();
+  #older = new Map<string, Session>();
+  readonly #seed: string;
+  #count = 0;
+
+  /** `seed` makes the tokens of this world; another world's tokens are unknown here. */
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  /** Signs an account in; with a one-time code required the session waits for the code. */
+  start(account: Account, now: number): Session {
+    this.#count += 1;
+    const token = `${deriveText(this.#seed, 'session', this.#count)}$${account.clientId}`;
+    const state = account.oneTimeCode ? AFTER_CODE_REQUIRED : AFTER_SIGN_IN;
+    const session: Session = { token, account, state, expiresAt: now + SERVER_SESSION_MS };
+    this.#keep(session);
+    return session;
+  }
+
+  /** Two generations instead of one long list: taking the oldest entry out of a Map each time is slow. */
+  #keep(session: Session): void {
+    if (this.#recent.size >= KEPT) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(session.token, session);
+  }
+
+  /** The session of a token, whatever its state; undefined when unknown or too old. */
+  find(token: string, now: number): Session | undefined {
+    const session = this.#recent.get(token) ?? this.#older.get(token);
+    return session !== undefined && session.expiresAt > now ? session : undefined;
+  }
+
+  /** The session of a token if it opens calls now. */
+  findActive(token: string, now: number): Session | undefined {
+    const session = this.find(token, now);
+    return session?.state === 'active' ? session : undefined;
+  }
+
+  /** Ends every session, as a service does that was restarted. Returns how many it ended. */
+  expireAll(): number {
+    let ended = 0;
+    for (const session of [...this.#older.values(), ...this.#recent.values()]) {
+      for (const event of ['expire', 'cancelCode'] as const) {
+        if (!can('session', session.state, event)) continue;
+        session.state = next('session', session.state, event) ?? session.state;
+        ended += 1;
+      }
+    }
+    this.#older.clear();
+    this.#recent.clear();
+    return ended;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from '@client-portal/sdk';
+import { createEnrollment, type Enrollment } from './enrollment.ts';
+
+/** A hired-employee record, with what the contract does not show of it. */
+export interface Employment {
+  readonly employeeId: number;
+  readonly record: Schemas['HiredEmployee'];
+  /** Addresses of the background checks. */
+  readonly backgroundChecks: readonly string[];
+}
+
+/** A message as the client wrote it. */
+export interface Message {
+  readonly id: number;
+  readonly sent_at: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Everything that belongs to one client. Rows are the contract's shapes and keep the order in which they came. */
+export interface ClientTables {
+  readonly clientId: string;
+  budget: Schemas['ClientBudget'] | undefined;
+  readonly employees: Map<number, Schemas['Employee']>;
+  /** By the id of the record. */
+  readonly employments: Map<number, Employment>;
+  readonly timesheets: Map<number, Schemas['Timesheet']>;
+  readonly vendorInvoices: Map<number, Schemas['VendorInvoice']>;
+  readonly payables: Map<number, Schemas['Payable']>;
+  readonly payrollSheets: Map<number, Schemas['PayrollSheet']>;
+  readonly resources: Map<number, Schemas['Resource']>;
+  readonly reports: Map<number, Schemas['Report']>;
+  readonly fileUploads: Map<number, Schemas['FileUpload']>;
+  readonly messages: Message[];
+  readonly enrollment: Enrollment;
+}
+
+export function createTables(clientId: string): ClientTables {
+  return {
+    clientId,
+    budget: undefined,
+    employees: new Map(),
+    employments: new Map(),
+    timesheets: new Map(),
+    vendorInvoices: new Map(),
+    payables: new Map(),
+    payrollSheets: new Map(),
+    resources: new Map(),
+    reports: new Map(),
+    fileUploads: new Map(),
+    messages: [],
+    enrollment: createEnrollment(clientId),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Account, seedAccounts, toEmail } from './accounts.ts';
+import { WorldClock } from './clock.ts';
+import { FaultRules } from './fault-rules.ts';
+import { FileStore } from './file-store.ts';
+import { Ids } from './ids.ts';
+import { Journal } from './journal.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { Outbox } from './outbox.ts';
+import { deriveText } from './random.ts';
+import { type ScenarioName, scenarios } from './scenarios/index.ts';
+import { Sessions } from './sessions.ts';
+import { type ClientTables, createTables } from './tables.ts';
+import type { UploadFolder } from './upload-folder.ts';
+
+export interface WorldOptions {
+  readonly name: string;
+  readonly seed: number;
+  readonly scenario: ScenarioName;
+  /** Epoch milliseconds at which the clock stands; undefined lets it run with the machine's. */
+  readonly now: number | undefined;
+  /** How often the world was reset: tokens of an earlier life must not open the next one. */
+  readonly life: number;
+  /** Where the bytes of its uploads lie. */
+  readonly uploads: UploadFolder;
+}
+
+/** The state of one sandbox. Two worlds share nothing. */
+export class World {
+  readonly name: string;
+  readonly seed: number;
+  readonly scenario: ScenarioName;
+  readonly clock: WorldClock;
+  readonly ids = new Ids();
+  readonly uploads: UploadFolder;
+  readonly files = new FileStore(this.ids);
+  readonly accounts: Account[] = seedAccounts();
+  readonly outbox = new Outbox();
+  readonly journal = new Journal();
+  readonly faults = new FaultRules();
+  readonly sessions: Sessions;
+  readonly codes: OneTimeCodes;
+  /** Goes up with everything that may change what a read answers. */
+  revision = 0;
+  readonly #clients = new Map<string, ClientTables>();
+  readonly #secret: string;
+
+  constructor(options: WorldOptions) {
+    this.name = options.name;
+    this.seed = options.seed;
+    this.scenario = options.scenario;
+    this.uploads = options.uploads;
+    this.clock = new WorldClock(options.now);
+    this.#secret = `${options.seed}:${options.name}:${options.life}`;
+    this.sessions = new Sessions(this.#secret);
+    this.codes = new OneTimeCodes(this.#secret);
+    scenarios[options.scenario](this);
+  }
+
+  findAccount(email: string): Account | undefined {
+    const wanted = toEmail(email);
+    return this.accounts.find((account) => account.email === wanted);
+  }
+
+  /** A password that nobody chose; the same world gives the same ones in the same order. */
+  createPassword(): string {
+    return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
+  }
+
+  /** The tables of every client that has any. */
+  clients(): readonly ClientTables[] {
+    return [...this.#clients.values()];
+  }
+
+  /** The tables of one client, made empty on first use. */
+  client(clientId: string): ClientTables {
+    let tables = this.#clients.get(clientId);
+    if (tables === undefined) {
+      tables = createTables(clientId);
+      this.#clients.set(clientId, tables);
+    }
+    return tables;
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { HELP, readCommandLine, UsageError } from '../src/command-line.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'cli-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function start(...args: readonly string[]): ChildProcess {
+  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
+  return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs to the end. */
+async function run(...args: readonly string[]) {
+  const child = start(...args);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      output[name] += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+describe('the command line', () => {
+  it.each([
+    [['serve', '--prot', '4010'], "Unknown option '--prot'"],
+    [['serve', '--port'], 'argument missing'],
+    [['serve', '--port', 'http'], '--port http is not a whole number'],
+    [['serve', '--port', '65536'], '--port 65536 is not a whole number from 0 to 65535'],
+    [['serve', '--seed', '-1'], '--seed'],
+    [['serve', '--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
+    [['serve', '--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['sevre'], 'Unknown command "sevre"'],
+    [['serve', 'verify'], 'Unknown command "serve verify"'],
+    [[], 'portal-mock serve'],
+  ])('%j says what is wrong', (args, reason) => {
+    expect(() => readCommandLine(args)).toThrow(UsageError);
+    expect(() => readCommandLine(args)).toThrow(reason);
+  });
+
+  it('reads every flag', () => {
+    const text =
+      'serve --port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --quiet';
+    expect(readCommandLine(text.split(' '))).toEqual({
+      port: 0,
+      host: '::1',
+      contractPath: 'a.yaml',
+      portalDir: 'dist',
+      seed: 7,
+      now: Date.parse('2025-06-17T09:00:00Z'),
+      maxUploadBytes: 1000,
+      quiet: true,
+    });
+    expect(readCommandLine(['serve'])).toEqual({ port: 4010, seed: 1, quiet: false });
+  });
+
+  it('--help names every flag and only commands that exist', () => {
+    expect(readCommandLine(['--help'])).toBe('help');
+    for (const flag of ['port', 'host', 'contract', 'portal', 'seed', 'now', 'max-upload', 'quiet'])
+      expect(HELP).toContain(`--${flag}`);
+    expect(HELP).not.toMatch(/verify|proxy/);
+  });
+});
+
+// Processes of their own: their start takes its time on a busy machine.
+describe('portal-mock', { timeout: 60_000 }, () => {
+  it('an unknown flag ends it with 1, the reason and the help', async () => {
+    const { code, stderr } = await run('serve', '--prot', '4010');
+    expect(stderr).toContain("Unknown option '--prot'");
+    expect(stderr).toContain('--contract <file>');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+
+  it('--help ends it with 0', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, stdout: `${HELP}\n` });
+  });
+
+  it('a port that is taken is told, with what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await run('serve', '--port', String(port));
+    other.close();
+    expect(stderr.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('a broken contract is told with file and line, and nothing else', async () => {
+    const file = join(directory, 'broken.yaml');
+    writeFileSync(
+      file,
+      'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      operationId: a\n      responses: { $ref: "#/nope" }\n',
+    );
+    const { code, stderr } = await run('serve', '--port', '0', '--contract', file);
+    expect(stderr.trim()).toBe(`${file}:6: the reference #/nope leads nowhere.`);
+    expect(code).toBe(1);
+  });
+
+  it('a portal that is not there is told', async () => {
+    const { code, stderr } = await run('serve', '--port', '0', '--portal', directory);
+    expect(stderr.trim()).toBe(
+      `There is no portal build in ${directory} (no index.html). Build the portal first.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'serves, prints address, accounts and one line a call, ends on %s',
+    async (signal) => {
+      const child = start('serve', '--port', '0', '--now', '2025-06-17T09:00:00Z');
+      let output = '';
+      const printed = (what: RegExp) =>
+        new Promise<RegExpExecArray>((resolve) => {
+          const look = () => {
+            const found = what.exec(output);
+            if (found !== null) resolve(found);
+          };
+          child.stdout?.on('data', look);
+          look();
+        });
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+      const [, url] = await printed(/Mock server on (\S+)\n/);
+      await printed(/rosa\.delgado@example\.com \/ correct-horse-9\n/);
+      const body = new FormData();
+      body.set('email', 'rosa.delgado@example.com');
+      body.set('password', 'correct-horse-9');
+      expect((await fetch(`${url}/api/login_auth`, { method: 'POST', body })).status).toBe(200);
+      await printed(/^POST createSession 200$/m);
+      const ended = once(child, 'close');
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+});

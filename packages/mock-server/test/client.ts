@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type AnswerOf, type OperationId, operations, type ResultOf } from '@client-portal/sdk';
+import { expect } from 'vitest';
+import { type Answer, type Fields, ROSA, type Sandbox } from './support.ts';
+
+/** A client who is signed in and calls by operation ids; the token is put where the contract wants it. */
+export interface Client {
+  readonly portal: Sandbox;
+  readonly token: string;
+  /** Sends a call; `fields` is a form, or JSON where the operation takes JSON. */
+  call(id: OperationId, fields?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** The result of a read, which must succeed. */
+  read<Id extends OperationId>(id: Id): Promise<ResultOf<Id>>;
+  /** The whole body of a read, which must succeed. */
+  readBody<Id extends OperationId>(id: Id): Promise<AnswerOf<Id>>;
+}
+
+export async function signIn(portal: Sandbox, credentials: Fields = ROSA): Promise<Client> {
+  const token = await portal.signIn(credentials);
+  const call: Client['call'] = (id, fields = {}) => {
+    const row = operations[id];
+    const extra = { body: { token }, client_id: { client_id: token.split('$')[1] }, query: {}, none: {} };
+    const all = { ...fields, ...extra[row.token] };
+    const query = row.token === 'query' ? `?token=${encodeURIComponent(token)}` : '';
+    return portal.send(row.path + query, {
+      method: row.method.toUpperCase(),
+      ...(row.bearer ? { token } : {}),
+      ...(row.body === 'multipart' ? { form: all as Fields } : {}),
+      ...(row.body === 'json' ? { json: all } : {}),
+    });
+  };
+  const readBody: Client['readBody'] = async (id) => {
+    const { status, body } = await call(id);
+    expect({ id, status }).toEqual({ id, status: operations[id].success });
+    return body;
+  };
+  const read: Client['read'] = async (id) => {
+    const steps = operations[id].result.split('/').filter((step) => step !== '');
+    // biome-ignore lint/suspicious/noExplicitAny: the path leads through bodies of every shape.
+    return steps.reduce<any>((value, step) => value[step], await readBody(id));
+  };
+  return { portal, token, call, read, readBody };
+}
+
+export const fileOf = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type = 'application/pdf') =>
+  new File([bytes], name, { type });
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The bytes behind an address of this world. */
+export async function download(portal: Sandbox, address: string) {
+  const response = await fetch(portal.url + address, { headers: { 'x-portal-world': portal.world } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../src/contract/contract.ts';
+import { createJudge, type Judge } from '../src/contract/prism.ts';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { decodedSample } from './samples.ts';
+
+const contract = loadContract(DEFAULT_CONTRACT);
+/** How many bodies for each operation. */
+const RUNS = 300;
+
+/** Values that lie on or beside the edges of what the contract's schemas allow. */
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    '',
+    ' ',
+    0,
+    1,
+    -1,
+    1.5,
+    2 ** 53,
+    '1',
+    '-1',
+    'text',
+    'draw',
+    'canvas',
+  ),
+  fc.constantFrom<unknown>(
+    'Male',
+    'Other',
+    'checking',
+    'savings',
+    '123456',
+    '12345',
+    '１２３４５６',
+    '2025-06-01',
+  ),
+  fc.constantFrom<unknown>(
+    '2025-02-30',
+    '2025-6-1',
+    '2025-06-01T00:00:00Z',
+    [],
+    [[]],
+    {},
+    [{}],
+    ['x'],
+    [null],
+  ),
+  fc.constantFrom<unknown>(
+    { fileName: 'a.pdf', contentType: 'application/pdf', size: 1 },
+    { fileName: '', contentType: 'application/pdf', size: 1 },
+    { fileName: 'a.pdf', contentType: 'application/pdf', size: -1 },
+    [{ fileName: 'a.pdf', contentType: 'application/pdf', size: 0 }],
+    [{ fileName: 'a.pdf', contentType: 'application/pdf' }, 'x'],
+  ),
+  fc.integer({ min: 0, max: 13 }).map((length) => '9'.repeat(length)),
+  fc.integer({ min: 0, max: 13 }).map((length) => '😀'.repeat(length)),
+  fc.string(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** A valid body in which some fields are left out, changed or added. */
+const mutated = (sample: Readonly<Record<string, unknown>>) => {
+  const names = Object.keys(sample);
+  const stray = fc.constantFrom('stray', 'toString', 'constructor', 'Token', '');
+  const name =
+    names.length === 0 ? stray : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, stray);
+  const change = fc.record({ name, drop: fc.boolean(), value });
+  return fc.array(change, { maxLength: 3 }).map((changes) => {
+    const body: Record<string, unknown> = { ...sample };
+    for (const { name, drop, value } of changes) {
+      if (drop) delete body[name];
+      else body[name] = structuredClone(value);
+    }
+    return body;
+  });
+};
+
+describe('the compiled validators and Prism give the same verdict', () => {
+  let judge: Judge;
+  beforeAll(async () => {
+    judge = await createJudge(contract.decoded);
+  });
+
+  it.each(contract.operations.filter(({ body }) => body !== undefined))(
+    'on bodies of $id',
+    async (operation) => {
+      const sample = decodedSample(contract, operation);
+      const ours = (body: unknown) => operation.body?.validate(body) === undefined;
+      expect([ours(sample), await judge.accepts(operation, { body: sample })]).toEqual([true, true]);
+      const verdicts = new Set<boolean>();
+      await fc.assert(
+        fc.asyncProperty(mutated(sample), async (body) => {
+          // Each side gets its own: a validator that changed what it judges must not lead the other one astray.
+          const copy = structuredClone(body);
+          const verdict = ours(copy);
+          verdicts.add(verdict);
+          expect(copy).toEqual(body);
+          expect({ body, accepted: await judge.accepts(operation, { body }) }).toEqual({
+            body,
+            accepted: verdict,
+          });
+        }),
+        { numRuns: RUNS, seed: 20_250_601 },
+      );
+      // A comparison in which one side never spoke would prove nothing.
+      expect(verdicts).toEqual(new Set([true, false]));
+    },
+  );
+
+  it.each(contract.operations.filter(({ query }) => query.fields.size > 0))(
+    'on queries of $id',
+    async (operation) => {
+      for (const query of [{}, { token: '' }, { token: 'a$1' }, { other: 'x' }, { token: 'x', other: 'y' }]) {
+        const accepted = await judge.accepts(operation, { query: query as Record<string, string> });
+        expect({ query, accepted }).toEqual({
+          query,
+          accepted: operation.query.validate(query) === undefined,
+        });
+      }
+    },
+  );
+});

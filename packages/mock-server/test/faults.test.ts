@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../src/contract/contract.ts';
+import { successStatus } from '../src/contract/operation.ts';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { sampleCall } from './samples.ts';
+import { type Sandbox, useMockServer } from './support.ts';
+
+const { sandbox } = useMockServer();
+const contract = loadContract(DEFAULT_CONTRACT);
+const LIST = '/api/timesheets_client';
+
+async function withFault(fault: object, times?: number, operationId = 'listTimesheets') {
+  const portal = sandbox();
+  const token = await portal.signIn();
+  const rule = { operationId, fault, ...(times === undefined ? {} : { times }) };
+  expect((await portal.control('POST /faults', rule)).status).toBe(200);
+  return { portal, token, call: () => portal.send(LIST, { token }) };
+}
+
+async function readFile(portal: Sandbox, address: string, fault?: string): Promise<Uint8Array> {
+  const headers = { 'x-portal-world': portal.world, ...(fault && { 'x-portal-fault': fault }) };
+  return new Uint8Array(await (await fetch(portal.url + address, { headers })).arrayBuffer());
+}
+
+const journal = async (portal: Sandbox) => (await portal.control('GET /journal')).body.calls;
+
+describe('faults', () => {
+  it('status: the given status, body and headers', async () => {
+    const fault = {
+      kind: 'status',
+      status: 429,
+      body: { status: 429, message: 'Slow down' },
+      headers: { 'retry-after': '7' },
+    };
+    const { call } = await withFault(fault);
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 429, body: { message: 'Slow down' } });
+    expect(answer.headers.get('retry-after')).toBe('7');
+  });
+
+  it('status: a Problem where no body is given', async () => {
+    const { call } = await withFault({ kind: 'status', status: 503 });
+    expect(await call()).toMatchObject({ status: 503, body: { status: 503, message: expect.any(String) } });
+  });
+
+  it('drop: the connection ends without an answer', async () => {
+    const { call } = await withFault({ kind: 'drop' });
+    await expect(call()).rejects.toThrow('fetch failed');
+  });
+
+  it('drop-mid-body: the answer begins and breaks off', async () => {
+    const { portal, token } = await withFault({ kind: 'drop-mid-body' });
+    const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
+    const response = await fetch(portal.url + LIST, { method: 'POST', headers });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
+  it('delay: the answer is the real one, later', async () => {
+    const { call } = await withFault({ kind: 'delay', ms: 120 });
+    const begin = performance.now();
+    expect((await call()).body.data.length).toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
+  });
+
+  it('hang: no answer until the client gives up', async () => {
+    const { portal, token } = await withFault({ kind: 'hang' });
+    const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
+    const signal = AbortSignal.timeout(150);
+    await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+  });
+
+  it('html: a page with 200', async () => {
+    const { call } = await withFault({ kind: 'html' });
+    const answer = await call();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('broken-json: 200 with JSON that is cut off', async () => {
+    const { call } = await withFault({ kind: 'broken-json' });
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"status":200/) });
+  });
+
+  it('slow-drip: the real answer, piece by piece', async () => {
+    const { call } = await withFault({ kind: 'slow-drip', ms: 150 });
+    const begin = performance.now();
+    expect((await call()).body.data.length).toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(140);
+  });
+
+  it('empty-body: 200 and not a byte', async () => {
+    const { call } = await withFault({ kind: 'empty-body' });
+    expect(await call()).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('wrong-type: the real answer, called text', async () => {
+    const { call } = await withFault({ kind: 'wrong-type' });
+    const answer = await call();
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.body.data.length).toBeGreaterThan(0);
+  });
+
+  it.each(contract.operations)(
+    'wrong-schema: $id succeeds with what its schema refuses',
+    async (operation) => {
+      const portal = sandbox();
+      const { path, ...options } = sampleCall(contract, operation, 'any$1001');
+      const headers = { 'x-portal-fault': 'wrong-schema' };
+      const { status, body } = await portal.send(path, { ...options, headers });
+      expect(status).toBe(successStatus(operation));
+      expect(operation.responses.get(status)?.validate(body)).toBeDefined();
+    },
+  );
+
+  it('cut-file: a download that looks whole has only its first half, from memory and from disk', async () => {
+    const { portal, token } = await withFault({ kind: 'cut-file' }, 1, 'downloadFile');
+    const form = { token, description: 'x', files: [new File([randomBytes(80_001)], 'x.bin')] };
+    await portal.send('/api/upload_files', { token, form });
+    const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
+    const seeded: string = body.data[0].files;
+    const uploaded: string = body.data.at(-1).files;
+    const halves = [await readFile(portal, seeded), await readFile(portal, uploaded, 'cut-file')];
+    for (const [at, address] of [seeded, uploaded].entries()) {
+      const whole = await readFile(portal, address);
+      expect(halves[at]).toEqual(whole.subarray(0, Math.floor(whole.length / 2)));
+    }
+  });
+
+  it.each(['drop-mid-body', 'slow-drip=50'])(
+    '%s: spoils the download of an upload as well',
+    async (fault) => {
+      const { portal, token } = await withFault({ kind: 'html' });
+      const sent = randomBytes(80_001);
+      const form = { token, description: 'x', files: [new File([sent], 'x.bin')] };
+      await portal.send('/api/upload_files', { token, form });
+      const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
+      const read = readFile(portal, body.data.at(-1).files, fault);
+      if (fault === 'drop-mid-body') await expect(read).rejects.toThrow('terminated');
+      else expect(Buffer.from(await read)).toEqual(sent);
+    },
+  );
+
+  it('times: strikes so often and no more, then the next rule', async () => {
+    const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
+    await portal.control('POST /faults', {
+      operationId: '*',
+      fault: { kind: 'status', status: 502 },
+      times: 1,
+    });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await call()).status);
+    expect(statuses).toEqual([500, 500, 502, 200]);
+  });
+
+  it('DELETE clears them; other operations and other worlds are left alone', async () => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 500 });
+    expect((await portal.send('/api/fetch_client_budget', { token })).status).toBe(200);
+    const other = sandbox();
+    expect((await other.send(LIST, { token: await other.signIn() })).status).toBe(200);
+    await portal.control('DELETE /faults');
+    expect((await call()).status).toBe(200);
+  });
+
+  it('downloadFile: a file can fail as well', async () => {
+    const { portal } = await withFault({ kind: 'status', status: 500 }, 1, 'downloadFile');
+    const path = '/files/21/payroll-2025-06-a.pdf';
+    expect((await portal.send(path, { method: 'GET' })).status).toBe(500);
+    expect((await portal.send(path, { method: 'GET' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ kind: 'drop' }, 0],
+    [{ kind: 'drop', applied: true }, 1],
+  ])('a lost decision under %j holds or not, as asked', async (fault, after) => {
+    const { portal, token, call } = await withFault(fault, 1, 'submitTimesheetDecision');
+    const form = { time_sheet_id: '1', status: '1' };
+    await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow('fetch failed');
+    expect((await call()).body.data[0]).toMatchObject({ id: 1, status: after });
+  });
+
+  it.each([
+    ['status', 500],
+    ['status=503', 503],
+    ['delay=1', 200],
+    ['html', 200],
+    ['no-such-fault', 400],
+    ['status=999', 400],
+    ['html=3', 400],
+    ['', 400],
+  ])('X-Portal-Fault: %s strikes this request alone, before any rule', async (fault, status) => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 502 }, 1);
+    const headers = { 'x-portal-fault': fault };
+    expect((await portal.send(LIST, { token, headers })).status).toBe(status);
+    expect([(await call()).status, (await call()).status]).toEqual([502, 200]);
+  });
+
+  it('the journal counts calls and tells faults, never payloads or tokens', async () => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 500 }, 1);
+    await call();
+    await call();
+    const calls = await journal(portal);
+    expect(calls).toMatchObject([
+      { method: 'POST', operationId: 'createSession', status: 200 },
+      { method: 'POST', operationId: 'listTimesheets', status: 500, fault: 'status' },
+      { method: 'POST', operationId: 'listTimesheets', status: 200 },
+    ]);
+    expect(JSON.stringify(calls)).not.toMatch(new RegExp(`${token.slice(0, 20)}|rosa|correct-horse`));
+  });
+});

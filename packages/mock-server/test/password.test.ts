@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ROSA, type Sandbox, useMockServer } from './support.ts';
+
+const { sandbox } = useMockServer();
+
+const logIn = async (portal: Sandbox, password: string, email = ROSA.email) =>
+  (await portal.send('/api/login_auth', { form: { email, password } })).status;
+const reset = (portal: Sandbox, email = ROSA.email) =>
+  portal.send('/api/reset_password_client', { form: { email } });
+const lastMessage = async (portal: Sandbox) => (await portal.control('GET /outbox')).body.messages.at(-1);
+
+describe('a forgotten password', () => {
+  it('FGT-03 a new one is e-mailed and holds from now on; the old one does not', async () => {
+    const portal = sandbox();
+    expect(await reset(portal)).toMatchObject({
+      status: 200,
+      body: { status: 200, message: 'Check your email for your new password' },
+    });
+    const { to, text, password } = await lastMessage(portal);
+    expect(to).toBe(ROSA.email);
+    expect(password).toMatch(/^[\w-]{12}$/);
+    expect(text).toContain(password);
+    expect(await logIn(portal, ROSA.password)).toBe(401);
+    expect(await logIn(portal, password)).toBe(200);
+  });
+
+  it('FGT-03 a second reset gives another one, and only the last holds', async () => {
+    const portal = sandbox();
+    await reset(portal);
+    const { password: first } = await lastMessage(portal);
+    await reset(portal, ' Rosa.Delgado@Example.com');
+    const { password: second } = await lastMessage(portal);
+    expect(second).not.toBe(first);
+    expect(await logIn(portal, first)).toBe(401);
+    expect(await logIn(portal, second)).toBe(200);
+  });
+
+  it('FGT-05 an unknown address is refused and nothing is e-mailed', async () => {
+    const portal = sandbox();
+    expect(await reset(portal, 'nobody@example.com')).toMatchObject({
+      status: 422,
+      body: { status: 422, errors: ['We could not find an account with that email.'] },
+    });
+    expect(await lastMessage(portal)).toBeUndefined();
+  });
+
+  it("FGT-03 leaves every other account's password alone", async () => {
+    const portal = sandbox();
+    await reset(portal);
+    expect(await logIn(portal, 'correct-horse-9', 'otp.client@example.com')).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  async function signedIn() {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const change = (password: string, confirm_password = password) =>
+      portal.send('/api/change_password_client', { form: { password, confirm_password, token } });
+    return { portal, token, change };
+  }
+
+  it('CALL-07 PWD-02 PWD-07 the new one works afterwards, the old one does not, and the session goes on', async () => {
+    const { portal, token, change } = await signedIn();
+    expect(await change('battery-77')).toMatchObject({
+      status: 200,
+      body: { status: 200, success: 'Password was changed' },
+    });
+    expect(await logIn(portal, ROSA.password)).toBe(401);
+    expect(await logIn(portal, 'battery-77')).toBe(200);
+    expect((await portal.send('/api/timesheets_client', { token })).status).toBe(200);
+    expect(await logIn(sandbox(), ROSA.password)).toBe(200);
+  });
+
+  it.each([
+    ['under eight characters', '1234567', '1234567', 'Password must have at least 8 characters'],
+    ['empty', '', '', 'Password must have at least 8 characters'],
+    ['unlike its confirmation', 'battery-77', 'battery-78', 'The passwords are not the same'],
+  ])(
+    'CALL-07 PWD-05 PWD-08 one that is %s is refused in `success`',
+    async (_, password, confirm, success) => {
+      const { portal, change } = await signedIn();
+      expect(await change(password, confirm)).toMatchObject({ status: 422, body: { status: 422, success } });
+      expect(await logIn(portal, ROSA.password)).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { connect } from 'node:net';
+
+/** What came back on a socket: everything as text, and how it ended. */
+export interface RawAnswer {
+  readonly text: string;
+  readonly status: number;
+}
+
+/** Writes bytes to a server as they are and reads until it closes; for what no HTTP client would send. */
+export function sendRaw(url: string, ...chunks: readonly (string | Buffer)[]): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      for (const chunk of chunks) socket.write(chunk);
+    });
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ text, status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0) }));
+  });
+}
+
+/** A POST with a body, after which the server is asked to close. */
+export function toRequest(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | Buffer,
+): Buffer {
+  const bytes = Buffer.from(body);
+  const lines = Object.entries({
+    host: 'localhost',
+    connection: 'close',
+    'content-length': String(bytes.length),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), bytes]);
+}
+
+/** A multipart body from parts as they are written, each with its headers and an empty line. */
+export const toMultipart = (boundary: string, ...parts: readonly string[]): string =>
+  `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;

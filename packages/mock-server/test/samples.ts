@@ -1,0 +1,68 @@
+import type { Contract } from '../src/contract/contract.ts';
+import { isObject, valueAt } from '../src/contract/open-api.ts';
+import type { Operation } from '../src/contract/operation.ts';
+import type { Fields, SendOptions } from './support.ts';
+
+/** Fields of forms that the contract shows no example of, since they hold files. */
+const TEXTS: Readonly<Record<string, string>> = {
+  hired_date: '2025-06-02',
+  employee_id: '6',
+  style: 'canvas',
+  type: 'draw',
+};
+
+const file = () => new File([Buffer.from('%PDF-1.4')], 'paper.pdf', { type: 'application/pdf' });
+
+/** Where the contract's own example stands for something that the default world has already. */
+const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createClient: { email: 'someone.else@example.com' },
+};
+
+/** The contract's own example of a body, or undefined. */
+export function exampleBody(
+  contract: Contract,
+  operation: Operation,
+): Readonly<Record<string, unknown>> | undefined {
+  const content = ['requestBody', 'content', operation.body?.mediaType ?? '', 'examples'];
+  const examples = valueAt(contract.decoded, [...operation.steps, ...content]);
+  const [first] = isObject(examples) ? Object.values(examples) : [];
+  return isObject(first) && isObject(first.value) ? first.value : undefined;
+}
+
+/** How to call an operation so that it succeeds, with the session's token in its place. */
+export function sampleCall(
+  contract: Contract,
+  operation: Operation,
+  token: string,
+): SendOptions & { path: string } {
+  const method = operation.method;
+  const path =
+    operation.tokenPlace === 'query'
+      ? `${operation.path}?token=${encodeURIComponent(token)}`
+      : operation.path;
+  const auth = operation.bearer ? { token } : {};
+  if (operation.body === undefined) return { path, method, ...auth };
+  const example = exampleBody(contract, operation);
+  if (!operation.body.isForm) return { path, method, json: example, ...auth };
+  const form: Record<string, Fields[string]> = {};
+  for (const [name, field] of operation.body.fields) {
+    if (name === 'token') form[name] = token;
+    else if (field.kind === 'file' && operation.id !== 'createClient') form[name] = file();
+    else if (field.kind !== 'file') {
+      form[name] = String(FRESH[operation.id]?.[name] ?? example?.[name] ?? TEXTS[name] ?? 'x');
+    }
+  }
+  return { path, method, form, ...auth };
+}
+
+/** A body that the operation's schema accepts, decoded. */
+export function decodedSample(contract: Contract, operation: Operation): Record<string, unknown> {
+  const body: Record<string, unknown> = { ...exampleBody(contract, operation) };
+  for (const [name, field] of operation.body?.fields ?? []) {
+    if (Object.hasOwn(body, name)) continue;
+    const placeholder = { fileName: 'paper.pdf', contentType: 'application/pdf', size: 8 };
+    if (field.kind === 'file') body[name] = field.isList ? [placeholder] : placeholder;
+    else body[name] = field.kind === 'number' ? 1 : (TEXTS[name] ?? 'x');
+  }
+  return body;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_WORLDS, Worlds } from '../src/world/worlds.ts';
+import { type Sandbox, useMockServer } from './support.ts';
+
+const { running, sandbox } = useMockServer();
+
+const timesheets = async (portal: Sandbox, token: string) =>
+  (await portal.send('/api/timesheets_client', { token })).body.data;
+
+describe('worlds', () => {
+  it('20 worlds at once, each deciding another timesheet, do not see each other', async () => {
+    const portals = Array.from({ length: 20 }, (_, index) => sandbox(`parallel-${index}`));
+    const lists = await Promise.all(
+      portals.map(async (portal, index) => {
+        await portal.control('POST /reset', { now: '2025-06-17T09:00:00Z' });
+        const token = await portal.signIn();
+        const pending = (await timesheets(portal, token)).filter(
+          (row: { status: number }) => row.status === 0,
+        );
+        const form = { time_sheet_id: String(pending[index].id), status: '1' };
+        expect((await portal.send('/api/decline_timesheet', { token, form })).status).toBe(201);
+        const after = await timesheets(portal, token);
+        return after.map(({ status }: { status: number }) => status);
+      }),
+    );
+    const first: number[] = lists[0];
+    for (const list of lists.slice(1)) {
+      // Two worlds differ in their own decision and the other's, and in nothing else.
+      expect(list.filter((status: number, at: number) => status !== first[at])).toHaveLength(2);
+    }
+  });
+
+  it("one world's token is unknown in another", async () => {
+    const token = await sandbox('one').signIn();
+    expect((await sandbox('two').send('/api/timesheets_client', { token })).status).toBe(401);
+  });
+
+  it('a reset ends the sessions of the world and forgets everything in it', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const form = { time_sheet_id: '1', status: '1' };
+    await portal.send('/api/decline_timesheet', { token, form });
+    expect(await portal.control('POST /reset')).toMatchObject({ status: 200, body: { scenario: 'default' } });
+    expect((await portal.send('/api/timesheets_client', { token })).status).toBe(401);
+    const again = await portal.signIn();
+    expect(again).not.toBe(token);
+    expect((await timesheets(portal, again))[0]).toMatchObject({ id: 1, status: 0 });
+    expect((await portal.control('GET /journal')).body.calls).toHaveLength(3);
+  });
+
+  it('the same seed and time give the same data, tokens and codes; another seed gives others', () => {
+    const now = Date.parse('2025-06-17T09:00:00Z');
+    const look = (seed: number) => {
+      const world = new Worlds({ seed, now }).get('same');
+      const [account] = world.accounts;
+      const session = account === undefined ? undefined : world.sessions.start(account, now);
+      const code = world.codes.issue('token', now);
+      return { timesheets: [...world.client('1001').timesheets.values()], token: session?.token, code };
+    };
+    expect(look(1)).toEqual(look(1));
+    const [one, two] = [look(1), look(2)];
+    expect(two.timesheets).not.toEqual(one.timesheets);
+    expect(two.token).not.toBe(one.token);
+    expect(two.code).not.toBe(one.code);
+  });
+
+  it('a clock that was set stands still until it is moved', async () => {
+    const portal = sandbox();
+    const clock = async (change: object) => (await portal.control('POST /clock', change)).body.now;
+    expect(await clock({ now: '2025-06-17T09:00:00Z' })).toBe('2025-06-17T09:00:00.000Z');
+    expect(await clock({ advanceMs: 0 })).toBe('2025-06-17T09:00:00.000Z');
+    expect(await clock({ advanceMs: 90_000 })).toBe('2025-06-17T09:01:30.000Z');
+  });
+
+  it('a clock that runs keeps running when it is moved', () => {
+    const { clock } = running().worlds.get('running');
+    clock.advance(3_600_000);
+    const ahead = clock.now() - Date.now();
+    expect(ahead).toBeGreaterThan(3_599_000);
+    expect(ahead).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it('the world not used for the longest time makes room', () => {
+    const worlds = new Worlds({ seed: 1, now: 0 });
+    const first = worlds.get('w-0');
+    const second = worlds.get('w-1');
+    for (let index = 2; index < MAX_WORLDS; index += 1) worlds.reset(`w-${index}`, { scenario: 'empty' });
+    expect(worlds.get('w-0')).toBe(first);
+    worlds.reset('one-more', { scenario: 'empty' });
+    expect(worlds.size).toBe(MAX_WORLDS);
+    expect(worlds.get('w-0')).toBe(first);
+    expect(worlds.get('w-1')).not.toBe(second);
+  });
+});
