@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileMessages } from '../scripts/compile-messages.ts';
+import { toSecurityHeaders } from './security-headers.ts';
+
+/** A fixed nonce is enough in development: it only lets the dev server's own injected styles and scripts through. */
+export const DEVELOPMENT_NONCE = 'development';
+
+/** Serves the security headers in development and preview, and writes them beside the build for whoever serves it. */
+export function securityHeaders(): Plugin {
+  return {
+    name: 'portal-security-headers',
+    config: (_config, { command, isPreview }) => ({
+      ...(command === 'serve' && !isPreview && { html: { cspNonce: DEVELOPMENT_NONCE } }),
+      server: { headers: toSecurityHeaders({ developmentNonce: DEVELOPMENT_NONCE }) },
+      preview: { headers: toSecurityHeaders() },
+    }),
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      await writeFile(
+        join(dir, 'security-headers.json'),
+        `${JSON.stringify(toSecurityHeaders(), null, 2)}\n`,
+      );
+    },
+  };
+}
+
+/** Compiles the messages before a build and again whenever one of the two files changes. */
+export function messages(): Plugin {
+  return {
+    name: 'portal-messages',
+    buildStart: compileMessages,
+    async hotUpdate({ file }) {
+      if (/messages\/(en|es)\.json$/.test(file)) await compileMessages();
+    },
+  };
+}

@@ -1,0 +1,316 @@
+import { MINUTE_MS, NOW } from './fixtures/now.ts';
+import { expect, test } from './fixtures/test.ts';
+import { closePopup, openSection, popup } from './words/enrollment.ts';
+import { recordFormCalls } from './words/form-calls.ts';
+
+test.use({ account: 'rosa' });
+
+const INFORMATION_LABELS = [
+  'First Name',
+  'Last Name',
+  'SS number',
+  'EIN number',
+  'UCI number',
+  'Title',
+  "CA Driver's License Number",
+  'Date of Birth',
+  'Gender',
+  'Civil Status',
+  'Address',
+  'City',
+  'State',
+  'Zip Code',
+  'Country',
+  'Contact Number',
+  'Email',
+];
+
+test('PI-01 PI-09 CALL-28 the form has its seventeen fields, filled with what is on file', async ({
+  page,
+}) => {
+  await openSection(page, 'personal_information');
+  for (const label of INFORMATION_LABELS) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+});
+
+test('PI-02 CONST-04 the SS number shows its last four digits until it is edited, and takes a pasted one', async ({
+  page,
+}) => {
+  await openSection(page, 'personal_information');
+  const field = page.getByLabel('SS number');
+  await expect(field).toHaveValue(/^•••-••-\d{4}$/);
+  await field.focus();
+  await expect(field).toHaveValue(/^\d{3}-\d{2}-\d{4}$/);
+  await field.fill('987 65 4321');
+  await expect(field).toHaveValue('987-65-4321');
+});
+
+test('PI-03 PI-04 CONST-05 EIN number in groups, UCI number in digits only', async ({ page }) => {
+  await openSection(page, 'personal_information');
+  await page.getByLabel('EIN number').fill('');
+  await page.getByLabel('EIN number').pressSequentially('12x3456789');
+  await expect(page.getByLabel('EIN number')).toHaveValue('12-3456789');
+  await page.getByLabel('UCI number').fill('12a34b');
+  await expect(page.getByLabel('UCI number')).toHaveValue('1234');
+});
+
+test('PI-05 PI-06 the choices of gender and civil status', async ({ page }) => {
+  await openSection(page, 'personal_information');
+  await expect(page.getByLabel('Gender').locator('option')).toHaveText(['Choose', 'Male', 'Female', 'Other']);
+  await expect(page.getByLabel('Civil Status').locator('option')).toHaveText([
+    'Choose',
+    'Single',
+    'Married',
+    'Divorced',
+    'Widowed',
+  ]);
+});
+
+test('PI-07 PI-08 PI-10 PI-12 PI-13 VAL-06 ERR-14 saving says Updating..., then Success, and checks again', async ({
+  page,
+  world,
+}) => {
+  await openSection(page, 'personal_information');
+  const save = page.getByRole('button', { name: 'Save Update Information' });
+  await expect(save).toBeVisible();
+  const checks = (await world.journal('getEnrollmentCheck')).length;
+  await page.getByLabel('City').fill('Carson');
+  await world.fail('updateClientInformation', { kind: 'delay', ms: 2_000 }, 1);
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+  await expect(popup(page)).toContainText('Success');
+  await expect(popup(page)).toContainText('Information was updated successfully');
+  await closePopup(page);
+  await expect.poll(async () => (await world.journal('getEnrollmentCheck')).length).toBe(checks + 1);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Carson');
+});
+
+test('PI-11 ERR-14 a failed save says so and keeps the form', async ({ page, world, troubles }) => {
+  await openSection(page, 'personal_information');
+  await page.getByLabel('City').fill('Carson');
+  troubles.expectStatus(500);
+  await world.fail('updateClientInformation', { kind: 'status', status: 500 }, 1);
+  await page.getByRole('button', { name: 'Save Update Information' }).click();
+  await expect(popup(page)).toContainText('Error');
+  await expect(popup(page)).toContainText('Failed to update information');
+  await closePopup(page);
+  await expect(page.getByLabel('City')).toHaveValue('Carson');
+});
+
+test('PAY-01 PAY-03 PAY-04 PAY-05 PAY-06 CALL-30 the payment form, its notice, and no debug panel', async ({
+  page,
+}) => {
+  await openSection(page, 'payment_information');
+  for (const label of ['Account Holder Name', 'Bank Name', 'Routing Number', 'Account Number']) {
+    await expect(page.getByLabel(label, { exact: true })).not.toHaveValue('');
+  }
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByText('Your banking data is encrypted and is not shared.')).toBeVisible();
+  await expect(page.getByText(/debug/i)).toHaveCount(0);
+  const account = page.getByLabel('Account Number', { exact: true });
+  await expect(account).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show account number' }).click();
+  await expect(account).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide account number' }).click();
+  await expect(account).toHaveAttribute('type', 'password');
+});
+
+test('PAY-02 CONST-06 a routing number has at most nine characters, and an odd one is hinted at only', async ({
+  page,
+}) => {
+  await openSection(page, 'payment_information');
+  const routing = page.getByLabel('Routing Number');
+  await expect(routing).toHaveAttribute('maxlength', '9');
+  await routing.fill('021000022');
+  await expect(page.getByText(/does not look like a routing number/)).toBeVisible();
+  await routing.fill('021000021');
+  await expect(page.getByText(/does not look like a routing number/)).toBeHidden();
+});
+
+test('PAY-08 every field is required; the first empty one gets focus', async ({ page, world }) => {
+  await openSection(page, 'payment_information');
+  await page.getByLabel('Bank Name').fill(' ');
+  await page.getByRole('button', { name: 'Update Payment Info' }).click();
+  await expect(popup(page)).toContainText('Please fill in all required fields');
+  await closePopup(page);
+  await expect(page.getByLabel('Bank Name')).toBeFocused();
+  expect(await world.journal('updatePaymentDetails')).toEqual([]);
+});
+
+test.describe('with a clock that runs', () => {
+  test.use({ clock: 'runs' });
+
+  test('PAY-07 PAY-09 PAY-10 CONST-15 ERR-15 a success is told after two seconds', async ({
+    page,
+    world,
+  }) => {
+    await openSection(page, 'payment_information');
+    await page.getByLabel('Bank Name').fill('Second Harbor Bank');
+    await page.clock.pauseAt(new Date(NOW.getTime() + MINUTE_MS));
+    await page.getByRole('button', { name: 'Update Payment Info' }).click();
+    await expect.poll(async () => (await world.journal('updatePaymentDetails')).length).toBe(1);
+    await page.clock.runFor(1_500);
+    await expect(popup(page)).toBeHidden();
+    await page.clock.runFor(1_000);
+    await expect(popup(page)).toContainText('Payment Details was updated successfully');
+  });
+});
+
+test('PAY-11 ERR-15 a failure is told in the words of the service, and nothing is lost', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const message = 'The bank does not know this account.';
+  await world.fail(
+    'updatePaymentDetails',
+    { kind: 'status', status: 422, body: { status: 422, message } },
+    1,
+  );
+  await openSection(page, 'payment_information');
+  await page.getByLabel('Bank Name').fill('Second Harbor Bank');
+  await page.getByRole('button', { name: 'Update Payment Info' }).click();
+  await expect(popup(page)).toContainText(message);
+  await closePopup(page);
+  await expect(page.getByLabel('Bank Name')).toHaveValue('Second Harbor Bank');
+});
+
+test('TERM-01 TERM-02 TERM-03 TERM-04 CONST-19 the agreement, its sections and facts, reachable by keyboard', async ({
+  page,
+}) => {
+  await openSection(page, 'terms');
+  const agreement = page.getByRole('region', { name: 'Terms of Service Agreement' });
+  await agreement.focus();
+  await expect(agreement).toBeFocused();
+  await expect(agreement.getByRole('heading', { level: 4 })).toHaveText([
+    'Service Terms and Limitations',
+    'Privacy and Security',
+    'User Representations',
+    'Acceptable Use',
+    'Additional Terms',
+  ]);
+  await expect(agreement).toContainText('$5,000');
+  await expect(agreement).toContainText('Massachusetts');
+});
+
+test('TERM-05 TERM-06 TERM-07 TERM-08 CALL-31 the terms are accepted once, by the button, after the tick', async ({
+  page,
+  world,
+}) => {
+  await openSection(page, 'terms');
+  await page.getByRole('button', { name: 'Accept Terms' }).hover();
+  await page.getByRole('button', { name: 'Accept Terms' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
+  expect(await world.journal('acceptTerms')).toEqual([]);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept Terms' }).dblclick();
+  await expect(popup(page)).toContainText('The terms were accepted');
+  await closePopup(page);
+  await page.reload();
+  await openSection(page, 'terms');
+  expect(await world.journal('acceptTerms')).toHaveLength(1);
+});
+
+test('TERM-08 ERR-05 a refusal shows the flattened errors, and the call is not repeated', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const body = {
+    status: 422,
+    message: 'No.',
+    errors: ['Personal information is incomplete.', 'Sign first.'],
+  };
+  await world.fail('acceptTerms', { kind: 'status', status: 422, body }, 1);
+  await openSection(page, 'terms');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept Terms' }).click();
+  await expect(popup(page)).toContainText('Personal information is incomplete. Sign first.');
+  expect(await world.journal('acceptTerms')).toHaveLength(1);
+});
+
+test('SIG-01 SIG-02 SIG-03 SIG-04 SIG-09 SIG-10 the typed signature on file is loaded with its font', async ({
+  page,
+}) => {
+  await openSection(page, 'signature');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  const fonts = page.getByRole('group', { name: 'Font' }).getByRole('radio');
+  await expect(fonts).toHaveCount(4);
+  for (const name of ['Alex Brush', 'Mr Dafoe', 'MrDeHaviland', 'PWSimpleScript']) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    const family = await page
+      .getByRole('img', { name: /^Preview/ })
+      .evaluate((e) => getComputedStyle(e).fontFamily);
+    expect(family).toContain(name === 'MrDeHaviland' ? 'Mr De Haviland' : name);
+  }
+});
+
+test('SIG-08 SIG-12 SIG-14 CALL-33 an empty typed signature is sent, and the answer shown', async ({
+  page,
+  world,
+}) => {
+  await openSection(page, 'signature');
+  await page.getByLabel('Your name').fill('');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Signature was saved');
+  expect(await world.journal('submitTypedSignature')).toHaveLength(1);
+});
+
+test('SIG-05 SIG-06 SIG-07 SIG-11 SIG-13 CONST-18 CALL-34 CALL-35 a drawing is sent as a file, loaded back, and cleared', async ({
+  page,
+}) => {
+  const readCalls = await recordFormCalls(page);
+  await openSection(page, 'signature');
+  await page.getByRole('radio', { name: 'Draw' }).check();
+  const canvas = page.locator('canvas');
+  const ink = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const blank = document.createElement('canvas');
+      blank.width = element.width;
+      blank.height = element.height;
+      return element.toDataURL() !== blank.toDataURL();
+    });
+  const box = await canvas.boundingBox();
+  expect([box?.width, box?.height]).toEqual([600, 300]);
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 90, { steps: 4 });
+  await page.mouse.up();
+  expect(await ink()).toBe(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Signature was saved');
+  const [call] = (await readCalls()).filter(({ path }) => path.endsWith('_client_draw'));
+  expect(call?.fields.signature).toMatch(/^signature\.png \(image\/png, \d+ bytes\)$/);
+  expect(call?.fields).toMatchObject({ style: 'canvas', type: 'draw' });
+
+  await page.goto('/main/signature');
+  await expect(page.getByRole('radio', { name: 'Draw' })).toBeChecked();
+  await expect.poll(ink).toBe(true);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await ink()).toBe(false);
+});
+
+test('SIG-15 ERR-16 a failed signature says Error, with the words of the service or the stated ones', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  await openSection(page, 'signature');
+  await world.fail(
+    'submitTypedSignature',
+    { kind: 'status', status: 422, body: { status: 422, message: 'Too long.' } },
+    1,
+  );
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Error');
+  await expect(popup(page)).toContainText('Too long.');
+  await closePopup(page);
+  await world.fail('submitTypedSignature', { kind: 'html' }, 1);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Failed to submit signature');
+});

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures/test.ts';
+import { cell, columns, openList, row, rows } from './words/lists.ts';
+
+test.use({ account: 'rosa' });
+
+const figure = (page: import('./fixtures/test.ts').Page, label: string) =>
+  page.locator('main dl > div').filter({ hasText: label }).locator('dd');
+
+test('BUD-01 BUD-02 BUD-04 BUD-05 BUD-08 BUD-09 CONST-17 figures, period and chart with its words', async ({
+  page,
+}) => {
+  await page.goto('/main/budget_monitoring');
+  await expect(figure(page, 'Total Budget')).toHaveText('$48,000.00');
+  await expect(figure(page, 'Total Expenses')).toHaveText('$18,250.50');
+  await expect(figure(page, 'Available Budget')).toHaveText('$29,749.50');
+  await expect(figure(page, 'Date From')).toHaveText('2025-06-01');
+  await expect(figure(page, 'Date To')).toHaveText('2025-06-30');
+  const chart = page.getByRole('region', { name: 'Budget Distribution' });
+  await expect(chart.locator('canvas')).toBeVisible();
+  await expect(chart).toContainText(
+    'Of $48,000.00, $18,250.50 (38%) is spent and $29,749.50 (62%) is available.',
+  );
+  await expect(chart.getByRole('rowheader')).toHaveText(['Expenses', 'Available Budget']);
+});
+
+test('BUD-03 BUD-08 an empty field shows -, one that is no number $0.00, and a period of the service counts', async ({
+  page,
+  world,
+}) => {
+  await world.answer('getBudget', {
+    status: 200,
+    client_budget: {
+      total_budget: null,
+      spent_budget: 'many',
+      remaining_budget: 12.5,
+      date_from: '2026-07-01',
+      date_to: '2027-06-30',
+    },
+  });
+  await page.goto('/main/budget_monitoring');
+  await expect(figure(page, 'Total Budget')).toHaveText('-');
+  await expect(figure(page, 'Total Expenses')).toHaveText('$0.00');
+  await expect(figure(page, 'Available Budget')).toHaveText('$12.50');
+  await expect(figure(page, 'Date From')).toHaveText('2026-07-01');
+});
+
+test('BUD-06 without a budget the screen says so', async ({ page, world }) => {
+  await world.answer('getBudget', { status: 200 });
+  await page.goto('/main/budget_monitoring');
+  await expect(page.locator('main').getByText('No budget data available.')).toBeVisible();
+});
+
+test('BUD-07 after a failed call too, with a way to try again', async ({ page, world, troubles }) => {
+  troubles.expectStatus(500);
+  await world.fail('getBudget', { kind: 'status', status: 500 });
+  await page.goto('/main/budget_monitoring');
+  await expect(page.locator('main').getByText('No budget data available.')).toBeVisible();
+  await world.clearFaults();
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Total Budget')).toHaveText('$48,000.00');
+});
+
+test('PRL-01 PRL-02 PRL-03 PRL-04 PRL-05 PRL-07 PRL-08 CALL-12 the sheets of the month, newest calls by the client id', async ({
+  page,
+  world,
+}) => {
+  await openList(page, 'payroll');
+  await expect(columns(page)).toHaveText([
+    'Payroll Start',
+    'Payroll End',
+    'Payroll File',
+    'Time Created',
+    'Employee Number',
+    'Action',
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  const sheet = rows(page).first();
+  await expect(cell(sheet, 'Payroll Start')).toHaveText('2026-11-01');
+  await expect(cell(sheet, 'Payroll File')).toHaveText('payroll-2026-11-01-t.pdf');
+  await expect(cell(sheet, 'Time Created')).toHaveText(/^Nov 17, 2026, 8:05\sAM$/);
+  await expect(cell(sheet, 'Employee Number')).toHaveText(/^SP-\d+$/);
+  expect(await world.journal('listPayrollSheets')).toHaveLength(1);
+});
+
+test('PRL-01 PRL-09 CONST-10 CONST-11 month and year filter the list and stand in the address', async ({
+  page,
+}) => {
+  await openList(page, 'payroll');
+  await page.getByRole('button', { name: /Month$/ }).click();
+  await expect(page.getByRole('option')).toHaveCount(12);
+  await page.getByRole('option', { name: 'October' }).click();
+  await expect(page).toHaveURL(/month=10/);
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto('/main/payroll?month=2&year=2031');
+  await expect(page.getByText('No payroll sheets in February 2031')).toBeVisible();
+});
+
+test('PRL-06 PRL-10 PRL-11 FILE-14 Download saves every file of the row under its own name', async ({
+  page,
+}) => {
+  await page.goto('/main/payroll?month=10&year=2026');
+  const sheet = rows(page).filter({ hasText: 'hours-' });
+  const files = new Map<string, string>();
+  page.on('download', async (download) => {
+    const bytes = await readFile(await download.path());
+    files.set(download.suggestedFilename(), bytes.subarray(0, 5).toString('latin1'));
+  });
+  await sheet.getByRole('button', { name: /^Download: / }).click();
+  await expect(page.getByTestId('announcer')).toHaveText('Download Completed');
+  await expect.poll(() => files.size).toBe(2);
+  const beginning = (name: RegExp) => [...files].find(([saved]) => name.test(saved))?.[1];
+  expect(beginning(/^payroll-2026-10-.*\.pdf$/)).toBe('%PDF-');
+  expect(beginning(/^hours-2026-10-.*\.xlsx$/)?.slice(0, 4)).toBe('PK\x03\x04');
+  await sheet.getByRole('button', { name: /^Download all as one zip/ }).click();
+  await expect.poll(() => beginning(/\.zip$/)?.slice(0, 4)).toBe('PK\x03\x04');
+});
+
+test('PRL-12 a failed download says so, and saves nothing', async ({ page, world, troubles }) => {
+  troubles.expectStatus(500);
+  await openList(page, 'payroll');
+  await world.failDownloads({ kind: 'status', status: 500 });
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Download: / })
+    .click();
+  const toast = page.getByTestId('toast').filter({ hasText: 'Download Error' });
+  await expect(toast).toContainText('An error occurred while downloading files.');
+});
+
+test('RES-01 RES-02 RES-03 CALL-15 the resources and their downloads', async ({ page }) => {
+  await openList(page, 'resources');
+  await expect(columns(page)).toHaveText(['Resource Name', 'Resource Description', 'Actions']);
+  await expect(rows(page)).toHaveCount(8);
+  const download = page.waitForEvent('download');
+  await row(page, 'Employee handbook').getByRole('button', { name: 'Download: Employee handbook' }).click();
+  expect((await download).suggestedFilename()).toMatch(/handbook/);
+});
+
+test('SUB-02 SUB-03 SUB-04 SUB-05 CALL-17 the own uploads: local times, one or several files', async ({
+  page,
+}) => {
+  await openList(page, 'Resources_uploader');
+  await expect(columns(page)).toHaveText(['Description', 'Date Uploaded', 'Actions']);
+  await expect(cell(rows(page).first(), 'Date Uploaded')).toHaveText(
+    /^\w{3} \d{1,2}, 2026, \d{1,2}:\d{2}\s[AP]M$/,
+  );
+  await expect(page.getByRole('button', { name: /^Download all as one zip/ })).toHaveCount(1);
+});
+
+test('REP-01 REP-02 REP-03 REP-04 CALL-22 the reports: type as title, day, download', async ({ page }) => {
+  await openList(page, 'reports');
+  await expect(columns(page)).toHaveText(['Report Title', 'Report Description', 'Report Date', 'Actions']);
+  const first = rows(page).first();
+  await expect(cell(first, 'Report Date')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+  const download = page.waitForEvent('download');
+  await first.getByRole('button', { name: /^Download: / }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+for (const [path, operation, empty] of [
+  ['vendor_invoice', 'listVendorInvoices', 'No vendor invoices'],
+  ['payables', 'listPayables', 'No payables yet'],
+  ['payroll', 'listPayrollSheets', 'No payroll sheets in November 2026'],
+  ['resources', 'listResources', 'No resources yet'],
+  ['Resources_uploader', 'listFileUploads', 'No uploads yet'],
+  ['reports', 'listReports', 'No reports yet'],
+  ['employees', 'listEmployees', 'No employees yet'],
+  ['hire_employees', 'listHiredEmployees', 'Nobody is hired yet'],
+] as const) {
+  test(`ERR-01 ERR-02 ${path}: a failed load is told and can be tried again; an empty list looks different`, async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(500);
+    await world.fail(operation, { kind: 'status', status: 500 });
+    await page.goto(`/main/${path}`);
+    await expect(page.locator('main').getByRole('alert')).toContainText('We could not load');
+    await expect(page.getByText(empty)).toBeHidden();
+    await world.reset('empty');
+    await world.clearFaults();
+    await page.goto(`/auth/login`);
+    await page.getByLabel('Email').fill('rosa.delgado@example.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct-horse-9');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goto(`/main/${path}`);
+    await expect(page.getByText(empty)).toBeVisible();
+  });
+}

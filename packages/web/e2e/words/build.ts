@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The build under test, as in playwright.config.ts. */
+const distDir = process.env.PORTAL_DIST ?? join(import.meta.dirname, '../../dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+function readManifest(): Manifest {
+  const path = join(distDir, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error(`${path} is missing. Build the portal first: npm run build.`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** The chunk of a source file. Fails when it has none, so that a renamed file is noticed. */
+function requireChunk(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk ${key}.`);
+  return chunk;
+}
+
+/** The scripts that these source files bring along: their chunks and, statically, all that those import. */
+export function listScripts(...sources: readonly string[]): string[] {
+  const manifest = readManifest();
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of requireChunk(manifest, key).imports ?? []) add(imported);
+  };
+  for (const source of sources) add(source);
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  return [...new Set([...named, ...[...keys].map((key) => requireChunk(manifest, key).file)])];
+}
+
+/** Bytes of a file as a web server sends it to a browser of today. */
+export const brotliSize = (file: string): number =>
+  brotliCompressSync(readFileSync(join(distDir, file))).length;
+
+/** All scripts of the build, those of the workers included. */
+export const listAllScripts = (): string[] =>
+  readdirSync(join(distDir, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `assets/${name}`);

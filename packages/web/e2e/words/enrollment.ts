@@ -1,0 +1,41 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** The tiles, by their names. */
+export const SECTIONS = {
+  personal_information: 'Personal Information',
+  payment_information: 'Payment Information',
+  terms: 'Terms and Agreement',
+  signature: 'Signature',
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+export const DOCUMENTS = 'Documents and Informations';
+
+export const tiles = (page: Page) => page.getByRole('navigation', { name: 'Sections of your enrollment' });
+
+export const tile = (page: Page, name: string) =>
+  tiles(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Opens the area on a section and waits for its panel. */
+export async function openSection(page: Page, section: SectionName | 'documents'): Promise<void> {
+  await page.goto(`/main/enrollment?section=${section}`);
+  const name = section === 'documents' ? DOCUMENTS : SECTIONS[section];
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+/** What the tiles say, in their order. */
+export async function expectTiles(
+  page: Page,
+  states: Readonly<Record<SectionName, 'Complete' | 'Incomplete'>>,
+) {
+  for (const [section, state] of Object.entries(states)) {
+    await expect(tile(page, SECTIONS[section as SectionName])).toContainText(state);
+  }
+}
+
+/** The popup that says how a save ended; gives its whole text. */
+export const popup = (page: Page) => page.getByRole('alertdialog');
+
+/** Leaves the popup. */
+export const closePopup = (page: Page) => popup(page).getByRole('button', { name: 'OK' }).click();

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from '../fixtures/test.ts';
+
+/** Presses an export button and gives the file that the browser saved. */
+export async function exportFile(page: Page, button: string): Promise<Download> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return downloading;
+}
+
+/** A page of a PDF: its size in points, and its texts with their place, the top of the page being 0. */
+interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+export async function readPdf(download: Download): Promise<readonly PdfPage[]> {
+  const data = new Uint8Array(await readFile(await download.path()));
+  // 0: errors only. The reader would warn that it cannot draw in Node.
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str.trim(), x: Number(item.transform[4]), y: height - Number(item.transform[5]) }]
+        : [],
+    );
+    pages.push({ width, height, texts });
+  }
+  return pages;
+}
+
+/** The texts of all pages, in the order of the file. */
+export const toTexts = (pages: readonly PdfPage[]) =>
+  pages.flatMap(({ texts }) => texts.map(({ text }) => text));
+
+type CellValue = string | number | null;
+
+/** The rows of the first sheet. */
+export async function readXlsx(download: Download): Promise<CellValue[][]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(await download.path());
+  const rows: CellValue[][] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    const values = Array.isArray(row.values) ? row.values.slice(1) : [];
+    rows.push(values.map((value) => (typeof value === 'number' ? value : String(value ?? ''))));
+  });
+  return rows;
+}
+
+/** The text of a file as UTF-8, byte-order mark and line ends included. */
+export async function readText(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The cells of a comma-separated file by RFC 4180, without its byte-order mark. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g;
+  for (const [whole, quoted, plain, end] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
+    if (whole === '') break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** The menu of all screens, beside the page or in the drawer. */
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A card of the header by its label: the value and the note below it. */
+export const card = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Budget and payables' })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+
+export const logOutDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Are you sure you want to log-out?' });
+
+/** Opens the user's menu and chooses an entry. */
+export async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+/** Logs out from the sidebar, through the question. */
+export async function logOut(page: Page): Promise<void> {
+  await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
+  await logOutDialog(page).getByRole('button', { name: 'Log-out' }).click();
+}
+
+/** Switches the language of the portal behind the session, by the language's own name. */
+export async function switchLanguage(page: Page, language: 'English' | 'Español'): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Language|Idioma)/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}
+
+/** The browser must not scroll sideways, once tables have found the layout that fits their room. */
+export async function expectNoSidewaysScroll(page: Page, where = 'here'): Promise<void> {
+  const readExcess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.soft.poll(readExcess, `pixels beside the window, ${where}`).toBeLessThanOrEqual(0);
+}

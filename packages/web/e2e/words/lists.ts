@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+
+/** Opens a screen of the portal by its path and waits for its table. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(`/main/${path}`);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** The headings of the table, in their order. */
+export const columns = (page: Page) => page.getByRole('columnheader').filter({ hasNotText: 'Selection' });
+
+/** A row that holds a text. */
+export const row = (page: Page, text: string): Locator =>
+  page.locator('tbody').getByRole('row').filter({ hasText: text });
+
+export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
+
+/** The cell of a row under a heading. */
+export const cell = (line: Locator, heading: string): Locator => line.locator(`[data-label="${heading}"]`);
+
+/** A file to upload. */
+export const pdf = (name: string, text = 'bill') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4 ${text}`),
+});
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const alertDialog = (page: Page) => page.getByRole('alertdialog');

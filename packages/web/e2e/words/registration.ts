@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+import { PASSWORD, type World } from '../fixtures/world.ts';
+
+/** The text fields in the order of the form: name in the call, label, and a sound value. */
+export const TEXT_FIELDS = [
+  ['first_name', 'First Name', 'Iris'],
+  ['last_name', 'Last Name', 'Morales'],
+  ['date_of_birth', 'Date of Birth', '1984-03-09'],
+  ['ss_number', 'SS number', '900112222'],
+  ['uci_number', 'UCI number', '7654321'],
+  ['regional_center', 'Regional Center Name', 'Harbor Regional Center'],
+  ['regional_center_coordinator', 'Coordinator', 'Dana Whitfield'],
+  ['address', 'Address', '18 Alder Street'],
+  ['city', 'City', 'Torrance'],
+  ['state', 'State', 'CA'],
+  ['zip_code', 'Zip Code', '90501'],
+  ['contact_number', 'Contact Number', '310-555-0142'],
+  ['email', 'Email', 'iris.morales@example.com'],
+  ['password', 'Password', PASSWORD],
+  ['password_confirm', 'Retype Password', PASSWORD],
+] as const;
+
+export type TextLabel = (typeof TEXT_FIELDS)[number][1];
+
+export const EMAIL = 'iris.morales@example.com';
+
+/** What the form says when nothing is filled in, in its order: the label of the field, and the sentence. */
+export const EMPTY_PROBLEMS = [
+  ['First Name', 'First Name is required'],
+  ['Last Name', 'Last Name is required'],
+  ['Date of Birth', 'Date of Birth is required'],
+  ['Male', 'Gender is required'],
+  ['SS number', 'SS number is required'],
+  ['UCI number', 'UCI number is required'],
+  ['Regional Center Name', 'Regional Center Name is required'],
+  ['Coordinator', 'Coordinator is required'],
+  ['Address', 'Address is required'],
+  ['City', 'City is required'],
+  ['State', 'State is required'],
+  ['Zip Code', 'Zip Code is required'],
+  ['Contact Number', 'Contact Number is required'],
+  ['Email', 'Email is required'],
+  ['Valid ID 1', 'Valid ID 1 is required'],
+  ['Valid ID 2', 'Valid ID 2 is required'],
+  ['Password', 'Password is required'],
+  ['I agree to the Privacy Policy', 'Please agree to the Privacy Policy'],
+] as const;
+
+/** These two show, and do not keep the form from being sent (Q030). */
+export const ID_PROBLEMS = ['Valid ID 1 is required', 'Valid ID 2 is required'];
+
+/** The smallest picture there is. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const ID_CARD = { name: 'id card.png', mimeType: 'image/png', buffer: PICTURE };
+export const PASSPORT = {
+  name: 'passport.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'),
+};
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+export const gender = (page: Page, name: 'Male' | 'Female') => page.getByRole('radio', { name, exact: true });
+
+export const privacy = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the Privacy Policy' });
+
+export const submitButton = (page: Page) => page.locator('button[type=submit]');
+
+/** The summary of what is wrong, above the form. */
+export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+export const summaryLinks = (page: Page) => summary(page).getByRole('link');
+
+/** The popup that says how the call ended. */
+export const outcome = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+
+/** The files that a field holds. */
+export const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Chosen files' });
+
+export async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/auth/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT ENROLLMENT');
+}
+
+/** Fills in everything but the two files; `changes` say by label what a test is about. */
+export async function fillRegistration(
+  page: Page,
+  changes: Partial<Record<TextLabel, string>> = {},
+): Promise<void> {
+  for (const [, label, value] of TEXT_FIELDS) await field(page, label).fill(changes[label] ?? value);
+  await gender(page, 'Female').check();
+  await privacy(page).check();
+}
+
+/** Everything that {@link fillRegistration} fills in still stands there. */
+export async function expectFilled(page: Page): Promise<void> {
+  for (const [, label, value] of TEXT_FIELDS) await expect(field(page, label)).toHaveValue(value);
+  await expect(gender(page, 'Female')).toBeChecked();
+  await expect(privacy(page)).toBeChecked();
+}
+
+/** The provider activates an account. */
+export async function activate(origin: string, world: World, email: string): Promise<void> {
+  const response = await fetch(`${origin}/__mock/accounts/activate`, {
+    method: 'POST',
+    headers: { 'x-portal-control': '1', 'x-portal-world': world.name, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect(response.status, 'activation of the account').toBe(200);
+}

@@ -1,0 +1,25 @@
+/** The screens behind the session: address, and the name that menu, h1 and title share. In the order of the menu. */
+export const MENU = [
+  ['/main/dashboard', 'Dashboard'],
+  ['/main/budget_monitoring', 'Budget Monitoring'],
+  ['/main/enrollment', 'Enrollment'],
+  ['/main/employees', 'Employee List'],
+  ['/main/payables', 'Payables List'],
+  ['/main/vendor_invoice', 'INVOICE LISTS'],
+  ['/main/payroll', 'Payroll Sheets'],
+  ['/main/hire_employees', 'Hire Employee'],
+  ['/main/timesheets', 'Timesheets'],
+  ['/main/resources', 'Resources'],
+  ['/main/Resources_uploader', 'Resource Submission'],
+  ['/main/message', 'Send Us a Message'],
+  ['/main/reports', 'Reports'],
+  ['/main/change_password', 'Change Password'],
+] as const;
+
+/** A screen with an address of its own and no entry in the menu (Q002). */
+export const SIGNATURE = ['/main/signature', 'Enrollment'] as const;
+
+export const SCREENS = [...MENU, SIGNATURE];
+
+/** Leftovers of a template, which the portal leaves out (Q006). */
+export const DEMO_PATHS = ['/main/tables', '/main/maps', '/landing', '/profile'];

@@ -1,0 +1,64 @@
+import { expect, type Page } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+
+/** The parts of the sign-in screen. */
+export const signInScreen = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  email: page.getByLabel('Email', { exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  rememberMe: page.getByRole('checkbox', { name: 'Remember me' }),
+  signIn: page.locator('button[type=submit]'),
+  problem: page.getByRole('alert'),
+});
+
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await expect(signInScreen(page).heading).toHaveText('Sign in');
+}
+
+/** Fills in the two fields and presses Sign In. */
+export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
+  const screen = signInScreen(page);
+  await screen.email.fill(email);
+  await screen.password.fill(password);
+  await screen.signIn.click();
+}
+
+/** Signs in on the screen, as a client does, and waits for the dashboard. */
+export async function signIn(page: Page, email: string = ACCOUNTS.rosa): Promise<void> {
+  await openSignIn(page);
+  await submitSignIn(page, email, PASSWORD);
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+}
+
+/** The screen behind the session shows, at its address. */
+export async function expectScreen(page: Page, name: string, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** The stored session: both keys, or `null` for one that is not there. */
+export async function readSession(page: Page) {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    tokenExpiration: localStorage.getItem('tokenExpiration'),
+  }));
+}
+
+export const NO_SESSION = { token: null, tokenExpiration: null };
+
+/** The address of sign-in, with or without the page that it leads back to. */
+export const SIGN_IN_ADDRESS = /\/auth\/login(\?returnTo=[^&]+)?$/;
+
+/** Sign-in shows, and nothing of a session is left. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(SIGN_IN_ADDRESS);
+  await expect(signInScreen(page).heading).toHaveText('Sign in');
+  expect(await readSession(page)).toEqual(NO_SESSION);
+}
+
+/** The one sentence that stands in the error summary and links to its field. */
+export async function expectProblem(page: Page, sentence: string): Promise<void> {
+  const { problem } = signInScreen(page);
+  await expect(problem.getByRole('link')).toHaveText([sentence]);
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../fixtures/test.ts';
+
+interface Recording {
+  readonly writes: string[];
+}
+
+/** Notes every value written to a key of the local storage from now on, until the page is left. Gives the reader of the notes. */
+export async function recordStorage(page: Page, key: string): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((watched) => {
+    const writes: string[] = [];
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (name === watched) writes.push(value);
+      setItem.call(this, name, value);
+    };
+    Object.assign(window, { writes });
+  }, key);
+  return () => page.evaluate(() => (window as unknown as Recording).writes);
+}

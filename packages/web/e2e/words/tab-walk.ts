@@ -1,0 +1,108 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** A control that Tab stopped at. */
+interface Stop {
+  /** Its place among the controls of the walk, in the order of the document; -1 for one that should not be reached. */
+  readonly place: number;
+  readonly name: string;
+  readonly problem: string | undefined;
+}
+
+/** Prepares the walk: begins before the first control, and gives the names of all that should be reached. */
+function beginWalk(within: string): string[] {
+  const scope = document.querySelector(within);
+  if (scope === null) throw new Error(`Nothing on the page is ${within}.`);
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const isReachable = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    element.closest('[inert], [hidden]') === null &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    // The watch for the ends of a dialog.
+    !element.hasAttribute('data-focus-scope-start') &&
+    !element.hasAttribute('data-focus-scope-end');
+  const all = [...scope.querySelectorAll<HTMLElement>(selector)].filter(isReachable);
+  // A group of radio buttons is one stop: the chosen one, else the first.
+  const controls = all.filter((element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    const group = all.filter((one) => one instanceof HTMLInputElement && one.name === element.name);
+    const chosen = group.find((one) => one instanceof HTMLInputElement && one.checked);
+    return element === (chosen ?? group[0]);
+  });
+  const name = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ??
+    (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent)?.trim() ??
+    element.tagName;
+  Object.assign(window, { walk: { controls, name } });
+  const isDialog = scope.matches('[role$=dialog], [role$=dialog] *');
+  if (!isDialog) {
+    // Focus on nothing, and the next Tab begins at the top.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  }
+  return controls.map(name);
+}
+
+interface Walk {
+  readonly controls: readonly HTMLElement[];
+  readonly name: (element: HTMLElement) => string;
+}
+
+/** Where focus is, and what is wrong there. */
+function readStop(): Stop | undefined {
+  const { walk } = window as unknown as { readonly walk: Walk };
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+  const hasRing = (element: Element | null) => {
+    if (element === null) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const box = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isSeen =
+    top !== null && (focused.contains(top) || top.contains(focused) || focused.parentElement?.contains(top));
+  const problem = !(hasRing(focused) || hasRing(focused.parentElement))
+    ? 'has no visible ring'
+    : isSeen
+      ? undefined
+      : `is covered by ${top?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`;
+  return { place: walk.controls.indexOf(focused), name: walk.name(focused), problem };
+}
+
+/**
+ * Tab reaches every control once, in the order of the document, each with a ring that can be seen and nothing over it;
+ * then it leaves, or begins again where focus is kept inside. `within` names a dialog; else the whole page is walked.
+ */
+export async function expectTabWalk(
+  page: Page,
+  { within = 'body' }: { within?: string } = {},
+): Promise<void> {
+  const names = await page.evaluate(beginWalk, within);
+  expect(names.length, 'controls to reach').toBeGreaterThan(0);
+  const stops: Stop[] = [];
+  // Some controls have parts that Tab goes through, e.g. a date's month, day and year.
+  for (let presses = 0; presses < names.length * 2 + 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (stop === undefined) break;
+    const isPart = stops.at(-1)?.place === stop.place && names.length > 1;
+    if (isPart) continue;
+    if (stops.some(({ place }) => place === stop.place)) break;
+    stops.push(stop);
+  }
+  // A dialog begins with the focus that it chose; the round is the same.
+  const first = stops.findIndex(({ place }) => place === 0);
+  const round = within === 'body' ? stops : [...stops.slice(first), ...stops.slice(0, first)];
+  // By their names at the start: what has loaded meanwhile may have changed one.
+  expect(
+    round.map(({ place, name }) => names[place] ?? `${name} (no control of the walk)`),
+    'controls reached by Tab, in their order',
+  ).toEqual(names);
+  const problems = round.filter(({ problem }) => problem !== undefined);
+  expect(
+    problems.map(({ name, problem }) => `${name} ${problem}`),
+    'focus that cannot be seen',
+  ).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, defineConfig } from '@playwright/test';
+
+const packageDir = import.meta.dirname;
+/** The build under test; PORTAL_DIST names another one. */
+const portalDir = process.env.PORTAL_DIST ?? join(packageDir, 'dist');
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+if (!existsSync(join(portalDir, 'index.html'))) {
+  throw new Error(`The portal is not built: ${portalDir} has no index.html. Run \`npm run build\` first.`);
+}
+
+const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser that PORTAL_CHROMIUM names, else Playwright's own (`undefined`), else the first one on the system. */
+function findChromium(): string | undefined {
+  const chosen = process.env.PORTAL_CHROMIUM;
+  if (chosen !== undefined && chosen !== '') return chosen;
+  if (existsSync(chromium.executablePath())) return undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => NAMES_ON_PATH.map((name) => join(folder, name))).find(existsSync);
+}
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * The tests in the browser: the production build, served by the mock server on a free port of the loopback. They run in
+ * any order and side by side, since each has a world of its own; none is ever tried again.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1280, height: 800 },
+    // Dialogs and menus then leave at once instead of sliding away.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // From the sources, so that no stale build of the server is tested; the portal itself is the built one.
+    command: `node --import tsx --conditions=@client-portal/source packages/mock-server/src/cli.ts serve --quiet --port 0 --portal "${portalDir}"`,
+    cwd: rootDir,
+    // The name of the group becomes the environment variable PORTAL_URL, which the fixtures read.
+    wait: { stdout: /Mock server on (?<portal_url>http:\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: 60_000,
+  },
+});

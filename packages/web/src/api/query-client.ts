@@ -1,0 +1,32 @@
+import { PortalError } from '@client-portal/sdk';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { session } from './session.ts';
+
+const MAX_RETRIES = 2;
+const RETRIED_STATUSES = [502, 503, 504];
+
+/** Reads are tried again only where another try can help: no answer, no answer in time, or a gateway's 502 to 504. */
+export function isWorthRetrying(failureCount: number, error: unknown): boolean {
+  if (failureCount >= MAX_RETRIES || !(error instanceof PortalError)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return error.kind === 'server' && RETRIED_STATUSES.includes(error.status ?? 0);
+}
+
+/** A 401 from any call that carries the session interrupts it; the layout asks to sign in again, once (Q010). */
+export function interruptSessionOn401(error: unknown): void {
+  if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt();
+}
+
+/** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: interruptSessionOn401 }),
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+      staleTime: 30_000,
+      // Offline, a read should fail and say so instead of waiting in silence.
+      networkMode: 'always',
+    },
+  },
+});

@@ -1,0 +1,36 @@
+/** How much of an upload has left the device, 0 to 1. */
+export type OnUploadProgress = (share: number) => void;
+
+/**
+ * A `fetch` for uploads: browsers tell the progress of a request body to XMLHttpRequest only. Rejects like `fetch`: with
+ * a TypeError when no answer came, with the signal's reason when it was aborted.
+ */
+export function createUploadFetch(onProgress: OnUploadProgress): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const body = await request.blob();
+    return new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(request.method, request.url);
+      for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+      call.responseType = 'blob';
+      call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      call.onload = () =>
+        resolve(new Response(call.response, { status: call.status, headers: toHeaders(call) }));
+      call.onerror = () => reject(new TypeError('The upload got no answer.'));
+      call.onabort = () => reject(request.signal.reason);
+      request.signal.addEventListener('abort', () => call.abort());
+      if (request.signal.aborted) call.abort();
+      else call.send(body);
+    });
+  };
+}
+
+function toHeaders(call: XMLHttpRequest): Headers {
+  const lines = call.getAllResponseHeaders().trim().split(/\r\n/);
+  return new Headers(
+    lines.filter(Boolean).map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setScreenTitle } from '../kit/screen-title.ts';
+
+let lastPathname: string | undefined;
+
+/** Names the page after its screen, and moves focus to the h1 when the address leads to another screen. */
+export function RouteTitle({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  useEffect(() => setScreenTitle(title), [title]);
+  useEffect(() => {
+    const isFirst = lastPathname === undefined;
+    const isSame = lastPathname === pathname;
+    lastPathname = pathname;
+    if (!isFirst && !isSame) document.getElementById('screen-heading')?.focus();
+  }, [pathname]);
+  return children;
+}

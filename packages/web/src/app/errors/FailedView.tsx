@@ -1,0 +1,22 @@
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { toButtonClass } from '../../ui/button-look.ts';
+
+/** What shows in place of something that could not be shown; Try again loads the page at its address anew. */
+export function FailedView() {
+  return (
+    <div role="alert">
+      <ScreenHeading>{m.screen_failed_title()}</ScreenHeading>
+      <Banner
+        tone="error"
+        title={m.screen_failed_lead()}
+        actions={
+          <a className={toButtonClass('secondary')} href={location.pathname + location.search}>
+            {m.try_again()}
+          </a>
+        }
+      />
+    </div>
+  );
+}

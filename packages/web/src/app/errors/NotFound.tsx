@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../paths.ts';
+
+/** An address that leads nowhere. The session stays as it is (Q004). */
+export function NotFound() {
+  return (
+    <>
+      <ScreenHeading>{m.not_found_title()}</ScreenHeading>
+      <p>{m.not_found_lead()}</p>
+      <p>
+        <Link to={paths.dashboard}>{m.not_found_link()}</Link>
+      </p>
+    </>
+  );
+}

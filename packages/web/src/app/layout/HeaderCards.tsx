@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { budgetQuery, payablesQuery } from '../../api/queries.ts';
+import { formatCount, formatMoney } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './HeaderCards.module.css';
+
+/**
+ * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
+ * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16).
+ */
+export function HeaderCards() {
+  const budget = useQuery(budgetQuery);
+  const payables = useQuery(payablesQuery);
+  const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
+    budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
+  const withoutReceipt = payables.data?.filter(({ receipt }) => receipt.length === 0).length ?? 0;
+  return (
+    <section className={styles.cards} aria-label={m.cards_label()}>
+      <dl className={styles.list}>
+        <Card icon="banknote" label={m.card_total_budget()} value={amount('total_budget')} />
+        <Card icon="invoice" label={m.card_total_spent()} value={amount('spent_budget')} />
+        <Card icon="chart" label={m.card_available_budget()} value={amount('remaining_budget')} />
+        <Card
+          icon="upload"
+          label={m.card_payables()}
+          value={payables.isSuccess ? formatCount(payables.data.length) : null}
+          note={withoutReceipt > 0 && m.card_without_receipt({ count: withoutReceipt })}
+        />
+      </dl>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly value: string | null;
+  readonly note?: ReactNode;
+}
+
+function Card({ icon, label, value, note }: CardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { session } from '../../api/session.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { useLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+import { HeaderCards } from './HeaderCards.tsx';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import styles from './MainLayout.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { SessionDialogs } from './SessionDialogs.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame around every screen behind the session (LAY-01 to LAY-12). */
+export function MainLayout() {
+  useLocale();
+  const [isAskingLogOut, setAskingLogOut] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the drawer
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  const askLogOut = () => {
+    setMenuOpen(false);
+    setAskingLogOut(true);
+  };
+  return (
+    <div className={styles.layout}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place in the page; only the fragment is left out */}
+      <a className={styles.skip} href="#screen" onClick={skipToScreen}>
+        {m.skip_to_content()}
+      </a>
+      <TopBar onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
+      <div className={styles.sidebar}>
+        <Sidebar onLogOut={askLogOut} />
+      </div>
+      <div className={styles.page}>
+        <OfflineNote />
+        <HeaderCards />
+        <main id="screen" tabIndex={-1} className={styles.screen}>
+          <Outlet />
+        </main>
+      </div>
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <Sidebar onLogOut={askLogOut} />
+      </MenuDrawer>
+      {isAskingLogOut && <LogOutDialog onCancel={() => setAskingLogOut(false)} onConfirm={session.logOut} />}
+      <SessionDialogs />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Moves focus without a fragment in the address, which the router would take for a navigation. */
+function skipToScreen(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('screen')?.focus();
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import styles from './OfflineNote.module.css';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Tells at once that the device is offline; reads keep what they have. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={styles.note}>
+      {!isOnline && <Banner tone="warning" title={m.offline()} />}
+    </div>
+  );
+}

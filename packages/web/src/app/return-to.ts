@@ -1,0 +1,24 @@
+import { paths } from './paths.ts';
+
+const PARAMETER = 'returnTo';
+
+/** The address of sign-in that leads back to the page asked for. */
+export function toSignInPath(requestUrl: string): string {
+  const { pathname, search } = new URL(requestUrl);
+  const asked = pathname + search;
+  return asked === paths.dashboard
+    ? paths.signIn
+    : `${paths.signIn}?${new URLSearchParams({ [PARAMETER]: asked })}`;
+}
+
+/**
+ * Where to go after sign-in: the page asked for, if it is one of the portal's own behind the session, else the dashboard
+ * (AUTH-09). Anything else in the address — another host, a script, a public page — is not followed.
+ */
+export function toReturnPath(search: string): string {
+  const asked = new URLSearchParams(search).get(PARAMETER);
+  if (asked === null || !URL.canParse(asked, location.origin)) return paths.dashboard;
+  const url = new URL(asked, location.origin);
+  const isOwn = url.origin === location.origin && url.pathname.startsWith('/main/');
+  return isOwn ? url.pathname + url.search : paths.dashboard;
+}

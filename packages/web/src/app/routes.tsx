@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { session } from '../api/session.ts';
+import { ScreenHeading } from '../kit/ScreenHeading.tsx';
+import { useLocale } from '../messages/locale.ts';
+import { m } from '../messages/messages.ts';
+import { NotFound } from './errors/NotFound.tsx';
+import { ScreenFailed } from './errors/ScreenFailed.tsx';
+import { MainLayout } from './layout/MainLayout.tsx';
+import { paths } from './paths.ts';
+import { RouteTitle } from './RouteTitle.tsx';
+import { toSignInPath } from './return-to.ts';
+import { SignInRoute } from './SignInRoute.tsx';
+import { type Screen, screens } from './screens.ts';
+
+/** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
+function guard({ request }: LoaderFunctionArgs): Response | null {
+  if (!session.isActive()) return redirect(toSignInPath(request.url));
+  session.renew();
+  return null;
+}
+
+/** Without a session both ends are sign-in; with one, nobody is signed out by a bare or old address (Q004, Q006). */
+const toHome = () => redirect(session.isActive() ? paths.dashboard : paths.signIn);
+
+/**
+ * A route's component under its title, rendered anew when the language changes. Messages are plain functions, so this one
+ * place is what makes a whole screen speak another language without losing what was typed.
+ */
+function localized(Content: ComponentType, title: () => string): ComponentType {
+  return function LocalizedRoute() {
+    useLocale();
+    return (
+      <RouteTitle title={title()}>
+        <Content />
+      </RouteTitle>
+    );
+  };
+}
+
+function toRoute({ path, label, load }: Screen): RouteObject {
+  const heading = () => <ScreenHeading>{label()}</ScreenHeading>;
+  return {
+    path,
+    ErrorBoundary: ScreenFailed,
+    lazy: async () => ({
+      Component: localized(load === undefined ? heading : await load().catch(toFailing), label),
+    }),
+  };
+}
+
+/** A screen that throws why it could not be loaded. Left to fail by itself, `lazy` would leave the page blank. */
+function toFailing(error: unknown): ComponentType {
+  return function Failing() {
+    throw error;
+  };
+}
+
+/** For addresses that only lead on: the router warns of one without a component while the next screen still loads. */
+const SHOWS_NOTHING = { Component: () => null, HydrateFallback: () => null };
+
+const routesOfPortal: RouteObject[] = [
+  { path: paths.root, loader: toHome, ...SHOWS_NOTHING },
+  { path: paths.auth, loader: () => redirect(paths.signIn), ...SHOWS_NOTHING },
+  { path: '/admin/*', loader: () => redirect(paths.dashboard), ...SHOWS_NOTHING },
+  {
+    path: paths.signIn,
+    loader: () => {
+      session.clear();
+      return null;
+    },
+    Component: localized(SignInRoute, m.sign_in_title),
+  },
+  {
+    path: paths.register,
+    lazy: async () => ({
+      Component: localized((await import('./RegistrationRoute.tsx')).RegistrationRoute, m.register_title),
+    }),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: async () => ({
+      Component: localized((await import('./ForgotPasswordRoute.tsx')).ForgotPasswordRoute, m.sign_in_forgot),
+    }),
+  },
+  {
+    Component: MainLayout,
+    ErrorBoundary: ScreenFailed,
+    loader: guard,
+    // Each navigation asks the guard again, also one that only changes filters.
+    shouldRevalidate: () => true,
+    children: [...screens.map(toRoute), { path: '*', Component: localized(NotFound, m.not_found_title) }],
+  },
+];
+
+/** One root above all, which shows nothing while the first screen's code is loaded. */
+export const routes: RouteObject[] = [
+  { HydrateFallback: () => null, ErrorBoundary: ScreenFailed, children: routesOfPortal },
+];

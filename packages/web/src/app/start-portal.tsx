@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nProvider } from 'react-aria-components';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../api/query-client.ts';
+import { FORMAT_LOCALES, useLocale } from '../messages/locale.ts';
+import { routes } from './routes.tsx';
+
+/** Starts the whole portal at the page's address. */
+export function startPortal(root: Root): void {
+  const router = createBrowserRouter(routes);
+  root.render(<Portal router={router} />);
+}
+
+function Portal({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  return (
+    <I18nProvider locale={FORMAT_LOCALES[useLocale()]}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,34 @@
+/** The writers of files run here, away from the page, and are loaded when the first file of their kind is asked for. */
+import type { ExportKind, ExportTable, ExportWriter } from './export-table.ts';
+
+export interface ExportRequest {
+  readonly kind: ExportKind;
+  readonly table: ExportTable;
+}
+
+export type ExportReply =
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed'; readonly message: string };
+
+const LOADERS: Readonly<Record<ExportKind, () => Promise<ExportWriter>>> = {
+  pdf: async () => (await import('./pdf.ts')).writePdf,
+  xlsx: async () => (await import('./xlsx.ts')).writeXlsx,
+  csv: async () => (await import('./csv.ts')).writeCsv,
+};
+
+// The DOM's types know no worker scope; these two are all that is used of it.
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ExportRequest>) => void) | null;
+  postMessage(reply: ExportReply, transfer?: Transferable[]): void;
+};
+
+scope.onmessage = async ({ data: { kind, table } }) => {
+  try {
+    const write = await LOADERS[kind]();
+    const bytes = await write(table, (share) => scope.postMessage({ type: 'progress', share }));
+    scope.postMessage({ type: 'done', bytes }, [bytes.buffer]);
+  } catch (error) {
+    scope.postMessage({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+};

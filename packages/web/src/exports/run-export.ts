@@ -1,0 +1,32 @@
+import type { ExportKind, ExportTable, OnProgress } from './export-table.ts';
+import type { ExportReply, ExportRequest } from './export-worker.ts';
+
+const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/** A file being written. */
+export interface ExportRun {
+  /** The file, or `null` when it was cancelled. Rejects when the writer failed. */
+  readonly file: Promise<Blob | null>;
+  readonly cancel: () => void;
+}
+
+/** Writes a file in a worker of its own, which ends with it; cancelling ends it at once. */
+export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnProgress): ExportRun {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();
+  worker.onmessage = ({ data: reply }: MessageEvent<ExportReply>) => {
+    if (reply.type === 'progress') return onProgress(reply.share);
+    if (reply.type === 'done') resolve(new Blob([reply.bytes], { type: MEDIA_TYPES[kind] }));
+    else reject(new Error(reply.message));
+  };
+  worker.onerror = (event) => reject(new Error(event.message || 'The export worker did not start.'));
+  worker.postMessage({ kind, table } satisfies ExportRequest);
+  return {
+    file: promise.finally(() => worker.terminate()),
+    cancel: () => resolve(null),
+  };
+}

@@ -1,0 +1,20 @@
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+interface SignInAgainDialogProps {
+  readonly onSignedIn: () => void;
+  /** Gives up what is on the page and goes to sign-in. */
+  readonly onLeave: () => void;
+}
+
+/** Signing in over the page when the session ended, so that nothing typed is lost (Q010). */
+export function SignInAgainDialog({ onSignedIn, onLeave }: SignInAgainDialogProps) {
+  return (
+    <Dialog isOpen title={m.session_ended()} onClose={undefined} actions={null} isCovering>
+      <p>{m.session_ended_keep()}</p>
+      <SignInForm onSignedIn={onSignedIn} actions={<Button onPress={onLeave}>{m.session_leave()}</Button>} />
+    </Dialog>
+  );
+}

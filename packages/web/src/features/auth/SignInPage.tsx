@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { PublicLayout } from '../../kit/PublicLayout.tsx';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import styles from './SignInPage.module.css';
+
+interface SignInPageProps {
+  readonly links: { readonly forgotPassword: string; readonly register: string };
+  /** Follows a link inside the portal; this screen also runs where there is no router yet. */
+  readonly onFollow: (path: string) => void;
+  /** Whether the client was sent here because a session ended. */
+  readonly hasSessionEnded: boolean;
+  /** Called once the session is stored. */
+  readonly onSignedIn: () => void;
+}
+
+/** The screen that every session starts on. */
+export function SignInPage({ links, onFollow, hasSessionEnded, onSignedIn }: SignInPageProps) {
+  // A press with a modifier opens a tab or a window, which is the browser's own business.
+  const follow = (path: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(path);
+  };
+  return (
+    <PublicLayout title={m.sign_in_title()} lead={m.sign_in_lead()}>
+      {hasSessionEnded && (
+        <div role="status">
+          <Banner tone="info" title={m.session_ended()}>
+            <p>{m.session_ended_lead()}</p>
+          </Banner>
+        </div>
+      )}
+      <SignInForm onSignedIn={onSignedIn} />
+      <nav className={styles.links} aria-label={m.sign_in_title()}>
+        <a href={links.forgotPassword} onClick={follow(links.forgotPassword)}>
+          {m.sign_in_forgot()}
+        </a>
+        <a href={links.register} onClick={follow(links.register)}>
+          {m.sign_in_register()}
+        </a>
+      </nav>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,24 @@
+/** The boxes after an entry, and the box to go to. */
+export interface FilledDigits {
+  readonly digits: readonly string[];
+  readonly nextPosition: number;
+}
+
+/**
+ * What the boxes hold after `text` was typed, pasted or filled into the box at `position`. What is not a digit is left
+ * out. A whole code fills all boxes from the first, wherever it was pasted; fewer digits go into this box and the next
+ * ones; clearing a box empties it.
+ */
+export function fillDigits(digits: readonly string[], position: number, text: string): FilledDigits {
+  const entered = text.replaceAll(/\D/g, '');
+  if (entered === '')
+    return { digits: text === '' ? digits.with(position, '') : digits, nextPosition: position };
+  const isWholeCode = entered.length >= digits.length;
+  // A box that already held a digit reports both when one is typed into it: the new one counts.
+  const held = digits[position] ?? '';
+  const isTypedOver = entered.length === 2 && held !== '' && entered.includes(held);
+  const fresh = isTypedOver ? entered.replace(held, '') : entered;
+  const start = isWholeCode ? 0 : position;
+  const filled = digits.map((digit, index) => fresh[index - start] ?? digit);
+  return { digits: filled, nextPosition: Math.min(start + fresh.length, digits.length - 1) };
+}

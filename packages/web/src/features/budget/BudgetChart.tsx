@@ -1,0 +1,112 @@
+import { ArcElement, Chart, DoughnutController } from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { formatMoney, formatPercent } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import styles from './BudgetPage.module.css';
+import type { BudgetSlices } from './budget-slices.ts';
+
+Chart.register(DoughnutController, ArcElement);
+
+/**
+ * The doughnut (BUD-04, BUD-05) with its words: a sentence, and the same numbers as a table whose keys carry the slices'
+ * colours. The canvas says nothing more and is hidden from readers.
+ */
+export function BudgetChart({ slices }: { slices: BudgetSlices }) {
+  const { total, spent, available, spentShare, availableShare } = slices;
+  return (
+    <>
+      <p>
+        {m.budget_chart_summary({
+          total: formatMoney(total),
+          spent: formatMoney(spent),
+          spentPercent: formatPercent(spentShare),
+          available: formatMoney(available),
+          availablePercent: formatPercent(availableShare),
+        })}
+      </p>
+      <div className={styles.doughnutAndTable}>
+        <Doughnut spent={spent} available={available} />
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.budget_chart_slice()}</th>
+              <th scope="col">{m.budget_chart_amount()}</th>
+              <th scope="col">{m.budget_chart_share()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <span className={styles.key} data-slice="spent" />
+                {m.budget_chart_expenses()}
+              </th>
+              <td>{formatMoney(spent)}</td>
+              <td>{formatPercent(spentShare)}</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <span className={styles.key} data-slice="available" />
+                {m.budget_available()}
+              </th>
+              <td>{formatMoney(available)}</td>
+              <td>{formatPercent(availableShare)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Doughnut({ spent, available }: { spent: number; available: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const chart = new Chart(canvas.current, {
+      type: 'doughnut',
+      data: {
+        datasets: [
+          { data: [spent, available], backgroundColor: readColours(canvas.current), borderWidth: 0 },
+        ],
+      },
+      options: {
+        responsive: true,
+        maintainAspectRatio: true,
+        cutout: '62%',
+        ...(isStill && { animation: false }),
+        events: [],
+      },
+    });
+    const theme = new MutationObserver(() => {
+      const [dataset] = chart.data.datasets;
+      if (dataset !== undefined && canvas.current !== null)
+        dataset.backgroundColor = readColours(canvas.current);
+      chart.update('none');
+    });
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      theme.disconnect();
+      chart.destroy();
+    };
+  }, [spent, available]);
+  return (
+    <div className={styles.doughnut}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
+      <canvas ref={canvas} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** The theme's colours as the canvas needs them: resolved by the browser on elements that have them. */
+function readColours(element: HTMLElement): string[] {
+  const probe = document.createElement('span');
+  element.after(probe);
+  const colours = ['spent', 'available'].map((slice) => {
+    probe.dataset.slice = slice;
+    probe.className = styles.key ?? '';
+    return getComputedStyle(probe).backgroundColor;
+  });
+  probe.remove();
+  return colours;
+}

@@ -1,0 +1,68 @@
+import type { Schemas } from '@client-portal/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { budgetQuery } from '../../api/queries.ts';
+import { formatMoney } from '../../format/format.ts';
+import { LoadState } from '../../kit/LoadState.tsx';
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import styles from './BudgetPage.module.css';
+import { toSlices } from './budget-slices.ts';
+
+const BudgetChart = lazy(async () => ({ default: (await import('./BudgetChart.tsx')).BudgetChart }));
+
+type Budget = Schemas['ClientBudget'];
+
+/** The budget, what is spent of it, and the period it is for (BUD-01 to BUD-09). */
+export function BudgetPage() {
+  const query = useQuery(budgetQuery);
+  return (
+    <>
+      <ScreenHeading>{m.nav_budget()}</ScreenHeading>
+      {/* A failed call shows the stated empty message too (BUD-07), above the way to try again. */}
+      {query.isError && query.data === undefined && <NoBudget />}
+      <LoadState query={query} what={m.what_budget()}>
+        {(budget) => (budget === null ? <NoBudget /> : <BudgetFigures budget={budget} />)}
+      </LoadState>
+    </>
+  );
+}
+
+const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p>;
+
+function BudgetFigures({ budget }: { budget: Budget }) {
+  const slices = toSlices(budget);
+  return (
+    <div className={styles.panels}>
+      <dl className={styles.figures}>
+        <Figure label={m.budget_total()} value={toAmountText(budget.total_budget)} />
+        <Figure label={m.budget_expenses()} value={toAmountText(budget.spent_budget)} />
+        <Figure label={m.budget_available()} value={toAmountText(budget.remaining_budget)} />
+        <Figure label={m.budget_from()} value={budget.date_from ?? settings.budgetPeriod.from} />
+        <Figure label={m.budget_to()} value={budget.date_to ?? settings.budgetPeriod.to} />
+      </dl>
+      <section className={styles.chart} aria-labelledby="budget-chart-title">
+        <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
+        <Suspense fallback={<LoadingLine what={m.what_budget()} />}>
+          <BudgetChart slices={slices} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** An empty field shows `-`, one that holds no number $0.00 (BUD-03, Q018). */
+export function toAmountText(amount: unknown): string {
+  return amount === null || amount === undefined || amount === '' ? '-' : formatMoney(amount);
+}

@@ -1,0 +1,223 @@
+import type { Schemas } from '@client-portal/sdk';
+import {
+  documentsUnlocked,
+  ENROLLMENT_SECTIONS,
+  type EnrollmentSection,
+} from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
+import { formatHours, formatMoney, formatPercent } from '../../format/format.ts';
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
+import { m } from '../../messages/messages.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './DashboardPage.module.css';
+import { Panel } from './Panel.tsx';
+import { PanelList } from './PanelList.tsx';
+
+/** Addresses that the panels lead to. */
+export interface DashboardLinks {
+  readonly timesheets: string;
+  readonly vendorInvoices: string;
+  readonly enrollment: string;
+  readonly budget: string;
+  readonly payroll: string;
+  readonly reports: string;
+}
+
+/** What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020). */
+export function DashboardPage({ links }: { links: DashboardLinks }) {
+  return (
+    <>
+      <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
+      <div className={styles.panels}>
+        <TimesheetsPanel to={links.timesheets} />
+        <InvoicesPanel to={links.vendorInvoices} />
+        <EnrollmentPanel to={links.enrollment} />
+        <BudgetPanel to={links.budget} />
+        <PayrollPanel to={links.payroll} />
+        <ReportsPanel to={links.reports} />
+      </div>
+    </>
+  );
+}
+
+function TimesheetsPanel({ to }: { to: string }) {
+  const query = useQuery(timesheetsQuery);
+  return (
+    <Panel
+      title={m.dashboard_timesheets()}
+      query={query}
+      what={m.timesheets_what()}
+      to={to}
+      linkText={m.dashboard_timesheets_link()}
+    >
+      {(timesheets) => (
+        <PanelList
+          items={selectWaitingTimesheets(timesheets)}
+          none={m.dashboard_timesheets_none()}
+          summary={(count) => m.waiting_timesheets({ count })}
+          row={({ id, employee, start_date, total_hours }) => ({
+            key: id,
+            text: `${employee.first_name} ${employee.last_name}`,
+            detail: `${start_date} · ${m.hours({ hours: formatHours(total_hours) })}`,
+          })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function InvoicesPanel({ to }: { to: string }) {
+  const query = useQuery(vendorInvoicesQuery);
+  return (
+    <Panel
+      title={m.dashboard_invoices()}
+      query={query}
+      what={m.what_invoices()}
+      to={to}
+      linkText={m.dashboard_invoices_link()}
+    >
+      {(invoices) => (
+        <PanelList
+          items={selectWaitingInvoices(invoices)}
+          none={m.dashboard_invoices_none()}
+          summary={(count) => m.waiting_invoices({ count })}
+          row={({ id, description, date_purchased, invoice_price }) => ({
+            key: id,
+            text: description,
+            detail: `${date_purchased} · ${formatMoney(invoice_price)}`,
+          })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const SECTION_LABELS: Readonly<Record<EnrollmentSection, () => string>> = {
+  personal_information: m.section_personal_information,
+  payment_information: m.section_payment_information,
+  terms: m.section_terms,
+  signature: m.section_signature,
+};
+
+function EnrollmentPanel({ to }: { to: string }) {
+  const query = useQuery(enrollmentCheckQuery);
+  return (
+    <Panel
+      title={m.dashboard_enrollment()}
+      query={query}
+      what={m.what_enrollment()}
+      to={to}
+      linkText={m.dashboard_enrollment_link()}
+    >
+      {(check) => <EnrollmentProgress check={check} />}
+    </Panel>
+  );
+}
+
+function EnrollmentProgress({ check }: { check: Schemas['EnrollmentCheck'] }) {
+  const { state, inError } = selectSections(check);
+  const done = ENROLLMENT_SECTIONS.length - inError.length;
+  return (
+    <>
+      <p>
+        {documentsUnlocked(state) ? m.dashboard_enrollment_done() : m.dashboard_enrollment_progress({ done })}
+      </p>
+      <ul className={styles.sections}>
+        {ENROLLMENT_SECTIONS.map((section) => (
+          <li key={section} className={styles.section}>
+            {SECTION_LABELS[section]()}
+            <StatusTag tone={inError.includes(section) ? 'waiting' : 'positive'}>
+              {inError.includes(section) ? m.section_to_do() : m.section_complete()}
+            </StatusTag>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BudgetPanel({ to }: { to: string }) {
+  const query = useQuery(budgetQuery);
+  return (
+    <Panel
+      title={m.dashboard_budget()}
+      query={query}
+      what={m.what_budget()}
+      to={to}
+      linkText={m.dashboard_budget_link()}
+    >
+      {(budget) => (budget === null ? <p>{m.dashboard_budget_none()}</p> : <BudgetMeter budget={budget} />)}
+    </Panel>
+  );
+}
+
+function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
+  const total = budget.total_budget ?? 0;
+  const spent = budget.spent_budget ?? 0;
+  const share = total > 0 ? Math.min(1, spent / total) : 0;
+  const words = m.dashboard_budget_spent({
+    spent: formatMoney(spent),
+    total: formatMoney(total),
+    percent: formatPercent(share),
+  });
+  return <Meter share={share} words={words} />;
+}
+
+function PayrollPanel({ to }: { to: string }) {
+  const query = useQuery(payrollSheetsQuery);
+  return (
+    <Panel
+      title={m.dashboard_payroll()}
+      query={query}
+      what={m.what_payroll()}
+      to={to}
+      linkText={m.dashboard_payroll_link()}
+    >
+      {(sheets) => (
+        <PanelList
+          items={sheets.toSorted((a, b) => b.created_at.localeCompare(a.created_at))}
+          none={m.dashboard_payroll_none()}
+          row={({ id, payroll_start, payroll_end, employee }) => ({
+            key: id,
+            text: m.dashboard_payroll_row({
+              from: payroll_start,
+              to: payroll_end,
+              number: employee.SP_number,
+            }),
+          })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ReportsPanel({ to }: { to: string }) {
+  const query = useQuery(reportsQuery);
+  return (
+    <Panel
+      title={m.dashboard_reports()}
+      query={query}
+      what={m.what_reports()}
+      to={to}
+      linkText={m.dashboard_reports_link()}
+    >
+      {(reports) => (
+        <PanelList
+          items={reports.toSorted((a, b) => b.report_date.localeCompare(a.report_date))}
+          none={m.dashboard_reports_none()}
+          row={({ id, report_type, report_date }) => ({ key: id, text: report_type, detail: report_date })}
+        />
+      )}
+    </Panel>
+  );
+}

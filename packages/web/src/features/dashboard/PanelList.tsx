@@ -1,0 +1,36 @@
+import { m } from '../../messages/messages.ts';
+import styles from './DashboardPage.module.css';
+
+/** How many rows a panel shows; the screen behind its link has all. */
+const ROWS = 4;
+
+interface PanelListProps<Item> {
+  readonly items: readonly Item[];
+  readonly none: string;
+  /** Says how many there are, where that is the matter. */
+  readonly summary?: (count: number) => string;
+  readonly row: (item: Item) => { readonly key: number; readonly text: string; readonly detail?: string };
+}
+
+/** The first few of a list, and how many more there are. */
+export function PanelList<Item>({ items, none, summary, row }: PanelListProps<Item>) {
+  if (items.length === 0) return <p className={styles.none}>{none}</p>;
+  const more = items.length - ROWS;
+  return (
+    <>
+      {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
+      <ul className={styles.list}>
+        {items.slice(0, ROWS).map((item) => {
+          const { key, text, detail } = row(item);
+          return (
+            <li key={key} className={styles.item}>
+              <span>{text}</span>
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p className={styles.none}>{m.dashboard_more({ count: more })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '@client-portal/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { reportsQuery } from '../../api/queries.ts';
+import { formatDay } from '../../format/format.ts';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import type { Column } from '../../kit/data-table-types.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { m } from '../../messages/messages.ts';
+
+/** The report's type is its title (REP-02). */
+const toColumns = (): Column<Schemas['Report']>[] => [
+  {
+    key: 'report_type',
+    heading: m.reports_title(),
+    width: 'minmax(9rem, 1fr)',
+    isRowHeader: true,
+    cell: ({ report_type }) => report_type,
+    sortValue: ({ report_type }) => report_type,
+  },
+  {
+    key: 'description',
+    heading: m.reports_description(),
+    width: 'minmax(11rem, 2fr)',
+    cell: ({ description }) => description,
+    sortValue: ({ description }) => description,
+  },
+  {
+    key: 'report_date',
+    heading: m.reports_date(),
+    width: 'minmax(7rem, 0.7fr)',
+    cell: ({ report_date }) => formatDay(report_date),
+    sortValue: ({ report_date }) => report_date,
+  },
+  {
+    key: 'actions',
+    heading: m.column_actions(),
+    width: '9rem',
+    cell: ({ report_type, report_date, report_file }) => (
+      <DownloadButton addresses={[report_file]} name={`${report_type} ${formatDay(report_date)}`} />
+    ),
+  },
+];
+
+/** Reports of the provider (REP-01 to REP-04). */
+export function ReportsPage() {
+  const query = useQuery(reportsQuery);
+  return (
+    <ListScreen
+      title={m.nav_reports()}
+      query={query}
+      what={m.what_reports()}
+      columns={toColumns()}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon="report" title={m.reports_empty_title()}>
+          {m.reports_empty_lead()}
+        </EmptyState>
+      }
+    />
+  );
+}

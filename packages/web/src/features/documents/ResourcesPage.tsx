@@ -1,0 +1,51 @@
+import type { Schemas } from '@client-portal/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { resourcesQuery } from '../../api/queries.ts';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import type { Column } from '../../kit/data-table-types.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { m } from '../../messages/messages.ts';
+
+const toColumns = (): Column<Schemas['Resource']>[] => [
+  {
+    key: 'resource_name',
+    heading: m.resources_name(),
+    width: 'minmax(10rem, 1fr)',
+    isRowHeader: true,
+    cell: ({ resource_name }) => resource_name,
+    sortValue: ({ resource_name }) => resource_name,
+  },
+  {
+    key: 'description',
+    heading: m.resources_description(),
+    width: 'minmax(12rem, 2fr)',
+    cell: ({ description }) => description,
+    sortValue: ({ description }) => description,
+  },
+  {
+    key: 'actions',
+    heading: m.column_actions(),
+    width: '9rem',
+    cell: ({ resource_name, url }) => <DownloadButton addresses={[url]} name={resource_name} />,
+  },
+];
+
+/** Guides and forms of the provider (RES-01 to RES-03). */
+export function ResourcesPage() {
+  const query = useQuery(resourcesQuery);
+  return (
+    <ListScreen
+      title={m.nav_resources()}
+      query={query}
+      what={m.what_resources()}
+      columns={toColumns()}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon="book" title={m.resources_empty_title()}>
+          {m.resources_empty_lead()}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Schemas } from '@client-portal/sdk';
+import { createSubmitFlow } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { portal } from '../../api/portal-client.ts';
+import { fileUploadsQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatLocalDateTime } from '../../format/format.ts';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import type { Column } from '../../kit/data-table-types.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
+import type { UploadArea } from '../../kit/use-upload.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const uploadArea: UploadArea<DescribedFiles, { readonly message: string }> = {
+  flow: createSubmitFlow(),
+  send: (input, options) => portal.uploadFiles(input, options),
+  reload: () => queryClient.invalidateQueries(fileUploadsQuery),
+};
+
+/** One address or a list of them (Q068). */
+const toAddresses = (files: Schemas['FileUpload']['files']) => (typeof files === 'string' ? [files] : files);
+
+const toColumns = (): Column<Schemas['FileUpload']>[] => [
+  {
+    key: 'description',
+    heading: m.upload_description(),
+    width: 'minmax(10rem, 2fr)',
+    isRowHeader: true,
+    cell: ({ description }) => description,
+    sortValue: ({ description }) => description,
+  },
+  {
+    key: 'upload_date',
+    heading: m.payables_date(),
+    width: 'minmax(10rem, 1fr)',
+    cell: ({ upload_date }) => formatLocalDateTime(upload_date),
+    sortValue: ({ upload_date }) => upload_date,
+  },
+  {
+    key: 'actions',
+    heading: m.column_actions(),
+    width: 'minmax(9rem, 1fr)',
+    cell: ({ description, files }) => <DownloadButton addresses={toAddresses(files)} name={description} />,
+  },
+];
+
+/** The client's own uploads (SUB-01 to SUB-10). */
+export function SubmissionsPage() {
+  const query = useQuery(fileUploadsQuery);
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <ListScreen
+        title={m.nav_submissions()}
+        actions={
+          <Button variant="primary" onPress={() => setUploading(true)}>
+            <Icon name="upload" />
+            {m.submissions_upload()}
+          </Button>
+        }
+        query={query}
+        what={m.what_submissions()}
+        columns={toColumns()}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon="upload" title={m.submissions_empty_title()}>
+            {m.submissions_empty_lead()}
+          </EmptyState>
+        }
+      />
+      {isUploading && (
+        <UploadDialog title={m.submissions_upload()} area={uploadArea} onClose={() => setUploading(false)} />
+      )}
+    </>
+  );
+}

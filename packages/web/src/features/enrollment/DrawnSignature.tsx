@@ -1,0 +1,80 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import { fetchFile } from '../../kit/fetch-file.ts';
+import { toShownType } from '../../kit/file-type.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './EnrollmentPage.module.css';
+
+/** The stated size and line of the canvas (SIG-05, SIG-06, CONST-18). */
+const WIDTH = 600;
+const HEIGHT = 300;
+const LINE_WIDTH = 2;
+const FILE_NAME = 'signature.png';
+
+/** What the panel asks of the canvas. */
+export interface SignatureCanvas {
+  /** The drawing as the stated PNG file; a blank one is sent like any other (Q055). */
+  readonly toFile: () => Promise<File | undefined>;
+}
+
+interface DrawnSignatureProps {
+  readonly ref: Ref<SignatureCanvas>;
+  /** Where a drawing on file can be fetched. */
+  readonly address: string | null;
+}
+
+/** Drawing by mouse, finger or pen. A drawing on file is painted first (SIG-11), so that it can be kept or cleared. */
+export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
+  const element = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const canvas = element.current;
+    if (canvas === null) return;
+    // As many dots as the screen has, so that lines are crisp; drawing still counts in 600 by 300.
+    const density = Math.max(1, window.devicePixelRatio);
+    canvas.width = WIDTH * density;
+    canvas.height = HEIGHT * density;
+    canvas.getContext('2d')?.scale(density, density);
+    const created = new SignaturePad(canvas, { minWidth: LINE_WIDTH, maxWidth: LINE_WIDTH });
+    pad.current = created;
+    return () => created.off();
+  }, []);
+
+  useEffect(() => {
+    if (address === null) return;
+    const controller = new AbortController();
+    paint(address, element.current, controller.signal).catch(() => {
+      if (!controller.signal.aborted) setRefused(true);
+    });
+    return () => controller.abort();
+  }, [address]);
+
+  useImperativeHandle(ref, () => ({
+    toFile: () =>
+      new Promise((resolve) => {
+        element.current?.toBlob((blob) =>
+          resolve(blob === null ? undefined : new File([blob], FILE_NAME, { type: 'image/png' })),
+        );
+      }),
+  }));
+  return (
+    <div className={styles.canvasFrame}>
+      <p>{m.signature_draw_hint()}</p>
+      {isRefused && address !== null && <img src={address} alt={m.signature_on_file()} width={WIDTH / 2} />}
+      <canvas ref={element} className={styles.canvas} role="img" aria-label={m.signature_canvas()} />
+      <Button onPress={() => pad.current?.clear()}>{m.signature_clear()}</Button>
+    </div>
+  );
+}
+
+/** Fetches the picture itself, since one drawn from a foreign address would lock the canvas (Q056). */
+async function paint(address: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {
+  const { name, bytes } = await fetchFile(address, signal);
+  const type = toShownType(name, bytes);
+  if (type.kind !== 'image') throw new Error('The signature on file is no picture.');
+  const picture = await createImageBitmap(new Blob([bytes], { type: type.mediaType }));
+  canvas?.getContext('2d')?.drawImage(picture, 0, 0, WIDTH, HEIGHT);
+}

@@ -1,0 +1,82 @@
+import { documentsUnlocked } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { enrollmentCheckQuery } from '../../api/queries.ts';
+import { useAddressState } from '../../kit/address-state.ts';
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { selectSections } from '../../kit/waiting.ts';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+import styles from './EnrollmentPage.module.css';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { PersonalInformationPanel } from './PersonalInformationPanel.tsx';
+import { SignaturePanel } from './SignaturePanel.tsx';
+import { PANELS, type PanelName, parsePanel } from './sections.ts';
+import { TermsPanel } from './TermsPanel.tsx';
+import { Tiles } from './Tiles.tsx';
+
+const ADDRESS_DEFAULTS = { section: '' };
+
+interface EnrollmentPageProps {
+  /** The panel that an address without one opens (Q039, Q002). */
+  readonly firstPanel: PanelName;
+  readonly employeesPath: string;
+}
+
+/** The enrollment area: five tiles, one panel, and which sections the service finds incomplete (VAL-01 to VAL-08). */
+export function EnrollmentPage({ firstPanel, employeesPath }: EnrollmentPageProps) {
+  // A visit starts with a fresh check (VAL-08); a failed one keeps what was known (Q041).
+  const check = useQuery({ ...enrollmentCheckQuery, staleTime: 0 });
+  const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  const panel = parsePanel(address.section, firstPanel);
+  const known = check.data === undefined ? undefined : selectSections(check.data);
+  const isUnlocked = known !== undefined && documentsUnlocked(known.state);
+  const label = PANELS.find(({ name }) => name === panel)?.label() ?? '';
+  return (
+    <>
+      <ScreenHeading actions={<Link to={employeesPath}>{m.enrollment_employees_link()}</Link>}>
+        {m.nav_enrollment()}
+      </ScreenHeading>
+      {check.isError && (
+        <div role="alert">
+          <Banner
+            tone="warning"
+            title={m.enrollment_check_failed()}
+            actions={
+              <Button size="small" isPending={check.isFetching} onPress={() => void check.refetch()}>
+                {m.try_again()}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <Tiles
+        state={known?.state}
+        isUnlocked={isUnlocked}
+        current={panel}
+        onChoose={(section) => changeAddress({ section })}
+      />
+      <section className={styles.panel} aria-labelledby="enrollment-panel-title">
+        <h2 id="enrollment-panel-title">{label}</h2>
+        <Panel name={panel} isUnlocked={isUnlocked} />
+      </section>
+    </>
+  );
+}
+
+function Panel({ name, isUnlocked }: { name: PanelName; isUnlocked: boolean }) {
+  switch (name) {
+    case 'personal_information':
+      return <PersonalInformationPanel />;
+    case 'payment_information':
+      return <PaymentPanel />;
+    case 'terms':
+      return <TermsPanel />;
+    case 'signature':
+      return <SignaturePanel />;
+    case 'documents':
+      return isUnlocked ? <DocumentsPanel /> : <p>{m.section_locked()}</p>;
+  }
+}

@@ -1,0 +1,94 @@
+import type { ResultOf } from '@client-portal/sdk';
+import { createSubmitFlow } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { portal } from '../../api/portal-client.ts';
+import { signatureQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormShell } from '../../kit/FormShell.tsx';
+import { toFailureText } from '../../kit/failure-text.ts';
+import { LoadState } from '../../kit/LoadState.tsx';
+import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
+import type { SubmitArea } from '../../kit/use-submit.ts';
+import { m } from '../../messages/messages.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
+import { DEFAULT_FONT, type SignatureFont, toSignatureFont } from './signature-fonts.ts';
+import { TypedSignature } from './TypedSignature.tsx';
+import { useSaveSection } from './use-save-section.ts';
+
+type Mode = 'text' | 'draw';
+type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
+type Answer = ResultOf<'submitTypedSignature'>;
+
+const signatureArea: SubmitArea<Signature, Answer> = {
+  flow: createSubmitFlow(),
+  send: (input, signal) =>
+    'drawing' in input
+      ? portal.submitDrawnSignature({ signature: input.drawing, style: 'canvas', type: 'draw' }, { signal })
+      : portal.submitTypedSignature({ ...input, type: 'text' }, { signal }),
+};
+
+/** The signature: typed or drawn, the one on file loaded back (SIG-01 to SIG-15). */
+export function SignaturePanel() {
+  const query = useQuery({ ...signatureQuery, staleTime: 0 });
+  return (
+    <LoadState query={query} what={m.what_signature()}>
+      {(signature) => <SignatureForm onFile={signature} />}
+    </LoadState>
+  );
+}
+
+function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
+  // `drawn` when read back, `draw` when sent; both are a drawing (Q057).
+  const [mode, setMode] = useState<Mode>(onFile === null || onFile.type === 'text' ? 'text' : 'draw');
+  const [name, setName] = useState(onFile?.signature ?? '');
+  const [font, setFont] = useState(() => toSignatureFont(onFile?.style) ?? DEFAULT_FONT);
+  const canvas = useRef<SignatureCanvas>(null);
+  const { isBusy, isDone, output, error, submit, reset } = useSaveSection(signatureArea, () => {
+    void queryClient.invalidateQueries(signatureQuery);
+  });
+  const send = async () => {
+    if (mode === 'text') return submit({ signature: name, style: font });
+    const drawing = await canvas.current?.toFile();
+    if (drawing !== undefined) submit({ drawing });
+  };
+  return (
+    <>
+      <FormShell
+        submitLabel={m.signature_submit()}
+        busyLabel={m.signature_submitting()}
+        isBusy={isBusy}
+        problems={[]}
+        onSubmit={() => void send()}
+      >
+        <RadioGroup
+          id="signature_mode"
+          label={m.signature_mode()}
+          options={[
+            { value: 'text', label: m.signature_text() },
+            { value: 'draw', label: m.signature_draw() },
+          ]}
+          value={mode}
+          onChange={(value) => setMode(value === 'draw' ? 'draw' : 'text')}
+        />
+        {mode === 'text' ? (
+          <TypedSignature name={name} font={font} onName={setName} onFont={setFont} />
+        ) : (
+          <DrawnSignature
+            ref={canvas}
+            address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+          />
+        )}
+      </FormShell>
+      {isDone && (
+        <OutcomeDialog tone="success" title={output?.message ?? m.signature_saved()} onClose={reset} />
+      )}
+      {error !== undefined && (
+        <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
+          <p>{toFailureText(error, m.signature_failed())}</p>
+        </OutcomeDialog>
+      )}
+    </>
+  );
+}

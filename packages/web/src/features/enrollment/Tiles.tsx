@@ -1,0 +1,55 @@
+import type { EnrollmentState, SectionState } from '@client-portal/state-machines';
+import { m } from '../../messages/messages.ts';
+import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
+import styles from './EnrollmentPage.module.css';
+import { PANELS, type PanelName } from './sections.ts';
+
+interface TilesProps {
+  /** What the last check reported; absent before the first. */
+  readonly state: EnrollmentState | undefined;
+  readonly isUnlocked: boolean;
+  readonly current: PanelName;
+  readonly onChoose: (panel: PanelName) => void;
+}
+
+const STATES: Readonly<Record<SectionState, { readonly label: () => string; readonly tone: StatusTone }>> = {
+  inError: { label: m.section_in_error, tone: 'negative' },
+  complete: { label: m.section_complete, tone: 'positive' },
+  unknown: { label: m.section_unknown, tone: 'neutral' },
+};
+
+/** The tiles that switch the panel; each says its state in words and a drawing as well as by colour (VAL-02, Q040). */
+export function Tiles({ state, isUnlocked, current, onChoose }: TilesProps) {
+  return (
+    <nav aria-label={m.enrollment_sections()}>
+      <ul className={styles.tiles}>
+        {PANELS.map(({ name, label }) => {
+          const isDocuments = name === 'documents';
+          const section = isDocuments ? 'unknown' : (state?.[name] ?? 'unknown');
+          const { label: stateLabel, tone } = STATES[section];
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.tile}
+                data-state={section}
+                aria-current={name === current}
+                disabled={isDocuments && !isUnlocked}
+                onClick={() => onChoose(name)}
+              >
+                {label()}
+                {isDocuments ? (
+                  <StatusTag tone={isUnlocked ? 'positive' : 'neutral'}>
+                    {isUnlocked ? m.section_open() : m.section_locked()}
+                  </StatusTag>
+                ) : (
+                  <StatusTag tone={tone}>{stateLabel()}</StatusTag>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

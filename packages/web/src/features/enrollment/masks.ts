@@ -1,0 +1,56 @@
+/** Lengths of the groups that digits stand in, joined by hyphens. */
+export type Mask = readonly number[];
+
+/** 123-45-6789 (PI-02) and 12-3456789 (PI-03, Q034). */
+export const SS_MASK: Mask = [3, 2, 4];
+export const EIN_MASK: Mask = [2, 7];
+
+/** The digits of a text in groups; what is no digit is left out, and so is what the mask has no room for. */
+export function applyMask(text: string, mask: Mask): string {
+  const digits = text.replaceAll(/\D/g, '');
+  let start = 0;
+  const groups = mask.map((length) => {
+    const group = digits.slice(start, start + length);
+    start += length;
+    return group;
+  });
+  return groups.filter((group) => group !== '').join('-');
+}
+
+/**
+ * The text of a masked field after a change. Typing at the end is put into groups as it goes; a correction in the middle
+ * is left as it stands, so that the cursor does not jump, and is put into groups when the field is left.
+ */
+export function toMaskedInput(text: string, cursor: number | null, mask: Mask): string {
+  const isAtEnd = cursor === null || cursor === text.length;
+  const longest = mask.reduce((sum, length) => sum + length, 0) + mask.length - 1;
+  return isAtEnd || text.length > longest ? applyMask(text, mask) : text;
+}
+
+/** A secret with only its last four characters readable, for when it is not being edited. */
+export function hideAllButLastFour(text: string): string {
+  return text.slice(0, -4).replaceAll(/[^-]/g, '•') + text.slice(-4);
+}
+
+/** Whether nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
+export function isAbaRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false;
+  const sum = [...text].reduce(
+    (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 1),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/** A text in lines of so many characters, broken between words where that is possible (DOC-02, Q042). */
+export function wrapEvery(text: string, length: number): string {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest.length > length) {
+    const space = rest.lastIndexOf(' ', length);
+    const end = space > 0 ? space : length;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...lines, rest].join('\n');
+}

@@ -1,0 +1,44 @@
+import { createDecisionFlow } from '@client-portal/state-machines';
+import { portal } from '../../api/portal-client.ts';
+import { vendorInvoicesQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { DecisionArea } from '../../kit/use-decision.tsx';
+import { m } from '../../messages/messages.ts';
+import { toInvoiceFacts, toInvoiceName, type VendorInvoice } from './vendor-invoice-words.ts';
+
+/** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
+export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
+  flow: createDecisionFlow<VendorInvoice>(),
+  decide: ({ verb, item }) => {
+    const input = { invoice_id: item.id };
+    return verb === 'approve' ? portal.approveVendorInvoice(input) : portal.declineVendorInvoice(input);
+  },
+  recheck: async () => {
+    await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
+  },
+  keyOf: ({ id }) => id,
+  nameOf: toInvoiceName,
+  factsOf: toInvoiceFacts,
+  question: (verb, count) => {
+    if (verb === 'approve') {
+      return count === 1 ? m.invoices_approve_question() : m.invoices_approve_many_question({ count });
+    }
+    return count === 1 ? m.invoices_decline_question() : m.invoices_decline_many_question({ count });
+  },
+  done: (verb, count) => {
+    if (verb === 'approve') {
+      return count === 1 ? m.invoices_approved_done() : m.invoices_approved_many_done({ count });
+    }
+    return count === 1 ? m.invoices_declined_done() : m.invoices_declined_many_done({ count });
+  },
+  dialogs: {
+    failedTitle: (verb) => (verb === 'approve' ? m.invoices_approval_failed() : m.invoices_decline_failed()),
+    failedText: (verb, kind) => {
+      if (verb === 'approve') {
+        return kind === 'refused' ? m.invoices_approval_failed_lead() : m.invoices_approval_unanswered();
+      }
+      return kind === 'refused' ? m.invoices_decline_failed_lead() : m.invoices_decline_unanswered();
+    },
+  },
+  proceedLabel: (verb) => (verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline()),
+};

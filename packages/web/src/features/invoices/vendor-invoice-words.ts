@@ -1,0 +1,40 @@
+import type { Schemas } from '@client-portal/sdk';
+import { can, toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
+import { formatDay, formatMoney } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import type { StatusTone } from '../../ui/StatusTag.tsx';
+
+export type VendorInvoice = Schemas['VendorInvoice'];
+
+/** The state in the Action column; paid is approved there, the proof stands in its own column (Q072). */
+const STATES: Readonly<
+  Record<VendorInvoiceState, { readonly label: () => string; readonly tone: StatusTone }>
+> = {
+  awaiting: { label: m.invoices_waiting, tone: 'waiting' },
+  approved: { label: m.invoices_approved, tone: 'positive' },
+  paid: { label: m.invoices_approved, tone: 'positive' },
+  declined: { label: m.invoices_declined, tone: 'negative' },
+};
+
+export const toInvoiceStatus = (invoice: VendorInvoice) => STATES[toVendorInvoiceState(invoice)];
+
+/** Whether the client may still decide; the lifecycle says so (INV-05). */
+export const isDecidable = (invoice: VendorInvoice): boolean =>
+  can('vendorInvoice', toVendorInvoiceState(invoice), 'approve');
+
+/** One address, a list of them, or none (Q074). */
+export function toAddresses(files: VendorInvoice['invoice_file']): readonly string[] {
+  if (typeof files === 'string') return files === '' ? [] : [files];
+  return files ?? [];
+}
+
+/** The invoice in a line. */
+export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
+  m.invoices_row({ description, date: formatDay(date_purchased) });
+
+/** What the client should see before deciding: what, when, how much. */
+export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: VendorInvoice) => [
+  { label: m.invoices_description(), value: description },
+  { label: m.invoices_date(), value: formatDay(date_purchased) },
+  { label: m.invoices_amount(), value: formatMoney(invoice_price) },
+];

@@ -1,0 +1,96 @@
+import type { ResultOf } from '@client-portal/sdk';
+import { createSubmitFlow } from '@client-portal/state-machines';
+import { useEffect, useState } from 'react';
+import { portal } from '../../api/portal-client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useDraft } from '../../kit/draft.ts';
+import { FormShell } from '../../kit/FormShell.tsx';
+import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { announce } from '../../kit/toast-store.ts';
+import { type SubmitArea, useSubmit } from '../../kit/use-submit.ts';
+import { m } from '../../messages/messages.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormCard } from '../../ui/FormCard.tsx';
+import { SendDialog } from './SendDialog.tsx';
+
+export interface Message {
+  readonly subject: string;
+  readonly message: string;
+}
+
+const messageArea: SubmitArea<Message, ResultOf<'submitMessage'>> = {
+  flow: createSubmitFlow(),
+  send: (input, signal) => portal.submitMessage(input, { signal }),
+};
+
+const EMPTY: Message = { subject: '', message: '' };
+
+/** How long a success shows before the screen starts afresh (CONST-15, Q098). */
+const RESTART_MS = 2_000;
+
+/** Writing to the provider; nothing is checked here, the service says what it takes (MSG-01 to MSG-08). */
+export function MessagePage() {
+  const [values, change, forget] = useDraft('message', EMPTY);
+  const [isAsking, setAsking] = useState(false);
+  const submission = useSubmit(messageArea, { onDone: ({ message }) => announce(message) });
+  const { isDone, submit, reset } = submission;
+
+  const restart = () => {
+    setAsking(false);
+    reset();
+    forget();
+    void queryClient.invalidateQueries();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts with the success and with nothing else
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(restart, RESTART_MS);
+    return () => {
+      clearTimeout(timer);
+      // Whoever leaves the screen before has sent it all the same.
+      forget();
+    };
+  }, [isDone]);
+
+  return (
+    <>
+      <ScreenHeading>{m.nav_message()}</ScreenHeading>
+      <FormCard>
+        <FormShell
+          submitLabel={m.message_send()}
+          busyLabel={m.message_sending()}
+          isBusy={submission.isBusy}
+          problems={[]}
+          onSubmit={() => setAsking(true)}
+        >
+          <p>{m.message_lead()}</p>
+          <TextField
+            id="subject"
+            label={m.message_subject()}
+            autoComplete="off"
+            value={values.subject}
+            onChange={(event) => change({ subject: event.target.value })}
+          />
+          <TextAreaField
+            id="message"
+            label={m.message_message()}
+            value={values.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        </FormShell>
+      </FormCard>
+      {isAsking && (
+        <SendDialog
+          message={values}
+          submission={submission}
+          onSend={() => submit(values)}
+          onClose={() => {
+            if (isDone) return restart();
+            setAsking(false);
+            reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

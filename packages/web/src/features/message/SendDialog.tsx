@@ -1,0 +1,54 @@
+import type { ResultOf } from '@client-portal/sdk';
+import { toFailureText } from '../../kit/failure-text.ts';
+import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
+import type { Submission } from '../../kit/use-submit.ts';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Message } from './MessagePage.tsx';
+
+interface SendDialogProps {
+  readonly message: Message;
+  readonly submission: Pick<
+    Submission<Message, ResultOf<'submitMessage'>>,
+    'isBusy' | 'isDone' | 'error' | 'output'
+  >;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before sending; the call runs in it, and its failure shows in it (MSG-05, MSG-08, Q097). */
+export function SendDialog({ message, submission, onSend, onClose }: SendDialogProps) {
+  const { isBusy, isDone, error, output } = submission;
+  if (isDone)
+    return <OutcomeDialog tone="success" title={output?.message ?? m.outcome_success()} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={m.message_question()}
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <Button autoFocus isDisabled={isBusy} onPress={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button variant="primary" isPending={isBusy} onPress={onSend}>
+            {error === undefined ? m.message_send() : m.try_again()}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{message.subject.trim() === '' ? m.message_no_subject() : message.subject}</strong>
+      </p>
+      <p role="status">{isBusy ? m.message_sending() : ''}</p>
+      {error !== undefined && (
+        <div role="alert">
+          <Banner tone="error" title={toFailureText(error, m.message_failed())} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@client-portal/sdk';
+import { createSubmitFlow } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { portal } from '../../api/portal-client.ts';
+import { payablesQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatUtcDay } from '../../format/format.ts';
+import type { Column } from '../../kit/data-table-types.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { FileButtons } from '../../kit/FileButtons.tsx';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
+import type { UploadArea } from '../../kit/use-upload.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+type Payable = Schemas['Payable'];
+
+const uploadArea: UploadArea<DescribedFiles, { readonly message: string }> = {
+  flow: createSubmitFlow(),
+  send: (input, options) => portal.uploadPayable(input, options),
+  reload: () => queryClient.invalidateQueries(payablesQuery),
+};
+
+/** The columns as stated, the empty Action column included (PBL-01, Q065). */
+const toColumns = (): Column<Payable>[] => [
+  {
+    key: 'upload_date',
+    heading: m.payables_date(),
+    width: 'minmax(7rem, 0.8fr)',
+    isRowHeader: true,
+    cell: ({ upload_date }) => formatUtcDay(upload_date),
+    sortValue: ({ upload_date }) => upload_date,
+  },
+  {
+    key: 'files',
+    heading: m.payables_invoices(),
+    width: 'minmax(10rem, 1.4fr)',
+    cell: ({ files }) => <FileButtons addresses={files} />,
+  },
+  {
+    key: 'description',
+    heading: m.payables_description(),
+    width: 'minmax(9rem, 1.6fr)',
+    cell: ({ description }) => description,
+    sortValue: ({ description }) => description,
+  },
+  {
+    key: 'receipt',
+    heading: m.payables_receipt(),
+    width: 'minmax(10rem, 1.4fr)',
+    cell: ({ receipt }) => <FileButtons addresses={receipt} none={m.payables_no_receipt()} />,
+    sortValue: ({ receipt }) => receipt.length,
+  },
+  { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
+];
+
+/** `Payables List`: invoices that the client hands in, and their receipts (PBL-01 to PBL-13). */
+export function PayablesPage() {
+  const query = useQuery(payablesQuery);
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <ListScreen
+        title={m.nav_payables()}
+        actions={
+          <Button variant="primary" onPress={() => setUploading(true)}>
+            <Icon name="upload" />
+            {m.payables_upload()}
+          </Button>
+        }
+        query={query}
+        what={m.what_payables()}
+        columns={toColumns()}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon="upload" title={m.payables_empty_title()}>
+            {m.payables_empty_lead()}
+          </EmptyState>
+        }
+      />
+      {isUploading && (
+        <UploadDialog title={m.payables_upload()} area={uploadArea} onClose={() => setUploading(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Schemas } from '@client-portal/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { employeesQuery } from '../../api/queries.ts';
+import type { Column } from '../../kit/data-table-types.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { FileButtons } from '../../kit/FileButtons.tsx';
+import { ListScreen } from '../../kit/ListScreen.tsx';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
+
+type Employee = Schemas['Employee'];
+
+const toFullName = ({ first_name, last_name }: Employee) => `${first_name} ${last_name}`;
+
+/** The stated columns (EMP-01), and the way to an employee's timesheets (Q062). */
+const toColumns = (timesheetsPath: string): Column<Employee>[] => [
+  {
+    key: 'full_name',
+    heading: m.employees_full_name(),
+    width: 'minmax(10rem, 1.2fr)',
+    isRowHeader: true,
+    cell: toFullName,
+    sortValue: toFullName,
+  },
+  {
+    key: 'files',
+    heading: m.employees_documents(),
+    width: 'minmax(12rem, 2fr)',
+    cell: ({ files }) => <FileButtons addresses={files} />,
+  },
+  {
+    key: 'SP_number',
+    heading: m.employees_control_number(),
+    width: 'minmax(8rem, 0.8fr)',
+    cell: ({ SP_number }) => SP_number,
+    sortValue: ({ SP_number }) => SP_number,
+  },
+  {
+    key: 'timesheets',
+    heading: m.employees_timesheets(),
+    width: 'minmax(8rem, 0.8fr)',
+    cell: (employee) => (
+      <Link
+        to={`${timesheetsPath}?employee=${employee.id}`}
+        aria-label={m.employees_timesheets_of({ name: toFullName(employee) })}
+      >
+        {m.employees_timesheets()}
+      </Link>
+    ),
+  },
+];
+
+/** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
+export function EmployeesPage({ timesheetsPath }: { timesheetsPath: string }) {
+  const query = useQuery(employeesQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <ListScreen
+        title={m.nav_employees()}
+        actions={
+          <Button variant="primary" onPress={() => setAdding(true)}>
+            <Icon name="userPlus" />
+            {m.employees_add()}
+          </Button>
+        }
+        query={query}
+        what={m.what_employees()}
+        columns={toColumns(timesheetsPath)}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon="users" title={m.employees_empty_title()}>
+            {m.employees_empty_lead()}
+          </EmptyState>
+        }
+      />
+      {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ExportKind } from '../../exports/export-table.ts';
+import { type ExportRun, runExport } from '../../exports/run-export.ts';
+import { saveFile } from '../../kit/save-file.ts';
+import { announce, showToast } from '../../kit/toast-store.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './TimesheetsPage.module.css';
+import { toExportTable } from './timesheet-export.ts';
+import type { Timesheet } from './timesheet-filters.ts';
+
+interface ExportButtonsProps {
+  /** The rows now shown, in the order shown (Q086). */
+  readonly rows: readonly Timesheet[];
+  readonly month: number;
+  readonly year: number;
+}
+
+interface Running {
+  readonly file: string;
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+const LABELS: readonly (readonly [ExportKind, () => string])[] = [
+  ['pdf', m.export_pdf],
+  ['xlsx', m.export_xlsx],
+  ['csv', m.export_csv],
+];
+
+/** The three exports (TS-04, Q084); one at a time, with its progress and a way to cancel. */
+export function ExportButtons({ rows, month, year }: ExportButtonsProps) {
+  const [running, setRunning] = useState<Running | null>(null);
+
+  const start = async (kind: ExportKind) => {
+    const table = toExportTable(rows, month, year);
+    const file = `${table.fileBase}.${kind}`;
+    const run: ExportRun = runExport(kind, table, (share) => setRunning({ file, share, cancel: run.cancel }));
+    setRunning({ file, share: 0, cancel: run.cancel });
+    announce(m.export_running({ file }));
+    try {
+      const blob = await run.file;
+      if (blob === null) return announce(m.export_cancelled({ file }));
+      saveFile(blob, file);
+      showToast('success', m.export_done({ file }));
+    } catch (error) {
+      console.error(error);
+      showToast('error', m.export_failed({ file }));
+    } finally {
+      setRunning(null);
+    }
+  };
+  if (running !== null) {
+    return (
+      <div className={styles.running}>
+        <Spinner />
+        <span>
+          {m.export_running({ file: running.file })} {Math.round(running.share * 100)} %
+        </span>
+        <Button size="small" onPress={running.cancel}>
+          {m.cancel()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
+    <div className={styles.exports} role="group" aria-label={m.export_label()}>
+      {LABELS.map(([kind, label]) => (
+        <Button key={kind} size="small" isDisabled={rows.length === 0} onPress={() => start(kind)}>
+          <Icon name="download" />
+          {label()}
+        </Button>
+      ))}
+    </div>
+  );
+}

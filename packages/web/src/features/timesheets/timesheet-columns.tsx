@@ -1,0 +1,109 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
+import { formatHours } from '../../format/format.ts';
+import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
+import type { Column } from '../../kit/data-table-types.ts';
+import { m } from '../../messages/messages.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './TimesheetsPage.module.css';
+import { sumHours, type Timesheet } from './timesheet-filters.ts';
+import {
+  isDecidable,
+  toEmployeeName,
+  toSpecification,
+  toStatusText,
+  toStatusTone,
+  toTimeIn,
+  toTimeOut,
+  toTimesheetName,
+} from './timesheet-words.ts';
+
+/** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
+export function toTimesheetColumns(
+  onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
+): Column<Timesheet>[] {
+  return [
+    {
+      key: 'time_in',
+      heading: m.timesheets_time_in(),
+      width: 'minmax(6.25rem, 1fr)',
+      isRowHeader: true,
+      cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
+      sortValue: toTimeIn,
+    },
+    {
+      key: 'time_out',
+      heading: m.timesheets_time_out(),
+      width: 'minmax(6.25rem, 1fr)',
+      cell: ({ end_date, end_time }) => <Moment date={end_date} time={end_time} />,
+      sortValue: toTimeOut,
+    },
+    {
+      key: 'total_hours',
+      heading: m.timesheets_total_hours(),
+      width: 'minmax(5.25rem, 0.6fr)',
+      isNumeric: true,
+      cell: ({ total_hours }) => formatHours(total_hours),
+      sortValue: ({ total_hours }) => total_hours,
+      total: (rows) => formatHours(sumHours(rows)),
+    },
+    {
+      key: 'service_code',
+      heading: m.timesheets_service_code(),
+      width: 'minmax(5.5rem, 0.6fr)',
+      cell: ({ service_code }) => service_code,
+      sortValue: ({ service_code }) => service_code,
+    },
+    {
+      key: 'specification',
+      heading: m.timesheets_specification(),
+      width: 'minmax(7rem, 1.4fr)',
+      cell: (timesheet) => (
+        <span className={timesheet.specification?.trim() ? undefined : styles.none}>
+          {toSpecification(timesheet)}
+        </span>
+      ),
+      sortValue: toSpecification,
+    },
+    {
+      key: 'employee',
+      heading: m.timesheets_employee(),
+      width: 'minmax(7.5rem, 1.3fr)',
+      cell: (timesheet) => (
+        <>
+          {toEmployeeName(timesheet)} <span className={styles.number}>{timesheet.employee.SP_number}</span>
+        </>
+      ),
+      sortValue: toEmployeeName,
+    },
+    {
+      key: 'status',
+      heading: m.timesheets_status(),
+      width: 'minmax(7.5rem, 0.9fr)',
+      cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
+      sortValue: toStatusText,
+    },
+    {
+      key: 'action',
+      heading: m.timesheets_action(),
+      width: '12.75rem',
+      cell: (timesheet) =>
+        isDecidable(timesheet) && (
+          <DecisionButtons
+            approve={m.timesheets_approve()}
+            decline={m.timesheets_decline()}
+            name={toTimesheetName(timesheet)}
+            onAsk={(verb) => onAsk(verb, timesheet)}
+          />
+        ),
+    },
+  ];
+}
+
+/** A date and a time as received; a line breaks between them, never inside. */
+function Moment({ date, time }: { date: string; time: string }) {
+  return (
+    <>
+      <span className={styles.whole}>{date}</span> <span className={styles.whole}>{time}</span>
+    </>
+  );
+}

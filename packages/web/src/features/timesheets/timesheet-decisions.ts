@@ -1,0 +1,36 @@
+import { createDecisionFlow } from '@client-portal/state-machines';
+import { portal } from '../../api/portal-client.ts';
+import { timesheetsQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { DecisionArea } from '../../kit/use-decision.tsx';
+import { m } from '../../messages/messages.ts';
+import type { Timesheet } from './timesheet-filters.ts';
+import { toTimesheetFacts, toTimesheetName } from './timesheet-words.ts';
+
+/** Approving and declining timesheets (TS-12 to TS-18). */
+export const timesheetDecisions: DecisionArea<Timesheet> = {
+  flow: createDecisionFlow<Timesheet>(),
+  decide: ({ verb, item }) => {
+    const input = { time_sheet_id: item.id };
+    return verb === 'approve' ? portal.approveTimesheet(input) : portal.declineTimesheet(input);
+  },
+  recheck: async () => {
+    await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
+  },
+  keyOf: ({ id }) => id,
+  nameOf: toTimesheetName,
+  factsOf: toTimesheetFacts,
+  question: (verb, count) => {
+    if (verb === 'approve') {
+      return count === 1 ? m.timesheets_approve_question() : m.timesheets_approve_many_question({ count });
+    }
+    return count === 1 ? m.timesheets_decline_question() : m.timesheets_decline_many_question({ count });
+  },
+  done: (verb, count) => {
+    if (verb === 'approve') {
+      return count === 1 ? m.timesheets_approved_toast() : m.timesheets_approved_many_toast({ count });
+    }
+    return count === 1 ? m.timesheets_declined_toast() : m.timesheets_declined_many_toast({ count });
+  },
+  proceedLabel: (verb) => (verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline()),
+};

@@ -1,0 +1,42 @@
+import type { ExportTable } from '../../exports/export-table.ts';
+import { formatMonth } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import type { Timesheet } from './timesheet-filters.ts';
+import { toEmployeeName, toSpecification, toStatusText, toTimeIn, toTimeOut } from './timesheet-words.ts';
+
+/**
+ * The rows of the screen as a file: the six stated columns, preceded by the employee where the rows are of more than one
+ * (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows.
+ */
+export function toExportTable(timesheets: readonly Timesheet[], month: number, year: number): ExportTable {
+  const monthName = formatMonth(month);
+  const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
+  const columns: (ExportTable['columns'][number] & { value: (timesheet: Timesheet) => string | number })[] = [
+    { heading: m.timesheets_time_in(), share: 16, isNumeric: false, value: toTimeIn },
+    { heading: m.timesheets_time_out(), share: 16, isNumeric: false, value: toTimeOut },
+    {
+      heading: m.timesheets_total_hours(),
+      share: 10,
+      isNumeric: true,
+      value: ({ total_hours }) => total_hours,
+    },
+    {
+      heading: m.timesheets_service_code(),
+      share: 11,
+      isNumeric: false,
+      value: ({ service_code }) => service_code,
+    },
+    { heading: m.timesheets_specification(), share: 20, isNumeric: false, value: toSpecification },
+    { heading: m.timesheets_status(), share: 11, isNumeric: false, value: toStatusText },
+  ];
+  if (hasSeveralEmployees) {
+    columns.unshift({ heading: m.timesheets_employee(), share: 18, isNumeric: false, value: toEmployeeName });
+  }
+  return {
+    title: m.export_title({ month: monthName, year }),
+    fileBase: `timesheets_${monthName}_${year}`,
+    columns: columns.map(({ heading, share, isNumeric }) => ({ heading, share, isNumeric })),
+    rows: timesheets.map((timesheet) => columns.map(({ value }) => value(timesheet))),
+    pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),
+  };
+}

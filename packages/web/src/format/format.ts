@@ -1,0 +1,91 @@
+import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
+
+/**
+ * Every date, number and amount on the screen goes through here. Dates that the service sends without a rule of their
+ * own are shown as sent, cut to the day (Q064), so that no time zone can move them.
+ */
+
+const toFormatLocale = () => FORMAT_LOCALES[getLocale()];
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
+export function formatMoney(amount: unknown): string {
+  const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
+  const dollars = typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  return new Intl.NumberFormat(toFormatLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(dollars);
+}
+
+/** Hours with at most two decimals, e.g. 7.5. */
+export function formatHours(hours: number): string {
+  return new Intl.NumberFormat(toFormatLocale(), { maximumFractionDigits: 2 }).format(hours);
+}
+
+/** A count with the language's separators. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(toFormatLocale()).format(count);
+}
+
+/** The name of a month, 1 to 12, in the language in use. */
+export function formatMonth(month: number): string {
+  const name = new Intl.DateTimeFormat(toFormatLocale(), { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  );
+  return name.charAt(0).toLocaleUpperCase(toFormatLocale()) + name.slice(1);
+}
+
+/** The twelve months by number and name (Q078: the whole year, October included). */
+export function listMonths(): { readonly month: number; readonly name: string }[] {
+  return MONTHS.map((month) => ({ month, name: formatMonth(month) }));
+}
+
+/** The years of the filters, from five before to four after the year given (CONST-08). */
+export function listYears(currentYear: number): number[] {
+  return Array.from({ length: 10 }, (_, index) => currentYear - 5 + index);
+}
+
+/** The time of day of a moment, local. */
+export function formatTime(moment: number): string {
+  return new Intl.DateTimeFormat(toFormatLocale(), { timeStyle: 'short' }).format(moment);
+}
+
+/** A file's size in the unit that fits, e.g. 2.5 MB; 1 MB is 1,048,576 bytes as in file managers. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1) : 0;
+  return new Intl.NumberFormat(toFormatLocale(), {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** power);
+}
+
+/** A share of 1 as a whole percentage. */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(toFormatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+}
+
+/** A moment as the day in UTC, YYYY-MM-DD (PBL-02); what is no moment stays as sent. */
+export function formatUtcDay(moment: string): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 10);
+}
+
+/** A moment as local date and time (PRL-04, SUB-03); what is no moment stays as sent. */
+export function formatLocalDateTime(moment: string): string {
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) return moment;
+  return new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+/** A date as sent, cut to the day if it carries a time (Q064). */
+export function formatDay(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? date;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { session } from '../api/session.ts';
+import { m } from '../messages/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** Asks before a step that would lose what was changed and not saved: another screen or section, or closing the page. */
+export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
+  const [owner] = useState(session.clientId);
+  // A session that ended, or became somebody else's, must be left without a question.
+  const blocker = useBlocker(() => isDirty && session.isActive() && session.clientId() === owner);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={m.unsaved_title()}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button autoFocus onPress={blocker.reset}>
+            {m.unsaved_stay()}
+          </Button>
+          <Button variant="danger" onPress={blocker.proceed}>
+            {m.unsaved_leave()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.unsaved_lead({ section: what })}</p>
+    </Dialog>
+  );
+}

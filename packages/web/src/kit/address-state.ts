@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Text values by name, as they stand in the address bar. */
+type AddressValues = Readonly<Record<string, string>>;
+
+/**
+ * Filters and sort of a screen, kept in the address bar so that a reload, a bookmark and the way back find them again.
+ * A value equal to its default leaves the address. Changes replace the entry of the history: the back button leaves the
+ * screen instead of undoing filters one by one.
+ */
+export function useAddressState<Values extends AddressValues>(
+  defaults: Values,
+): [values: Values, change: (patch: Partial<Values>) => void] {
+  const [params, setParams] = useSearchParams();
+  const entries = Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value]);
+  // The names are those of the defaults, which is what the type says.
+  const values = Object.fromEntries(entries) as Values;
+  const change = useCallback(
+    (patch: Partial<Values>) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(patch)) {
+            if (value === undefined || value === defaults[name]) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams, defaults],
+  );
+  return [values, change];
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export type RowKey = string | number;
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly heading: string;
+  /** CSS grid track, e.g. `minmax(8rem, 1fr)`. */
+  readonly width: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their cell. */
+  readonly isNumeric?: boolean;
+  /** The cell that names the row. */
+  readonly isRowHeader?: boolean;
+  /** What the column sorts by; without it the column cannot be sorted. */
+  readonly sortValue?: (row: Row) => string | number;
+  /** What stands under the column, e.g. the sum of the rows shown. */
+  readonly total?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows that can be chosen for one act together. */
+export interface Selection<Row> {
+  readonly selected: ReadonlySet<RowKey>;
+  readonly onChange: (selected: ReadonlySet<RowKey>) => void;
+  readonly isSelectable: (row: Row) => boolean;
+  /** The row in a few words, for the name of its box. */
+  readonly nameOf: (row: Row) => string;
+}

@@ -1,0 +1,28 @@
+/** One month of one year: what several lists are filtered by. */
+export interface Period {
+  /** 1 to 12. */
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The month that it is now, in the client's own time zone (CONST-09). */
+export function toCurrentPeriod(today: Date): Period {
+  return { month: today.getMonth() + 1, year: today.getFullYear() };
+}
+
+/** Reads a period from the address bar; what is not a month or a year there counts as the current one. */
+export function parsePeriod(values: { readonly month: string; readonly year: string }, today: Date): Period {
+  const month = Number(values.month);
+  const year = Number(values.year);
+  const current = toCurrentPeriod(today);
+  return {
+    month: Number.isInteger(month) && month >= 1 && month <= 12 ? month : current.month,
+    year: Number.isInteger(year) && year >= 1000 && year <= 9999 ? year : current.year,
+  };
+}
+
+/** The month and year of a date as the service sends it; `undefined` for what is no date. No time zone moves it. */
+export function toPeriod(date: string): Period | undefined {
+  const parts = /^(\d{4})-(\d{2})-\d{2}/.exec(date);
+  return parts === null ? undefined : { year: Number(parts[1]), month: Number(parts[2]) };
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { isLocale, type Locale, locales, overwriteGetLocale } from './compiled/runtime.js';
+
+export type { Locale };
+export { locales };
+
+/** Every language named in itself, so that its speakers find it. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
+
+/** How each language writes dates, numbers and money: the portal's clients are in the United States. */
+export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
+
+const STORAGE_KEY = 'language';
+const listeners = new Set<() => void>();
+
+function toInitialLocale(): Locale {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (isLocale(stored)) return stored;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
+}
+
+let current = toInitialLocale();
+overwriteGetLocale(() => current);
+document.documentElement.lang = current;
+
+/** Switches the language, keeps the choice for the next visit, and tells the screens. */
+export function setLocale(locale: Locale): void {
+  current = locale;
+  localStorage.setItem(STORAGE_KEY, locale);
+  document.documentElement.lang = locale;
+  for (const listener of listeners) listener();
+}
+
+/** The language in use, outside of a component. */
+export const getLocale = (): Locale => current;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * The language in use. A component that calls this is rendered again when the language changes, with everything below
+ * it; messages themselves are plain functions that know nothing of React.
+ */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Custom properties hand values from a component to its style sheet. */
+    [property: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,56 @@
+/** What a deployment decides. Read once from the data block `portal-settings` of index.html. */
+export interface Settings {
+  /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
+  readonly apiBase: string;
+  /** Whether every sign-in asks for a one-time code, even if the service does not say so (Q021). */
+  readonly requireOneTimeCode: boolean;
+  /** Budget period where the service sends none (Q063). Dates as YYYY-MM-DD. */
+  readonly budgetPeriod: { readonly from: string; readonly to: string };
+  /** Largest upload, in bytes for each file (Q114). */
+  readonly maxUploadBytes: number;
+}
+
+const DEFAULTS: Settings = {
+  apiBase: '',
+  requireOneTimeCode: false,
+  budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
+  maxUploadBytes: 25 * 1024 * 1024,
+};
+
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const CHECKS: { readonly [Name in keyof Settings]: [rule: string, holds: (value: unknown) => boolean] } = {
+  apiBase: ['an http(s) address without a path, or empty', isHost],
+  requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
+  budgetPeriod: [
+    '{ "from", "to" } as YYYY-MM-DD',
+    (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
+  ],
+  maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
+};
+
+function isHost(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && /^https?:\/\/[^/\s]+$/.test(value));
+}
+
+/** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */
+export function parseSettings(text: string): Settings {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new Error('portal-settings is not valid JSON');
+  }
+  if (!isRecord(given)) throw new Error('portal-settings must be a JSON object');
+  const problems = Object.entries(given).flatMap(([name, value]) => {
+    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof Settings] : undefined;
+    if (check === undefined) return [`${name}: no such setting`];
+    return check[1](value) ? [] : [`${name}: must be ${check[0]}`];
+  });
+  if (problems.length > 0) throw new Error(`portal-settings is wrong:\n${problems.join('\n')}`);
+  return { ...DEFAULTS, ...given };
+}
+
+export const settings = parseSettings(document.getElementById('portal-settings')?.textContent ?? '{}');

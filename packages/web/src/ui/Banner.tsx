@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type BannerTone = 'error' | 'warning' | 'success' | 'info';
+
+const ICONS: Record<BannerTone, IconName> = {
+  error: 'alert',
+  warning: 'alert',
+  success: 'check',
+  info: 'clock',
+};
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links that help on. */
+  readonly actions?: ReactNode;
+}
+
+/** A message in the page. Whoever shows it after an act puts it in a live region or moves focus to it. */
+export function Banner({ tone, title, children, actions }: BannerProps) {
+  return (
+    <div className={styles.banner} data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

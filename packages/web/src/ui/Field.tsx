@@ -1,0 +1,76 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Help that stands before the input. */
+  readonly description?: ReactNode;
+  /** What is wrong, in the words of the error summary. */
+  readonly error?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** The attributes that tie an input to its label, help and error (WCAG 1.3.1, 3.3.1). */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** Label, help and error around any input. */
+export function FieldFrame({ id, label, description, error, children }: FieldFrameProps) {
+  const descriptionId = description === undefined ? undefined : `${id}-description`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [descriptionId, errorId].filter((one) => one !== undefined).join(' ');
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {description !== undefined && (
+        <p className={styles.description} id={descriptionId}>
+          {description}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+    </div>
+  );
+}
+
+type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
+
+/** A line of text with its label. Native, so that a form can be used before any component library is loaded. */
+export function TextField({ id, label, description, error, ...input }: FieldProps & NativeInputProps) {
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error}>
+      {(wiring) => <input {...input} {...wiring} className={styles.input} />}
+    </FieldFrame>
+  );
+}
+
+type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>;
+
+/** Several lines of text with their label; grows with what is written where the browser can. */
+export function TextAreaField({ id, label, description, error, ...area }: FieldProps & NativeTextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error}>
+      {(wiring) => <textarea rows={6} {...area} {...wiring} className={styles.input} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
+  Header,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Menu.module.css';
+
+export { MenuTrigger };
+
+/** A list of acts that opens below its button. */
+export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {
+  return (
+    <Popover className={styles.popover ?? ''} placement="bottom end">
+      <AriaMenu {...props} className={styles.menu ?? ''} />
+    </Popover>
+  );
+}
+
+interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
+  readonly icon?: IconName;
+  readonly children: string;
+}
+
+export function MenuItem({ icon, children, ...props }: MenuItemProps) {
+  return (
+    <AriaMenuItem {...props} textValue={children} className={styles.item ?? ''}>
+      {({ isSelected, selectionMode }) => (
+        <>
+          {selectionMode !== 'none' && (
+            <span className={styles.mark}>{isSelected && <Icon name="check" />}</span>
+          )}
+          {icon !== undefined && <Icon name={icon} />}
+          {children}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+interface MenuGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+}
+
+/** A titled group of which one item is chosen. */
+export function MenuChoice({ title, children, selected, onSelect }: MenuGroupProps) {
+  return (
+    <MenuSection
+      className={styles.section ?? ''}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys;
+        if (key !== undefined) onSelect(String(key));
+      }}
+    >
+      <Header className={styles.header ?? ''}>{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}

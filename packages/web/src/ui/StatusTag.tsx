@@ -1,0 +1,21 @@
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './StatusTag.module.css';
+
+export type StatusTone = 'waiting' | 'positive' | 'negative' | 'neutral';
+
+const ICONS: Record<StatusTone, IconName> = {
+  waiting: 'clock',
+  positive: 'check',
+  negative: 'close',
+  neutral: 'minus',
+};
+
+/** A state in words, with a drawing and a colour that say the same. */
+export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+/** The theme that the client chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+const STORAGE_KEY = 'theme';
+
+const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value);
+
+/** The choice kept from the last visit. */
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return isTheme(stored) ? stored : 'system';
+}
+
+/** Puts the theme on the document; `system` leaves it to the device. */
+export function applyTheme(theme: Theme = readTheme()): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/** Chooses a theme, for this visit and the next. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(STORAGE_KEY, theme);
+  applyTheme(theme);
+}

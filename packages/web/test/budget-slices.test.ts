@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { toSlices } from '../src/features/budget/budget-slices.ts';
+
+describe('the slices of the budget', () => {
+  it('BUD-05 BUD-09 shares of what is spent and what is available', () => {
+    expect(toSlices({ total_budget: 100, spent_budget: 25, remaining_budget: 75 })).toEqual({
+      total: 100,
+      spent: 25,
+      available: 75,
+      spentShare: 0.25,
+      availableShare: 0.75,
+    });
+  });
+
+  it('BUD-05 nothing at all divides by nothing', () => {
+    const slices = toSlices({ total_budget: null, spent_budget: null, remaining_budget: null });
+    expect([slices.spentShare, slices.availableShare]).toEqual([0, 0]);
+  });
+
+  it('BUD-05 an overspent budget has no negative slice', () => {
+    const slices = toSlices({ total_budget: 100, spent_budget: 120, remaining_budget: -20 });
+    expect(slices.available).toBe(0);
+    expect(slices.spentShare).toBe(1);
+  });
+});

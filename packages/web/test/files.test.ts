@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** The modules read the page's settings and address when they are loaded. */
+async function load() {
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('location', { origin: 'https://portal.example.com' });
+  const address = await import('../src/kit/file-address.ts');
+  const type = await import('../src/kit/file-type.ts');
+  const document = await import('../src/features/enrollment/enrollment-document.ts');
+  return { ...address, ...type, ...document };
+}
+
+let files: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  files = await load();
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('file addresses', () => {
+  it.each([
+    ['/files/1/bill.pdf', 'bill.pdf'],
+    ['https://files.example.com/a/b%20c.png?token=x#y', 'b c.png'],
+    ['/files/1/', '1'],
+    ['', 'file'],
+    ['/files/%E2%80%AEfdp.exe', 'fdp.exe'],
+    ['/files/..%2F..%2Fetc%2Fpasswd', 'etcpasswd'],
+    ['/files/100%.pdf', '100%.pdf'],
+    ['/files/.htaccess', 'htaccess'],
+  ])('FILE-14 names %o %o', (address, name) => {
+    expect(files.toFileName(address)).toBe(name);
+  });
+
+  it('FILE-14 keeps a name to 120 characters and its extension', () => {
+    const name = files.toFileName(`/files/${'a'.repeat(300)}.pdf`);
+    expect(name).toHaveLength(120);
+    expect(name.endsWith('.pdf')).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://portal.example.com/1',
+    'file:///etc/passwd',
+  ])('FILE-14 %o is no address of a file', (address) => {
+    expect(files.toFileUrl(address)).toBeUndefined();
+  });
+
+  it('FILE-14 resolves a relative address against the service host', () => {
+    expect(files.toFileUrl('/files/1/bill.pdf')?.href).toBe('https://portal.example.com/files/1/bill.pdf');
+  });
+
+  it.each([
+    ['payroll-2025-06-a-very-long-name.pdf', 'payroll-2025-06-a-ve.pdf'],
+    ['exactly-twenty-chars.pdf', 'exactly-twenty-chars.pdf'],
+    ['short.xlsx', 'short.xlsx'],
+    ['no-extension-but-very-long-name', 'no-extension-but-ver'],
+  ])('PRL-03 CONST-12 shortens %o to %o', (name, shown) => {
+    expect(files.shortenBaseName(name, 20)).toBe(shown);
+  });
+});
+
+describe('what a file is shown as', () => {
+  it.each([
+    ['a.png', '\x89PNG\r\n\x1a\n', 'image'],
+    ['a.JPG', '\xff\xd8\xff\xe0', 'image'],
+    ['a.jpeg', '\xff\xd8\xff\xe0', 'image'],
+    ['a.gif', 'GIF89a', 'image'],
+    ['a.bmp', 'BM....', 'image'],
+    ['a.pdf', '%PDF-1.7', 'pdf'],
+    ['a.xlsx', 'PK\x03\x04', 'spreadsheet'],
+  ])('FILE-01 FILE-12 FILE-13 CONST-13 %s by its own bytes', (name, bytes, kind) => {
+    expect(files.toShownType(name, bytesOf(bytes)).kind).toBe(kind);
+  });
+
+  it.each([
+    ['page.png', '<html><script>'],
+    ['picture.svg', '<svg onload=alert(1)>'],
+    ['page.html', '<html>'],
+    ['a.pdf', '<html>%PDF-'],
+    ['a.xls', 'PK\x03\x04'],
+    ['a.docx', 'PK\x03\x04'],
+    ['a.txt', 'hello'],
+    ['a.png.exe', '\x89PNG\r\n\x1a\n'],
+    ['png', '\x89PNG\r\n\x1a\n'],
+    ['a.png', ''],
+  ])('FILE-04 FILE-11 %s that begins %o is unsupported', (name, bytes) => {
+    expect(files.toShownType(name, bytesOf(bytes))).toEqual({ kind: 'unsupported' });
+  });
+});
+
+describe('enrollment documents', () => {
+  const document = (parts: object) => ({
+    name: 'Enrollment agreement',
+    content: btoa('%PDF-1.4'),
+    content_type: 'application/pdf',
+    disposition: 'attachment',
+    ...parts,
+  });
+
+  it('DOC-04 decodes the content under the given type', async () => {
+    const file = files.decodeDocument(document({}));
+    expect(file?.name).toBe('Enrollment agreement.pdf');
+    expect(file?.blob.type).toBe('application/pdf');
+    expect(await file?.blob.text()).toBe('%PDF-1.4');
+  });
+
+  it('DOC-04 takes content with a data: prefix and line breaks', async () => {
+    const content = `data:application/pdf;base64,${btoa('%PDF-1.4').replace(/(.{4})/g, '$1\n')}`;
+    expect(await files.decodeDocument(document({ content }))?.blob.text()).toBe('%PDF-1.4');
+  });
+
+  it.each(['', 'not base64!', 'A', '===', '<html>'])('DOC-05 %o is no content', (content) => {
+    expect(files.decodeDocument(document({ content }))).toBeUndefined();
+  });
+
+  it.each([
+    [{ disposition: 'attachment; filename="agreement-2025.pdf"' }, 'agreement-2025.pdf'],
+    [{ disposition: 'attachment; filename="../../x.pdf"' }, 'x.pdf'],
+    [{ name: 'Fee schedule.pdf' }, 'Fee schedule.pdf'],
+    [{ name: 'Photo', content_type: 'image/png; charset=x' }, 'Photo.png'],
+    [{ name: 'Note', content_type: 'application/x-unknown' }, 'Note'],
+  ])('DOC-04 names %o %o', (parts, name) => {
+    expect(files.toDocumentName(document(parts))).toBe(name);
+  });
+});

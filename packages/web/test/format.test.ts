@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stubBrowserGlobals } from './browser-globals.ts';
+
+type Format = typeof import('../src/format/format.ts');
+type Locale = typeof import('../src/messages/locale.ts');
+
+let format: Format;
+let locale: Locale;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  format = await import('../src/format/format.ts');
+  locale = await import('../src/messages/locale.ts');
+});
+
+describe('money', () => {
+  test.each([
+    [48_000, '$48,000.00'],
+    [0.005, '$0.01'],
+    [-12.5, '-$12.50'],
+    ['29749.5', '$29,749.50'],
+    [0, '$0.00'],
+  ])('LAY-15 CONST-16 %s is %s', (amount, text) => {
+    expect(format.formatMoney(amount)).toBe(text);
+  });
+
+  test.each([null, undefined, '', ' ', 'n/a', Number.NaN, Number.POSITIVE_INFINITY, {}, [], true])(
+    'LAY-16 CONST-16 what is missing or no number shows $0.00: %s',
+    (amount) => {
+      expect(format.formatMoney(amount)).toBe('$0.00');
+    },
+  );
+
+  test('CONST-16 amounts stay dollars in Spanish', () => {
+    locale.setLocale('es');
+    expect(format.formatMoney(1234.5)).toBe('$1,234.50');
+    locale.setLocale('en');
+  });
+});
+
+describe('months and years', () => {
+  test('CONST-10 there are twelve months, October among them', () => {
+    const months = format.listMonths();
+    expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(months[9]).toEqual({ month: 10, name: 'October' });
+  });
+
+  test('CONST-10 in Spanish they begin with a capital letter, too', () => {
+    locale.setLocale('es');
+    expect(format.formatMonth(10)).toBe('Octubre');
+    locale.setLocale('en');
+  });
+
+  test('CONST-08 the years run from five before to four after', () => {
+    expect(format.listYears(2026)).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+  });
+});
+
+test('TS-08 hours have at most two decimals', () => {
+  expect([7.5, 8, 1.005, 1234.56].map(format.formatHours)).toEqual(['7.5', '8', '1.01', '1,234.56']);
+});

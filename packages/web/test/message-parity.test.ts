@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findMessageProblems } from '../scripts/message-parity.ts';
+import en from '../src/messages/en.json' with { type: 'json' };
+import es from '../src/messages/es.json' with { type: 'json' };
+
+test('both languages have every message, with the same placeholders', () => {
+  expect(findMessageProblems(en, es)).toEqual([]);
+});
+
+test('a message that is missing, empty or takes other placeholders is named', () => {
+  expect(
+    findMessageProblems(
+      { $schema: 'x', both: 'a', onlyEn: 'a', blank: 'a', other: 'Page {page}', twice: '{a} {a} {b}' },
+      { both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
+    ),
+  ).toEqual([
+    'blank is empty',
+    'onlyEn is missing in es.json',
+    'onlyEs is missing in en.json',
+    'other takes {page} in en.json but {pagina} in es.json',
+  ]);
+});
+
+test('plural forms count with their placeholders', () => {
+  const plural = (text: string) => [{ match: { 'countForm=one': text, 'countForm=other': text } }];
+  expect(findMessageProblems({ rows: plural('{count} row') }, { rows: plural('{count} fila') })).toEqual([]);
+  expect(findMessageProblems({ rows: plural('{count} row') }, { rows: plural('una fila') })).toHaveLength(1);
+});
+
+/** The strings of the specification, to the letter (odd spellings included). */
+test.each([
+  ['AUTH-07', 'sign_in_wrong', 'Email and password are incorrect'],
+  ['AUTH-11', 'sign_in_inactive', 'Account is not yet active.'],
+  ['AUTH-04', 'sign_in_submit', 'Sign In'],
+  ['AUTH-05', 'sign_in_forgot', 'Forgot Password'],
+  ['AUTH-06', 'sign_in_register', 'Account Enrollment'],
+  ['AUTH-03', 'sign_in_remember', 'Remember me'],
+  ['OTP-01', 'otp_title', 'OTP CODE'],
+  ['OTP-07', 'otp_incomplete', 'PLease enter a valid 6 digit OTP code'],
+  ['OTP-10', 'otp_invalid', 'Invalid Code'],
+  ['SES-08', 'log_out_question', 'Are you sure you want to log-out?'],
+  ['SES-08', 'log_out_confirm', 'Log-out'],
+  ['TS-04', 'export_pdf', 'Export to PDF'],
+  ['TS-04', 'export_xlsx', 'Export to Excel'],
+  ['TS-06', 'timesheets_no_specification', 'No specifications'],
+  ['TS-12', 'timesheets_approve_question', 'Are you sure you want to approve this timesheet?'],
+  ['TS-13', 'timesheets_decline_question', 'Are you sure you want to decline this?'],
+  ['TS-14', 'decision_irreversible', "You won't be able to revert this!"],
+  ['TS-14', 'proceed', 'Proceed'],
+  ['TS-15', 'timesheets_approved_toast', 'timesheet approved'],
+])('%s %s is the string of the specification', (_, key, text) => {
+  expect((en as Record<string, unknown>)[key]).toBe(text);
+});

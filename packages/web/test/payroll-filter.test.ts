@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isInPeriod } from '../src/features/payroll/payroll-filter.ts';
+
+const sheet = (payroll_start: string, payroll_end: string) => ({
+  id: 1,
+  payroll_start,
+  payroll_end,
+  payroll_file_content: [],
+  created_at: '2026-01-20T10:00:00Z',
+  employee: { SP_number: 'SP-20411' },
+});
+
+describe('the months that a payroll sheet shows in', () => {
+  it('PRL-09 CONST-11 year of the start date with month of the end date', () => {
+    expect(isInPeriod(sheet('2025-06-01', '2025-06-15'), { month: 6, year: 2025 })).toBe(true);
+    expect(isInPeriod(sheet('2025-06-16', '2025-07-01'), { month: 7, year: 2025 })).toBe(true);
+    expect(isInPeriod(sheet('2025-06-16', '2025-07-01'), { month: 6, year: 2025 })).toBe(false);
+  });
+
+  it('PRL-09 a period over New Year shows where the rule says and in the month it ends in', () => {
+    const overNewYear = sheet('2025-12-16', '2026-01-15');
+    expect(isInPeriod(overNewYear, { month: 1, year: 2025 })).toBe(true);
+    expect(isInPeriod(overNewYear, { month: 1, year: 2026 })).toBe(true);
+    expect(isInPeriod(overNewYear, { month: 12, year: 2025 })).toBe(false);
+    expect(isInPeriod(overNewYear, { month: 1, year: 2027 })).toBe(false);
+  });
+
+  it('PRL-09 a date that is none shows nowhere', () => {
+    expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { PortalError, type PortalErrorKind } from '@client-portal/sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stubBrowserGlobals } from './browser-globals.ts';
+
+let isWorthRetrying: typeof import('../src/api/query-client.ts').isWorthRetrying;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ isWorthRetrying } = await import('../src/api/query-client.ts'));
+});
+
+const failed = (kind: PortalErrorKind, status?: number) =>
+  new PortalError({ kind, operationId: 'listTimesheets', ...(status !== undefined && { status }) });
+
+describe('a read that failed', () => {
+  test.each([
+    ['network', undefined],
+    ['timeout', undefined],
+    ['server', 502],
+    ['server', 503],
+    ['server', 504],
+  ] as const)('ERR-01 %s %s is tried again, twice at most', (kind, status) => {
+    expect([0, 1, 2, 3].map((count) => isWorthRetrying(count, failed(kind, status)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['server', 500],
+    ['server', 501],
+    ['server', undefined],
+    ['refused', 404],
+    ['refused', 429],
+    ['unauthorized', 401],
+    ['unreadable', 200],
+    ['aborted', undefined],
+  ] as const)('ERR-01 %s %s is not', (kind, status) => {
+    expect(isWorthRetrying(0, failed(kind, status))).toBe(false);
+  });
+
+  test('ERR-01 an error of our own code is not', () => {
+    expect(isWorthRetrying(0, new TypeError('x is not a function'))).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchGroup } from '../src/app/layout/search-entries.ts';
+import { stubBrowserGlobals } from './browser-globals.ts';
+
+type Module = typeof import('../src/app/layout/search-entries.ts');
+let search: Module;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  search = await import('../src/app/layout/search-entries.ts');
+});
+
+const entry = (label: string, detail?: string) => ({
+  key: label,
+  label,
+  icon: 'home' as const,
+  target: { path: `/${label}` },
+  ...(detail !== undefined && { detail }),
+});
+
+const GROUPS: readonly SearchGroup[] = [
+  { key: 'pages', title: 'Pages', entries: [entry('Dashboard'), entry('Payroll Sheets')] },
+  { key: 'actions', title: 'Actions', entries: [entry('Log-out')] },
+  {
+    key: 'employees',
+    title: 'Employees',
+    entries: [entry('Lan Nguyễn', 'SP-20411'), entry('Óscar Núñez', 'SP-1')],
+  },
+  {
+    key: 'timesheets',
+    title: 'Timesheets',
+    entries: Array.from({ length: 12 }, (_, index) => entry(`Sheet ${index}`)),
+  },
+];
+
+const labels = (text: string) =>
+  search.findEntries(GROUPS, text).map(({ key, entries }) => [key, entries.map(({ label }) => label)]);
+
+describe('findEntries', () => {
+  it.each(['', '   '])('LAY-04 shows pages and actions, no records, for %j', (text) => {
+    expect(labels(text)).toEqual([
+      ['pages', ['Dashboard', 'Payroll Sheets']],
+      ['actions', ['Log-out']],
+    ]);
+  });
+
+  it.each([
+    ['nguyen', 'Lan Nguyễn'],
+    ['NGUYỄN lan', 'Lan Nguyễn'],
+    ['sp-204', 'Lan Nguyễn'],
+    ['nunez  oscar', 'Óscar Núñez'],
+    ['núñez sp-1', 'Óscar Núñez'],
+  ])('LAY-04 finds by every word, case, accents and order aside: %j', (text, label) => {
+    expect(labels(text)).toEqual([['employees', [label]]]);
+  });
+
+  it('LAY-04 leaves out what lacks one of the words, and groups without entries', () => {
+    expect(labels('lan oscar')).toEqual([]);
+    expect(labels('payroll')).toEqual([['pages', ['Payroll Sheets']]]);
+  });
+
+  it('LAY-04 shows at most eight of a group', () => {
+    const found = search.findEntries(GROUPS, 'sheet');
+    expect(found.map(({ key, entries }) => [key, entries.length])).toEqual([
+      ['pages', 1],
+      ['timesheets', 8],
+    ]);
+  });
+
+  it('LAY-04 takes signs that mean something in a pattern as they stand', () => {
+    expect(labels('.*')).toEqual([]);
+    expect(labels('(')).toEqual([]);
+  });
+});
+
+describe('listSearchGroups', () => {
+  it('LAY-04 lists the menu, the other language and Log-out, and no records before any was loaded', () => {
+    const logOut = vi.fn();
+    const groups = search.listSearchGroups(new QueryClient(), 'en', logOut);
+    const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
+    expect(found('pages')).toHaveLength(14);
+    expect(found('actions').map(({ label }) => label)).toEqual(['Switch language to Español', 'Log-out']);
+    for (const key of ['employees', 'timesheets', 'invoices', 'documents']) expect(found(key)).toEqual([]);
+    const target = found('actions').at(-1)?.target;
+    if (target !== undefined && 'act' in target) target.act();
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it('LAY-04 lists loaded records with the address that shows them', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(
+      ['employees'],
+      [{ id: 7, first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' }],
+    );
+    queryClient.setQueryData(
+      ['timesheets'],
+      [
+        {
+          id: 3,
+          employee_id: 7,
+          start_date: '2026-10-02',
+          start_time: '08:00',
+          service_code: '320',
+          employee: { first_name: 'Ana', last_name: 'Ruiz' },
+        },
+      ],
+    );
+    const records = search
+      .listSearchGroups(queryClient, 'en', () => {})
+      .filter(({ key }) => key === 'employees' || key === 'timesheets')
+      .flatMap(({ entries }) => entries);
+    expect(records).toMatchObject([
+      { label: 'Ana Ruiz', detail: 'SP-20411', target: { path: '/main/timesheets?employee=7' } },
+      {
+        label: 'Ana Ruiz',
+        detail: '2026-10-02 08:00 · 320',
+        target: { path: '/main/timesheets?employee=7&month=10&year=2026' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** From the far west of the dates to the far east of them. */
+const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
+
+const ownZone = process.env.TZ;
+
+let format: typeof import('../src/format/format.ts');
+let period: typeof import('../src/kit/period.ts');
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
+  vi.stubGlobal('navigator', { languages: ['en-US'] });
+  format = await import('../src/format/format.ts');
+  period = await import('../src/kit/period.ts');
+});
+
+afterEach(() => {
+  process.env.TZ = ownZone ?? '';
+  if (ownZone === undefined) delete process.env.TZ;
+});
+
+describe.each(ZONES)('in %s', (zone) => {
+  const here = <T>(read: () => T): T => {
+    process.env.TZ = zone;
+    return read();
+  };
+
+  it('PBL-02 a day in UTC is the same everywhere, around New Year and midnight', () => {
+    expect(here(() => format.formatUtcDay('2026-01-01T00:15:00Z'))).toBe('2026-01-01');
+    expect(here(() => format.formatUtcDay('2025-12-31T23:45:00Z'))).toBe('2025-12-31');
+    expect(here(() => format.formatUtcDay('2025-12-31T23:45:00-08:00'))).toBe('2026-01-01');
+  });
+
+  it('TS-03 a date as sent keeps its day and month', () => {
+    expect(here(() => format.formatDay('2026-01-01'))).toBe('2026-01-01');
+    expect(here(() => format.formatDay('2026-01-01T00:00:00Z'))).toBe('2026-01-01');
+    expect(here(() => period.toPeriod('2026-01-01'))).toEqual({ month: 1, year: 2026 });
+    expect(here(() => period.toPeriod('2025-12-31'))).toEqual({ month: 12, year: 2025 });
+  });
+
+  it('CONST-10 every month has its own name', () => {
+    const names = here(() => format.listMonths().map(({ name }) => name));
+    expect(names).toHaveLength(12);
+    expect(names[0]).toBe('January');
+    expect(names[9]).toBe('October');
+    expect(new Set(names).size).toBe(12);
+  });
+
+  it('CONST-09 the current month is the one that it is here', () => {
+    const atNewYear = new Date('2026-01-01T05:00:00Z');
+    const expected = zone === 'America/Los_Angeles' ? { month: 12, year: 2025 } : { month: 1, year: 2026 };
+    expect(here(() => period.toCurrentPeriod(atNewYear))).toEqual(expected);
+  });
+});
+
+describe('local moments', () => {
+  const inLosAngeles = (moment: string) => {
+    process.env.TZ = 'America/Los_Angeles';
+    return format.formatLocalDateTime(moment).replaceAll('\u202f', ' ');
+  };
+
+  it('PRL-04 SUB-03 follow daylight saving time', () => {
+    expect(inLosAngeles('2026-03-08T09:30:00Z')).toBe('Mar 8, 2026, 1:30 AM');
+    expect(inLosAngeles('2026-03-08T10:30:00Z')).toBe('Mar 8, 2026, 3:30 AM');
+    expect(inLosAngeles('2026-11-01T08:30:00Z')).toBe('Nov 1, 2026, 1:30 AM');
+    expect(inLosAngeles('2026-11-01T09:30:00Z')).toBe('Nov 1, 2026, 1:30 AM');
+  });
+
+  it('PRL-04 SUB-03 what is no moment stays as sent', () => {
+    expect(inLosAngeles('soon')).toBe('soon');
+  });
+});

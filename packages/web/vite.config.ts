@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messages, securityHeaders } from './build/vite-plugins.ts';
+
+/** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
+const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
+
+export default defineConfig({
+  plugins: [messages(), securityHeaders(), react()],
+  resolve: { conditions: ['@client-portal/source', 'module', 'browser', 'development|production'] },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    // The overlay writes HTML, which the portal's Trusted Types policy refuses; errors show in the terminal.
+    hmr: { overlay: false },
+    proxy: Object.fromEntries(['/api', '/files', '/__mock'].map((path) => [path, { target: MOCK_SERVER }])),
+  },
+  preview: { host: '127.0.0.1', port: 4173 },
+  build: {
+    // The first versions with light-dark().
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // The size budget and the sign-in route's chunk list are read from it.
+    manifest: true,
+    // Inlined assets would be data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+});
