@@ -9,6 +9,9 @@ const nodeProject = (name: string, root: string) => ({
     root,
     environment: 'node' as const,
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    // Long enough for a machine that is busy with something else: a limit finds what hangs, never what is slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: { enabled: true, include: ['**/*.test-d.ts'] },
   },
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Contract } from '../contract/contract.ts';
-import { toFieldValue } from '../contract/form-fields.ts';
 import { eventOf, needsSession, type Operation, successStatus } from '../contract/operation.ts';
 import { toPreference } from '../contract/prefer.ts';
+import { toDecodedQuery } from '../contract/query.ts';
 import type { Violations } from '../contract/violations.ts';
 import { handlerOf } from '../handlers/index.ts';
 import type { Session } from '../world/sessions.ts';
@@ -42,7 +42,7 @@ async function answerCall(contract: Contract, call: IncomingCall, intake: Intake
   const { operation, world, request } = call;
   // Before the body: an upload of a stranger need not be taken in.
   const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
-  const query = readQuery(operation, call.search);
+  const query = toDecodedQuery(operation.query, call.search);
   const body = await readRequestBody(operation, request, intake);
   const session = bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
   if (session !== undefined) checkTokenPlace(operation, session, query, body);
@@ -76,20 +76,6 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
 
 function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
-}
-
-const NO_QUERY = {};
-
-function readQuery({ query }: Operation, search: string): Readonly<Record<string, unknown>> {
-  if (query.fields.size === 0) return NO_QUERY;
-  const parameters = new URLSearchParams(search);
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of query.fields) {
-    const all = parameters.getAll(name);
-    // A parameter given twice stays a list, so that the schema refuses it.
-    if (all.length > 0) values[name] = all.length === 1 && !field.isList ? toFieldValue(field, all[0]) : all;
-  }
-  return values;
 }
 
 async function answerByExample(

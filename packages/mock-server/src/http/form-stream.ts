@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { DelimiterCounter } from './delimiter-counter.ts';
 import { addPart, type FormParts } from './form-parts.ts';
-import type { Intake } from './intake.ts';
+import type { FileTaker } from './intake.ts';
 import { LIMITS } from './limits.ts';
 import { brokenOff, tooLarge } from './read-body.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +15,7 @@ export function readForm(
   source: Readable,
   contentType: string,
   boundary: string,
-  intake: Intake,
+  intake: FileTaker,
 ): Promise<FormParts> {
   const { limits } = intake;
   return new Promise((resolve, reject) => {

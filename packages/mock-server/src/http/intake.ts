@@ -11,8 +11,15 @@ export interface UploadLimits {
   readonly formBytes: number;
 }
 
+/** Where the files of a form go as they come in. */
+export interface FileTaker {
+  readonly limits: UploadLimits;
+  /** Takes a stream to its end. Rejects when it breaks off. */
+  save(stream: Readable): Promise<FileOnDisk>;
+}
+
 /** Takes the files of one call to disk, piece by piece: memory does not grow with what is uploaded. */
-export class Intake {
+export class Intake implements FileTaker {
   readonly limits: UploadLimits;
   readonly #folder: UploadFolder;
   readonly #saves: { readonly path: string; readonly saved: Promise<FileOnDisk> }[] = [];
@@ -22,7 +29,6 @@ export class Intake {
     this.limits = limits;
   }
 
-  /** Writes a stream to its end. Rejects when it breaks off. */
   save(stream: Readable): Promise<FileOnDisk> {
     const path = this.#folder.nextPath();
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });

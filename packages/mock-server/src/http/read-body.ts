@@ -1,13 +1,19 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
+/** A body as it comes in, and the headers that came before it. */
+export interface IncomingBody extends Readable {
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Whether a request announces a body. */
-export function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingBody): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Reads a whole body of at most `limit` bytes; 413 beyond it, 400 when the client breaks off. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+export function readBody(request: IncomingBody, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -20,7 +26,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on('error', () => reject(brokenOff()));
     request.on('close', () => {
-      if (!request.complete) reject(brokenOff());
+      if (!request.readableEnded) reject(brokenOff());
     });
   });
 }

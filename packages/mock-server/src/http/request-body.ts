@@ -1,20 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { toDecodedForm } from '../contract/form-fields.ts';
 import type { BodyRule, Operation } from '../contract/operation.ts';
 import { readForm } from './form-stream.ts';
 import { decodeTextForm } from './form-text.ts';
-import type { Intake } from './intake.ts';
+import type { FileTaker } from './intake.ts';
 import { parseJson } from './json-body.ts';
 import { LIMITS } from './limits.ts';
-import { hasBody, readBody } from './read-body.ts';
+import { hasBody, type IncomingBody, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** The decoded body of a call as its schema describes it; undefined when the call came without one. */
 export async function readRequestBody(
   operation: Operation,
-  request: IncomingMessage,
-  intake: Intake,
+  request: IncomingBody,
+  intake: FileTaker,
 ): Promise<unknown> {
   const rule = operation.body;
   const given = hasBody(request);
@@ -35,9 +34,9 @@ export async function readRequestBody(
 
 async function readFormBody(
   rule: BodyRule,
-  request: IncomingMessage,
+  request: IncomingBody,
   contentType: string,
-  intake: Intake,
+  intake: FileTaker,
 ): Promise<unknown> {
   const boundary = toBoundary(contentType);
   const length = Number(request.headers['content-length'] ?? Number.NaN);
