@@ -1,49 +1,39 @@
 #!/usr/bin/env node
-import { HELP, readCommandLine, UsageError } from './command-line.ts';
-import { ContractError } from './contract/contract-error.ts';
-import { PortalError } from './http/portal.ts';
-import { type MockServerOptions, startMockServer } from './start.ts';
-import { seedAccounts } from './world/accounts.ts';
+import { UsageError } from './commands/flags.ts';
 
-async function serve(options: MockServerOptions): Promise<void> {
-  const server = await startMockServer(options);
-  console.log(`Mock server on ${server.url}`);
-  for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {
-    const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
-    console.log(`  ${email} / ${password}${note}`);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close().then(() => process.exit(0));
-    });
+/** Every command by its name. Loaded when asked for: who serves need not wait for what verifies. */
+const COMMANDS = {
+  serve: {
+    summary: 'a stateful server for offline work and tests',
+    load: () => import('./commands/serve.ts'),
+  },
+} as const;
+
+const HELP = `portal-mock <command> [flags]
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
+  .join('\n')}
+
+portal-mock <command> --help tells its flags.
+`;
+
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
+const [name = '', ...args] = process.argv.slice(2);
+if (name === '--help' || name === 'help') console.log(HELP);
+else if (!isCommand(name)) fail(`Unknown command "${name}".`, HELP);
+else {
+  const command = await COMMANDS[name].load();
+  try {
+    await command.run(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    fail(error.message, command.help);
   }
 }
 
-/** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
-function toAdvice(error: unknown, options: MockServerOptions): string | undefined {
-  if (error instanceof ContractError || error instanceof PortalError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const { host = '127.0.0.1', port } = options;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what listens there, or choose another with --port.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with --port.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is not an address of this machine. Change --host.`;
-  return undefined;
-}
-
-try {
-  const options = readCommandLine(process.argv.slice(2));
-  if (options === 'help') console.log(HELP);
-  else {
-    await serve(options).catch((error: unknown) => {
-      const advice = toAdvice(error, options);
-      console.error(advice ?? error);
-      process.exitCode = 1;
-    });
-  }
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${HELP}`);
+function fail(reason: string, help: string): void {
+  console.error(`${reason}\n\n${help}`);
   process.exitCode = 1;
 }

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HELP, readCommandLine, UsageError } from '../src/command-line.ts';
+import { UsageError } from '../src/commands/flags.ts';
+import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -31,27 +32,25 @@ async function run(...args: readonly string[]) {
   return { code, ...output };
 }
 
-describe('the command line', () => {
+describe('serve', () => {
   it.each([
-    [['serve', '--prot', '4010'], "Unknown option '--prot'"],
-    [['serve', '--port'], 'argument missing'],
-    [['serve', '--port', 'http'], '--port http is not a whole number'],
-    [['serve', '--port', '65536'], '--port 65536 is not a whole number from 0 to 65535'],
-    [['serve', '--seed', '-1'], '--seed'],
-    [['serve', '--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
-    [['serve', '--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
-    [['sevre'], 'Unknown command "sevre"'],
-    [['serve', 'verify'], 'Unknown command "serve verify"'],
-    [[], 'portal-mock serve'],
+    [['--prot', '4010'], "Unknown option '--prot'"],
+    [['--port'], 'argument missing'],
+    [['--port', 'http'], '--port http is not a whole number'],
+    [['--port', '65536'], '--port 65536 is not a whole number from 0 to 65535'],
+    [['--seed', '-1'], '--seed'],
+    [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
+    [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['again'], "Unexpected argument 'again'"],
   ])('%j says what is wrong', (args, reason) => {
-    expect(() => readCommandLine(args)).toThrow(UsageError);
-    expect(() => readCommandLine(args)).toThrow(reason);
+    expect(() => readServeFlags(args)).toThrow(UsageError);
+    expect(() => readServeFlags(args)).toThrow(reason);
   });
 
   it('reads every flag', () => {
     const text =
-      'serve --port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --quiet';
-    expect(readCommandLine(text.split(' '))).toEqual({
+      '--port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --quiet';
+    expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
       contractPath: 'a.yaml',
@@ -61,14 +60,13 @@ describe('the command line', () => {
       maxUploadBytes: 1000,
       quiet: true,
     });
-    expect(readCommandLine(['serve'])).toEqual({ port: 4010, seed: 1, quiet: false });
+    expect(readServeFlags([])).toEqual({ port: 4010, seed: 1, quiet: false });
   });
 
-  it('--help names every flag and only commands that exist', () => {
-    expect(readCommandLine(['--help'])).toBe('help');
+  it('--help names every flag', () => {
+    expect(readServeFlags(['--help'])).toBe('help');
     for (const flag of ['port', 'host', 'contract', 'portal', 'seed', 'now', 'max-upload', 'quiet'])
-      expect(HELP).toContain(`--${flag}`);
-    expect(HELP).not.toMatch(/verify|proxy/);
+      expect(SERVE_HELP).toContain(`--${flag}`);
   });
 });
 
@@ -83,7 +81,16 @@ describe('portal-mock', { timeout: 60_000 }, () => {
   });
 
   it('--help ends it with 0', async () => {
-    expect(await run('--help')).toMatchObject({ code: 0, stdout: `${HELP}\n` });
+    const { code, stdout } = await run('--help');
+    expect(stdout).toMatch(/^ {2}serve /m);
+    expect(code).toBe(0);
+    expect(await run('serve', '--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
+  });
+
+  it('an unknown command ends it with 1 and names those that exist', async () => {
+    const { code, stderr } = await run('sevre');
+    expect(stderr).toMatch(/^Unknown command "sevre"\.\n[^]*serve/);
+    expect(code).toBe(1);
   });
 
   it('a port that is taken is told, with what to do', async () => {

@@ -1,0 +1,52 @@
+import { toInstant } from '../instant.ts';
+import type { MockServerOptions } from '../start.ts';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from './flags.ts';
+
+/** What `serve --help` prints, and what follows every mistake. */
+export const SERVE_HELP = `portal-mock serve [flags]
+
+Serves the contract with state: what is approved, uploaded or changed is there on the next read.
+
+  --port <number>        port to listen on (4010); 0 takes a free one
+  --host <name>          address to listen on (127.0.0.1)
+  --contract <file>      the contract (openapi/portal.yaml of this workspace)
+  --portal <directory>   a build of the portal to serve beside the calls
+  --seed <number>        other data, tokens and codes (1)
+  --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
+  --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
+  --quiet                no line for each call
+  --help                 this text
+`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  contract: { type: 'string' },
+  portal: { type: 'string' },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  'max-upload': { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Reads the arguments of `serve`. Throws a {@link UsageError}. */
+export function readServeFlags(args: readonly string[]): MockServerOptions | 'help' {
+  const values = parseFlags(args, FLAGS);
+  if (values.help === true) return 'help';
+  const now = values.now === undefined ? undefined : toInstant(values.now);
+  if (values.now !== undefined && now === undefined) {
+    throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
+  }
+  const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
+  return {
+    port: toNumber('--port', values.port, 65_535) ?? 4010,
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.contract === undefined ? {} : { contractPath: values.contract }),
+    ...(values.portal === undefined ? {} : { portalDir: values.portal }),
+    seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
+    ...(now === undefined ? {} : { now }),
+    ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
+    quiet: values.quiet === true,
+  };
+}
