@@ -6,8 +6,15 @@ export {
   type SessionSource,
   type TimesheetKey,
 } from './client.ts';
-export { type FieldErrors, flattenErrors, PortalError, type PortalErrorKind } from './errors.ts';
+export {
+  type FieldErrors,
+  flattenErrors,
+  PortalError,
+  type PortalErrorKind,
+  toFieldErrors,
+} from './errors.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationRow } from './operation-row.ts';
 export type { AnswerOf, InputOf, OperationId, RequestBodyOf, ResultOf, Schemas } from './operation-types.ts';
-export { toClientId } from './session-token.ts';
+export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
+export { placeToken, type TokenPlacement, toClientId } from './session-token.ts';
