@@ -1,0 +1,35 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type FlagRules = NonNullable<ParseArgsConfig['options']>;
+
+/** A mistake on the command line; the message says what to write instead. */
+export class UsageError extends Error {}
+
+/** Reads the flags of a command. Throws a {@link UsageError} for an unknown flag, a missing value or a stray word. */
+export function parseFlags<Options extends FlagRules>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], strict: true, allowPositionals: false, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A whole number of 0 to `most`; undefined where the flag was not given. Throws a {@link UsageError}. */
+export function toNumber(flag: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new UsageError(`${flag} ${text} is not a whole number from 0 to ${most}.`);
+}
+
+/** An http or https address without a path of its own. Throws a {@link UsageError}. */
+export function toOrigin(flag: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') {
+    if (url.username === '') return url;
+    throw new UsageError(`${flag} must not hold a name or password: they would stand in reports.`);
+  }
+  throw new UsageError(`${flag} ${text} is not an address such as https://portal.example.com.`);
+}
+
+/** 2 GiB: what takes longer to send than a request may take anyway. */
+export const MOST_UPLOAD_BYTES = 2 ** 31;

@@ -1,0 +1,38 @@
+import { ContractError } from '../contract/contract-error.ts';
+import { PortalError } from '../http/portal.ts';
+
+interface Listening {
+  readonly host?: string;
+  readonly port?: number;
+}
+
+/** Starts a server; what the person who started it can mend is told in one sentence, and the process ends with 1. */
+export async function startOrAdvise(where: Listening, start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(toAdvice(error, where) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+/** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
+function toAdvice(error: unknown, { host = '127.0.0.1', port }: Listening): string | undefined {
+  if (error instanceof ContractError || error instanceof PortalError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken. Stop what listens there, or choose another with --port.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is not an address of this machine. Change --host.`;
+  return undefined;
+}
+
+/** Calls `close` on Ctrl+C or when asked to end, then ends the process with the exit code that was set. */
+export function onEnd(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit());
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { type MockServerOptions, startMockServer } from '../start.ts';
+import { seedAccounts } from '../world/accounts.ts';
+import { onEnd, startOrAdvise } from './listening.ts';
+import { readServeFlags, SERVE_HELP } from './serve-flags.ts';
+
+export const help = SERVE_HELP;
+
+/** `portal-mock serve`. Throws a UsageError. */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readServeFlags(args);
+  if (options === 'help') return console.log(SERVE_HELP);
+  await startOrAdvise(options, () => serve(options));
+}
+
+async function serve(options: MockServerOptions): Promise<void> {
+  const server = await startMockServer(options);
+  console.log(`Mock server on ${server.url}`);
+  for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {
+    const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
+    console.log(`  ${email} / ${password}${note}`);
+  }
+  onEnd(() => server.close());
+}
