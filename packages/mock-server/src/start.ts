@@ -4,8 +4,11 @@ import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { handlerOf } from './handlers/index.ts';
 import { Guard } from './http/guard.ts';
 import { toUploadLimits } from './http/limits.ts';
+import { Outage } from './http/outage.ts';
 import { createPortal } from './http/portal.ts';
 import { createMockServer } from './http/server.ts';
+import { readSnapshot } from './world/snapshot.ts';
+import { SnapshotKeeper } from './world/snapshot-keeper.ts';
 import { Worlds } from './world/worlds.ts';
 
 export interface MockServerOptions {
@@ -23,6 +26,8 @@ export interface MockServerOptions {
   readonly seed?: number;
   /** The largest file that is taken, in bytes; 25 MiB without it. */
   readonly maxUploadBytes?: number;
+  /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
+  readonly snapshotPath?: string;
 }
 
 export interface MockServer {
@@ -30,19 +35,30 @@ export interface MockServer {
   readonly url: string;
   /** The state of every world, for tests in the same process. */
   readonly worlds: Worlds;
+  /** The operations that have no handler and are answered by the contract's example. */
+  readonly answeredByExample: readonly string[];
   /** Stops listening, ends every connection, answered or not, and removes what was uploaded. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
- * served, a PortalError for a portal that is not there, and node's own error for a port that is taken.
+ * served, a PortalError for a portal that is not there, a SnapshotError for a snapshot that cannot be read, and node's
+ * own error for a port that is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 4010, host = '127.0.0.1', portalDir, quiet = false } = options;
+  const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
   const contract = loadContract(options.contractPath ?? DEFAULT_CONTRACT);
   contract.requireExamples((id) => handlerOf(id) === undefined);
-  const worlds = new Worlds({ seed: options.seed ?? 1, now: options.now });
+  const worlds = new Worlds({
+    seed: options.seed ?? 1,
+    now: options.now,
+    ...(snapshotPath === undefined
+      ? {}
+      : { saved: readSnapshot(snapshotPath), uploadDir: `${snapshotPath}.uploads` }),
+  });
+  const logDefect = (error: unknown) => console.error(error);
+  const outage: Outage = new Outage(() => server);
   const server = createMockServer({
     contract,
     worlds,
@@ -50,23 +66,27 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
     limits: toUploadLimits(options.maxUploadBytes),
     log: quiet ? () => {} : (line) => console.log(line),
-    logDefect: (error) => console.error(error),
+    logDefect,
+    outage,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
   const address = server.address() as AddressInfo;
   return {
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     worlds,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          worlds.close();
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    answeredByExample: contract.operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined),
+    async close() {
+      outage.end();
+      keeper?.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      keeper?.save();
+      worlds.close();
+    },
   };
 }

@@ -49,7 +49,7 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --quiet';
+      '--port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --snapshot s.bin --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
@@ -58,6 +58,7 @@ describe('serve', () => {
       seed: 7,
       now: Date.parse('2025-06-17T09:00:00Z'),
       maxUploadBytes: 1000,
+      snapshotPath: 's.bin',
       quiet: true,
     });
     expect(readServeFlags([])).toEqual({ port: 4010, seed: 1, quiet: false });
@@ -65,7 +66,7 @@ describe('serve', () => {
 
   it('--help names every flag', () => {
     expect(readServeFlags(['--help'])).toBe('help');
-    for (const flag of ['port', 'host', 'contract', 'portal', 'seed', 'now', 'max-upload', 'quiet'])
+    for (const flag of ['port', 'host', 'contract', 'portal', 'seed', 'now', 'max-upload', 'snapshot', 'quiet'])
       expect(SERVE_HELP).toContain(`--${flag}`);
   });
 });

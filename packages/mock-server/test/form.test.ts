@@ -11,7 +11,7 @@ import { UploadRoot } from '../src/world/upload-folder.ts';
 
 const root = new UploadRoot();
 const folder = root.folder('form');
-afterAll(() => root.remove());
+afterAll(() => root.close());
 
 const BOUNDARY = 'b0undary';
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

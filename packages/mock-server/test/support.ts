@@ -48,7 +48,7 @@ export function useMockServer(options: MockServerOptions = {}) {
   return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
 }
 
-function createSandbox(url: string, world: string): Sandbox {
+export function createSandbox(url: string, world: string): Sandbox {
   const send: Sandbox['send'] = async (path, { token, form, json, method = 'POST', headers = {} } = {}) => {
     const body = form !== undefined ? toForm(form) : json === undefined ? undefined : JSON.stringify(json);
     const response = await fetch(url + path, {

@@ -1,5 +1,6 @@
 import { ContractError } from '../contract/contract-error.ts';
 import { PortalError } from '../http/portal.ts';
+import { SnapshotError } from '../world/snapshot.ts';
 
 interface Listening {
   readonly host?: string;
@@ -18,11 +19,13 @@ export async function startOrAdvise(where: Listening, start: () => Promise<void>
 
 /** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
 function toAdvice(error: unknown, { host = '127.0.0.1', port }: Listening): string | undefined {
-  if (error instanceof ContractError || error instanceof PortalError) return error.message;
+  const isAdvice = [ContractError, PortalError, SnapshotError].some((kind) => error instanceof kind);
+  if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop what listens there, or choose another with --port.`;
   if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with --port.`;
+  if (code === 'ENOENT' || code === 'EISDIR') return error instanceof Error ? error.message : undefined;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${host} is not an address of this machine. Change --host.`;
   return undefined;

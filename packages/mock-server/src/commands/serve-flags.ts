@@ -14,6 +14,7 @@ Serves the contract with state: what is approved, uploaded or changed is there o
   --seed <number>        other data, tokens and codes (1)
   --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
+  --snapshot <file>      keeps every world there, beyond the end of the server
   --quiet                no line for each call
   --help                 this text
 `;
@@ -26,6 +27,7 @@ const FLAGS = {
   seed: { type: 'string' },
   now: { type: 'string' },
   'max-upload': { type: 'string' },
+  snapshot: { type: 'string' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -47,6 +49,7 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     ...(now === undefined ? {} : { now }),
     ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
+    ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
     quiet: values.quiet === true,
   };
 }

@@ -19,5 +19,10 @@ async function serve(options: MockServerOptions): Promise<void> {
     const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
     console.log(`  ${email} / ${password}${note}`);
   }
+  console.log(`  ${server.url}/__mock/console shows and changes what is in it`);
+  const { answeredByExample } = server;
+  if (answeredByExample.length > 0) {
+    console.log(`  answered by their example, without state: ${answeredByExample.join(', ')}`);
+  }
   onEnd(() => server.close());
 }

@@ -2,6 +2,7 @@ import type { Operation } from '../contract/operation.ts';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
 import { carryOut } from './call.ts';
+import { earlierAnswer, rememberAnswer } from './earlier-answers.ts';
 import { type Answer, type Exchange, send } from './exchange.ts';
 import { faultOf } from './fault-header.ts';
 import { delay, isApplied, spoil } from './faults.ts';
@@ -78,10 +79,13 @@ async function answerWithFaults(
   if (fault === undefined || fault.kind === 'delay') {
     if (fault !== undefined) await delay(exchange, fault.ms);
     const outcome = await carryOutCall();
+    rememberAnswer(world, operationId, outcome.answer);
     record(outcome.answer.status, outcome, fault?.kind);
     return send(exchange, outcome.answer);
   }
-  const outcome = isApplied(fault) ? await carryOutCall() : undefined;
-  const status = spoil(exchange, fault, { operation, answer: outcome?.answer ?? NOTHING_DONE });
+  const earlier = earlierAnswer(world, operationId);
+  const outcome = isApplied(fault, earlier) ? await carryOutCall() : undefined;
+  const answer = outcome?.answer ?? NOTHING_DONE;
+  const status = spoil(exchange, fault, { operation, answer, earlier });
   record(status, outcome, fault.kind);
 }

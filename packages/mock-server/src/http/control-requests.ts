@@ -24,6 +24,12 @@ export function toClockChange(body: unknown): { readonly now: number } | { reado
   throw refuse('advanceMs', 'must be a whole number of milliseconds, or give now');
 }
 
+/** `{ ms }`, at most ten minutes. */
+export function toOutageMs(body: unknown): number {
+  const { ms } = toFields(body, ['ms']);
+  return readWholeNumber('ms', ms, 1, 600_000);
+}
+
 /** `{ email }` */
 export function toAccountEmail(body: unknown): string {
   const { email } = toFields(body, ['email']);
@@ -56,15 +62,21 @@ function toFault(value: unknown): Fault {
     const ms = fault.ms === undefined ? SLOW_DRIP_MS : readWholeNumber('fault.ms', fault.ms, 0, 600_000);
     return { kind, ms, ...applied };
   }
+  if (kind === 'html') {
+    const status = fault.status === undefined ? {} : { status: readStatus(fault.status) };
+    return { kind, ...status, ...applied };
+  }
   if (kind !== 'status') return { kind, ...applied };
   return {
     kind,
-    status: readWholeNumber('fault.status', fault.status, 200, 599),
+    status: readStatus(fault.status),
     ...(fault.body === undefined ? {} : { body: fault.body }),
     ...(fault.headers === undefined ? {} : { headers: toHeaders(fault.headers) }),
     ...applied,
   };
 }
+
+const readStatus = (value: unknown): number => readWholeNumber('fault.status', value, 200, 599);
 
 function toHeaders(value: unknown): Record<string, string> {
   const entries = isObject(value) ? Object.entries(value) : [['', '']];

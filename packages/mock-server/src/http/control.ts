@@ -1,14 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { Contract } from '../contract/contract.ts';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
+import { scenarios } from '../world/scenarios/index.ts';
 import type { Worlds } from '../world/worlds.ts';
 import { ADMIN_CALLS } from './admin-control.ts';
 import { toFields } from './control-fields.ts';
-import { toAccountEmail, toClockChange, toFaultRule, toResetOptions } from './control-requests.ts';
+import {
+  toAccountEmail,
+  toClockChange,
+  toFaultRule,
+  toOutageMs,
+  toResetOptions,
+} from './control-requests.ts';
 import { type Answer, toJsonAnswer } from './exchange.ts';
 import { isLoopbackAddress } from './guard.ts';
 import { parseJson } from './json-body.ts';
 import { LIMITS } from './limits.ts';
+import type { Outage } from './outage.ts';
+import { toAccounts, toCalls, toFault, toOverview } from './overview.ts';
 import { hasBody, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { worldNameOf } from './world-of.ts';
@@ -17,6 +26,7 @@ import { worldNameOf } from './world-of.ts';
 interface Control {
   readonly contract: Contract;
   readonly worlds: Worlds;
+  readonly outage: Outage;
   readonly worldName: string;
 }
 
@@ -35,20 +45,16 @@ const CALLS: Readonly<Record<string, ControlCall>> = {
     else world.clock.advance(change.advanceMs);
     return { world: world.name, now: world.clock.timestamp() };
   },
-  'GET /accounts': ({ worlds, worldName }) => ({
-    accounts: worlds.get(worldName).accounts.map(({ email, clientId, isActive, oneTimeCode }) => ({
-      email,
-      clientId,
-      isActive,
-      oneTimeCode,
-    })),
+  'GET /overview': ({ worlds, worldName }) => toOverview(worlds, worlds.get(worldName)),
+  'GET /worlds': ({ worlds }) => ({ worlds: worlds.names() }),
+  'GET /scenarios': () => ({
+    scenarios: Object.entries(scenarios).map(([name, { description }]) => ({ name, description })),
   }),
+  'GET /accounts': ({ worlds, worldName }) => ({ accounts: toAccounts(worlds.get(worldName)) }),
   'GET /outbox': ({ worlds, worldName }) => ({ messages: worlds.get(worldName).outbox.messages() }),
-  'GET /journal': ({ worlds, worldName }) => ({
-    calls: worlds
-      .get(worldName)
-      .journal.entries()
-      .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  'GET /journal': ({ worlds, worldName }) => ({ calls: toCalls(worlds.get(worldName)) }),
+  'GET /faults': ({ worlds, worldName }) => ({
+    faults: worlds.get(worldName).faults.standing().map(toFault),
   }),
   'POST /faults': ({ contract, worlds, worldName }, body) => {
     const ids = new Set(['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)]);
@@ -71,6 +77,11 @@ const CALLS: Readonly<Record<string, ControlCall>> = {
     toFields(body, []);
     return { ended: worlds.get(worldName).sessions.expireAll() };
   },
+  'POST /outage': ({ outage }, body) => {
+    const ms = toOutageMs(body);
+    outage.begin(ms);
+    return { ms };
+  },
   ...Object.fromEntries(
     Object.entries(ADMIN_CALLS).map(([name, act]): [string, ControlCall] => [
       `POST /admin/${name}`,
@@ -84,7 +95,7 @@ export const CONTROL_HEADER = 'x-portal-control';
 
 /** Answers a call under `/__mock/`. Only from this machine, and only with the control header. */
 export async function answerControl(
-  { contract, worlds }: Pick<Control, 'contract' | 'worlds'>,
+  { contract, worlds, outage }: Omit<Control, 'worldName'>,
   request: IncomingMessage,
   path: string,
 ): Promise<Answer> {
@@ -102,7 +113,7 @@ export async function answerControl(
   const worldName = worldNameOf(request);
   const bytes = hasBody(request) ? await readBody(request, LIMITS.jsonBytes) : Buffer.alloc(0);
   const body = bytes.length === 0 ? undefined : parseJson(bytes);
-  const answer = toJsonAnswer(200, call({ contract, worlds, worldName }, body));
+  const answer = toJsonAnswer(200, call({ contract, worlds, outage, worldName }, body));
   // Reads that were answered before must be answered anew.
   if (request.method !== 'GET') worlds.get(worldName).revision += 1;
   return answer;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '../contract/operation.ts';
 import type { Fault } from '../world/fault-rules.ts';
@@ -17,9 +18,11 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
   'cut-file',
 ]);
 
-/** Whether the call is carried out before its answer is lost. */
-export const isApplied = (fault: AnsweringFault): boolean =>
-  fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
+/** Whether the call is carried out before its answer is lost; a stale answer needs an earlier one. */
+export function isApplied(fault: AnsweringFault, earlier: Answer | undefined): boolean {
+  if (fault.kind === 'stale' && earlier === undefined) return true;
+  return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
+}
 
 /** Waits, but not longer than the client does. */
 export function delay({ response }: Exchange, milliseconds: number): Promise<void> {
@@ -34,6 +37,21 @@ export function delay({ response }: Exchange, milliseconds: number): Promise<voi
 
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
 
+/** What a service of that status says, where nothing else is asked for. */
+function toFaultProblem(status: number): Answer {
+  const message = `Answered with ${status} on purpose.`;
+  const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
+  return toJsonAnswer(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
+}
+
+const RETRY_SOON = { 'retry-after': '1' };
+
+/**
+ * What goes out before a dropped connection ends. Not a beginning of HTTP: a browser sends a call again by itself when
+ * a connection that was kept open ends without a byte, and would hide the fault.
+ */
+const NOISE = 'dropped on purpose\r\n';
+
 /** How many pieces an answer that drips comes in. */
 const DRIPS = 10;
 
@@ -41,24 +59,33 @@ const DRIPS = 10;
 export interface Spoilable {
   readonly operation: Operation | undefined;
   readonly answer: Answer;
+  /** What the operation answered the time before. */
+  readonly earlier: Answer | undefined;
 }
 
 /** Spoils the answer. Returns the HTTP status that the client gets to see, 0 for none. */
-export function spoil(exchange: Exchange, fault: AnsweringFault, { operation, answer }: Spoilable): number {
+export function spoil(
+  exchange: Exchange,
+  fault: AnsweringFault,
+  { operation, answer, earlier }: Spoilable,
+): number {
   const reply = (changed: Answer): number => {
     send(exchange, changed);
     return changed.status;
   };
   switch (fault.kind) {
     case 'status': {
-      const body = fault.body ?? {
-        status: fault.status,
-        message: `Answered with ${fault.status} on purpose.`,
-      };
-      return reply(toJsonAnswer(fault.status, body, fault.headers));
+      const problem = toFaultProblem(fault.status);
+      const headers = fault.headers === undefined ? {} : { headers: fault.headers };
+      if (fault.body === undefined) return reply({ ...problem, ...headers });
+      return reply(toJsonAnswer(fault.status, fault.body, fault.headers));
     }
-    case 'html':
-      return reply({ status: 200, payload: HTML, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    case 'html': {
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return reply({ status: fault.status ?? 200, payload: HTML, headers });
+    }
+    case 'stale':
+      return reply(earlier ?? answer);
     case 'broken-json':
       return reply({ status: 200, payload: '{"status":200,"data":[{"id":' });
     case 'empty-body':
@@ -80,12 +107,22 @@ export function spoil(exchange: Exchange, fault: AnsweringFault, { operation, an
       void drip(exchange, firstHalf(answer.payload), 0).then(() => exchange.response.destroy());
       return answer.status;
     case 'drop':
-      exchange.response.destroy();
+      onceSent(exchange, (socket) => socket.end(NOISE, () => socket.destroy()));
+      return 0;
+    case 'reset':
+      onceSent(exchange, (socket) => socket.resetAndDestroy());
       return 0;
     case 'hang':
       // The connection stays open until the client gives up or the server closes.
       return 0;
   }
+}
+
+/** Acts on the connection when the whole request is in: an end before that would reset it in any case. */
+function onceSent({ request }: Exchange, act: (socket: Socket) => void): void {
+  const { socket } = request;
+  if (request.complete) act(socket);
+  else request.once('end', () => act(socket)).resume();
 }
 
 const begin = (exchange: Exchange, answer: Answer) =>

@@ -1,7 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 import type { StoredFile } from '../world/file-store.ts';
-import { createPdf } from '../world/seed/pdf.ts';
-import { createPng } from '../world/seed/png.ts';
+import { bytesOf, type Recipe } from '../world/seed/recipe.ts';
 import type { World } from '../world/world.ts';
 import type { Answer } from './exchange.ts';
 import { Refusal } from './refusal.ts';
@@ -16,7 +15,7 @@ export function answerFile(contract: Contract, world: World, address: string): A
   if (file === undefined) throw new Refusal(404, 'This file does not exist.');
   return {
     status: 200,
-    payload: typeof file.content === 'function' ? file.content() : file.content,
+    payload: 'path' in file.content ? file.content : bytesOf(file.content),
     headers: {
       'content-type': file.contentType,
       'content-disposition': toDisposition(file.fileName),
@@ -30,7 +29,9 @@ export function answerFile(contract: Contract, world: World, address: string): A
 function toExampleFile(address: string): StoredFile {
   const fileName = address.slice(address.lastIndexOf('/') + 1);
   const isImage = fileName.endsWith('.png');
-  const content = () => (isImage ? createPng(600, 300, [240, 244, 248]) : createPdf(fileName));
+  const content: Recipe = isImage
+    ? { make: 'png', size: [600, 300], rgb: [240, 244, 248] }
+    : { make: 'pdf', line: fileName };
   return { fileName, contentType: isImage ? 'image/png' : 'application/pdf', content };
 }
 

@@ -2,6 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Guard } from './guard.ts';
 import type { UploadLimits } from './intake.ts';
+import type { Outage } from './outage.ts';
 import type { Portal } from './portal.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,6 +12,7 @@ export interface ServerParts {
   readonly worlds: Worlds;
   readonly guard: Guard;
   readonly portal: Portal | undefined;
+  readonly outage: Outage;
   readonly limits: UploadLimits;
   /** Takes one line for each call: method, operation, status; never payloads or tokens. */
   readonly log: (line: string) => void;

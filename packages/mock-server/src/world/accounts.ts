@@ -6,7 +6,7 @@ export interface Account {
   /** An account that the provider has not activated yet is refused with 406. */
   isActive: boolean;
   /** Whether signing in asks for a one-time code. */
-  readonly oneTimeCode: boolean;
+  oneTimeCode: boolean;
   password: string;
 }
 

@@ -1,3 +1,8 @@
+interface SavedClock {
+  readonly frozenAt: number | undefined;
+  readonly offset: number;
+}
+
 /**
  * The time of one world in epoch milliseconds. It follows the machine's clock until it is set; from then on it stands
  * still and only moves when told, so that a test reads the same time twice.
@@ -23,6 +28,20 @@ export class WorldClock {
   advance(milliseconds: number): void {
     if (this.#frozenAt === undefined) this.#offset += milliseconds;
     else this.#frozenAt += milliseconds;
+  }
+
+  /** Whether the clock was set and stands until it is told to move. */
+  get stands(): boolean {
+    return this.#frozenAt !== undefined;
+  }
+
+  save(): SavedClock {
+    return { frozenAt: this.#frozenAt, offset: this.#offset };
+  }
+
+  restore({ frozenAt, offset }: SavedClock): void {
+    this.#frozenAt = frozenAt;
+    this.#offset = offset;
   }
 
   /** `2025-06-01`, in UTC as every date of a world. */

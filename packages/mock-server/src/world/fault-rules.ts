@@ -11,39 +11,44 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   /** The answer begins at once and takes `ms` milliseconds, piece by piece. */
   | { readonly kind: 'slow-drip'; readonly ms: number; readonly applied?: boolean }
+  /** A gateway's page instead of JSON; under 200 without a status. */
+  | { readonly kind: 'html'; readonly status?: number; readonly applied?: boolean }
   | { readonly kind: PlainKind; readonly applied?: boolean };
 
 /** Faults that need no further word. */
 type PlainKind =
   | 'drop'
+  | 'reset'
   | 'drop-mid-body'
   | 'hang'
-  | 'html'
   | 'broken-json'
   | 'empty-body'
   | 'wrong-schema'
   | 'wrong-type'
-  | 'cut-file';
+  | 'cut-file'
+  | 'stale';
 
 export type FaultKind = Fault['kind'];
 
-/** Every kind; a new one does not compile before it stands here. */
-const KINDS: Readonly<Record<FaultKind, true>> = {
-  status: true,
-  drop: true,
-  'drop-mid-body': true,
-  delay: true,
-  'slow-drip': true,
-  hang: true,
-  html: true,
-  'broken-json': true,
-  'empty-body': true,
-  'wrong-schema': true,
-  'wrong-type': true,
-  'cut-file': true,
+/** Every kind, in words for who chooses one; a new one does not compile before it stands here. */
+export const FAULTS: Readonly<Record<FaultKind, string>> = {
+  status: 'a status of your choice, with a body and headers if you like',
+  drop: 'no answer: noise, and the connection ends; no browser sends the call again by itself',
+  reset: 'no answer: the connection is reset; on one that was kept open a browser sends the call again',
+  'drop-mid-body': 'the real answer, which breaks off half-way',
+  hang: 'no answer, and the connection stays open',
+  delay: 'the real answer, late; the next call may overtake it',
+  'slow-drip': 'the real answer, piece by piece',
+  html: "a gateway's page instead of JSON",
+  'broken-json': '200 with JSON that is cut off',
+  'empty-body': '200 with nothing in it',
+  'wrong-schema': "success with JSON that the operation's schema refuses",
+  'wrong-type': 'the real answer as text/plain',
+  'cut-file': 'the first half of the real answer or file, as if it were whole',
+  stale: "the answer to the operation's call before, once more",
 };
 
-export const FAULT_KINDS = Object.keys(KINDS) as readonly FaultKind[];
+export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
 
 /** Names the download of a file among the operations that a fault can be set for. */
 export const FILE_DOWNLOAD = 'downloadFile';
@@ -56,27 +61,44 @@ export interface FaultRule {
   readonly times?: number;
 }
 
+/** A rule, and how often it will still strike; undefined for always. */
+export interface StandingRule {
+  readonly rule: FaultRule;
+  left: number | undefined;
+}
+
 /** The faults that were set for one world. The oldest rule that fits strikes. */
 export class FaultRules {
-  #rules: { rule: FaultRule; left: number }[] = [];
+  #standing: StandingRule[] = [];
 
   add(rule: FaultRule): void {
-    this.#rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY });
+    this.#standing.push({ rule, left: rule.times });
   }
 
   /** The fault that strikes this call, if any; counts it. */
   take(operationId: string): Fault | undefined {
-    if (this.#rules.length === 0) return undefined;
-    const found = this.#rules.find(
+    if (this.#standing.length === 0) return undefined;
+    const found = this.#standing.find(
       ({ rule }) => rule.operationId === '*' || rule.operationId === operationId,
     );
-    if (found === undefined) return undefined;
-    found.left -= 1;
-    if (found.left <= 0) this.#rules = this.#rules.filter((entry) => entry !== found);
-    return found.rule.fault;
+    if (found?.left !== undefined) {
+      found.left -= 1;
+      if (found.left <= 0) this.#standing = this.#standing.filter((entry) => entry !== found);
+    }
+    return found?.rule.fault;
+  }
+
+  /** Those that still stand, oldest first. */
+  standing(): readonly StandingRule[] {
+    return this.#standing;
+  }
+
+  /** Takes back what {@link standing} gave. */
+  restore(standing: readonly StandingRule[]): void {
+    this.#standing.push(...standing);
   }
 
   clear(): void {
-    this.#rules = [];
+    this.#standing = [];
   }
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Ids } from './ids.ts';
+import type { Recipe } from './seed/recipe.ts';
 
 /** Bytes that lie on disk. */
 export interface FileOnDisk {
@@ -6,11 +8,11 @@ export interface FileOnDisk {
   readonly size: number;
 }
 
-/** A file that came with a request and lies on disk, or one of the seed, made when it is fetched: few ever are. */
+/** A file that came with a request and lies on disk, or one of the seed. */
 export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly content: FileOnDisk | (() => Buffer);
+  readonly content: FileOnDisk | Recipe;
 }
 
 /** The files of one world by their addresses, which hold an id: two files of one name live side by side. */
@@ -26,8 +28,7 @@ export class FileStore {
   /** Keeps the file as it is and returns its address, e.g. `/files/12/lease.pdf`. */
   add(file: StoredFile): string {
     const address = `/files/${this.#ids.next('file')}/${encodeURIComponent(file.fileName)}`;
-    this.#files.set(address, file);
-    if (typeof file.content !== 'function') this.#paths.add(file.content.path);
+    this.#put(address, file);
     return address;
   }
 
@@ -39,4 +40,25 @@ export class FileStore {
   keeps(path: string): boolean {
     return this.#paths.has(path);
   }
+
+  /** Everything by its address; `toSaved` says how the place of an upload is written down. */
+  save(toSaved: (path: string) => string): ReadonlyMap<string, StoredFile> {
+    return new Map([...this.#files].map(([address, file]) => [address, withPath(file, toSaved)]));
+  }
+
+  /** Takes back what was saved. Uploads that are no longer on disk are left out, so that they are 404. */
+  restore(saved: ReadonlyMap<string, StoredFile>, toPath: (saved: string) => string): void {
+    for (const [address, entry] of saved) {
+      const file = withPath(entry, toPath);
+      if (!('path' in file.content) || existsSync(file.content.path)) this.#put(address, file);
+    }
+  }
+
+  #put(address: string, file: StoredFile): void {
+    this.#files.set(address, file);
+    if ('path' in file.content) this.#paths.add(file.content.path);
+  }
 }
+
+const withPath = (file: StoredFile, change: (path: string) => string): StoredFile =>
+  'path' in file.content ? { ...file, content: { ...file.content, path: change(file.content.path) } } : file;

@@ -7,4 +7,12 @@ export class Ids {
     this.#last.set(kind, id);
     return id;
   }
+
+  save(): ReadonlyMap<string, number> {
+    return this.#last;
+  }
+
+  restore(saved: ReadonlyMap<string, number>): void {
+    for (const [kind, id] of saved) this.#last.set(kind, id);
+  }
 }

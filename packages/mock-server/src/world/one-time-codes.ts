@@ -8,6 +8,11 @@ interface PendingCode {
   readonly expiresAt: number;
 }
 
+interface SavedCodes {
+  readonly pending: ReadonlyMap<string, PendingCode>;
+  readonly count: number;
+}
+
 /** The codes that wait to be typed in, by session token. */
 export class OneTimeCodes {
   readonly #pending = new Map<string, PendingCode>();
@@ -24,6 +29,15 @@ export class OneTimeCodes {
     const code = deriveDigits(this.#seed, 'code', this.#count);
     this.#pending.set(token, { code, expiresAt: now + ONE_TIME_CODE_MS });
     return code;
+  }
+
+  save(): SavedCodes {
+    return { pending: this.#pending, count: this.#count };
+  }
+
+  restore({ pending, count }: SavedCodes): void {
+    for (const [token, code] of pending) this.#pending.set(token, code);
+    this.#count = count;
   }
 
   /** Whether the code is right, unused and not too old; a right one is used up by asking. */

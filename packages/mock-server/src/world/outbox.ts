@@ -24,6 +24,11 @@ export class Outbox {
     if (this.#messages.length > KEPT) this.#messages.shift();
   }
 
+  /** Takes back what {@link messages} gave. */
+  restore(messages: readonly OutboxMessage[]): void {
+    this.#messages.push(...messages);
+  }
+
   messages(): readonly OutboxMessage[] {
     return this.#messages;
   }

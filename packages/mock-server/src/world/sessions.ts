@@ -26,6 +26,12 @@ function requireNext(event: 'signIn' | 'requireCode'): StateOf<'session'> {
   return state;
 }
 
+interface SavedSessions {
+  readonly recent: ReadonlyMap<string, Session>;
+  readonly older: ReadonlyMap<string, Session>;
+  readonly count: number;
+}
+
 /** The sessions of one world. What may happen to one is the session lifecycle's decision. */
 export class Sessions {
   #recent = new Map<string, Session>();
@@ -55,6 +61,16 @@ export class Sessions {
       this.#recent = new Map();
     }
     this.#recent.set(session.token, session);
+  }
+
+  save(): SavedSessions {
+    return { recent: this.#recent, older: this.#older, count: this.#count };
+  }
+
+  restore({ recent, older, count }: SavedSessions): void {
+    this.#recent = new Map(recent);
+    this.#older = new Map(older);
+    this.#count = count;
   }
 
   /** The session of a token, whatever its state; undefined when unknown or too old. */

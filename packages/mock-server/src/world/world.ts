@@ -10,7 +10,8 @@ import { deriveText } from './random.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import { Sessions } from './sessions.ts';
 import { type ClientTables, createTables } from './tables.ts';
-import type { UploadFolder } from './upload-folder.ts';
+import type { UploadFolder, UploadRoot } from './upload-folder.ts';
+import type { WorldState } from './world-state.ts';
 
 export interface WorldOptions {
   readonly name: string;
@@ -20,15 +21,20 @@ export interface WorldOptions {
   readonly now: number | undefined;
   /** How often the world was reset: tokens of an earlier life must not open the next one. */
   readonly life: number;
-  /** Where the bytes of its uploads lie. */
-  readonly uploads: UploadFolder;
+  /** Where the bytes of uploads lie, in a folder for each world. */
+  readonly uploadRoot: UploadRoot;
 }
+
+/** The folder of a world's uploads, below the root; each life has its own. */
+export const uploadFolderOf = ({ name, life }: Pick<WorldState, 'name' | 'life'>): string =>
+  `${name}.${life}`;
 
 /** The state of one sandbox. Two worlds share nothing. */
 export class World {
   readonly name: string;
   readonly seed: number;
   readonly scenario: ScenarioName;
+  readonly life: number;
   readonly clock: WorldClock;
   readonly ids = new Ids();
   readonly uploads: UploadFolder;
@@ -43,17 +49,49 @@ export class World {
   revision = 0;
   readonly #clients = new Map<string, ClientTables>();
   readonly #secret: string;
+  readonly #uploadRoot: UploadRoot;
 
-  constructor(options: WorldOptions) {
+  /** Begins in its scenario, or goes on where `saved` ended. */
+  constructor(options: WorldOptions, saved?: WorldState) {
     this.name = options.name;
     this.seed = options.seed;
     this.scenario = options.scenario;
-    this.uploads = options.uploads;
+    this.life = options.life;
+    this.#uploadRoot = options.uploadRoot;
+    this.uploads = options.uploadRoot.folder(uploadFolderOf(options));
     this.clock = new WorldClock(options.now);
     this.#secret = `${options.seed}:${options.name}:${options.life}`;
     this.sessions = new Sessions(this.#secret);
     this.codes = new OneTimeCodes(this.#secret);
-    scenarios[options.scenario](this);
+    if (saved === undefined) scenarios[options.scenario].seed(this);
+    else this.#restore(saved);
+  }
+
+  save(): WorldState {
+    const { name, seed, scenario, life, accounts } = this;
+    return {
+      ...{ name, seed, scenario, life, accounts },
+      clock: this.clock.save(),
+      ids: this.ids.save(),
+      sessions: this.sessions.save(),
+      codes: this.codes.save(),
+      outbox: this.outbox.messages(),
+      faults: this.faults.standing(),
+      files: this.files.save(this.#uploadRoot.toSaved),
+      clients: this.#clients,
+    };
+  }
+
+  #restore(saved: WorldState): void {
+    this.clock.restore(saved.clock);
+    this.ids.restore(saved.ids);
+    this.accounts.splice(0, Number.POSITIVE_INFINITY, ...saved.accounts);
+    this.sessions.restore(saved.sessions);
+    this.codes.restore(saved.codes);
+    this.outbox.restore(saved.outbox);
+    this.faults.restore(saved.faults);
+    this.files.restore(saved.files, this.#uploadRoot.toPath);
+    for (const [clientId, tables] of saved.clients) this.#clients.set(clientId, tables);
   }
 
   findAccount(email: string): Account | undefined {

@@ -1,6 +1,7 @@
 import type { ScenarioName } from './scenarios/index.ts';
 import { UploadRoot } from './upload-folder.ts';
-import { World } from './world.ts';
+import { uploadFolderOf, World } from './world.ts';
+import type { WorldState } from './world-state.ts';
 
 /** How many worlds live at once; the one not used for the longest time makes room. */
 export const MAX_WORLDS = 256;
@@ -16,18 +17,35 @@ export interface ResetOptions {
   readonly now?: number;
 }
 
+export interface WorldsOptions {
+  readonly seed: number;
+  /** Epoch milliseconds at which the clock of every new world stands; undefined lets it run. */
+  readonly now: number | undefined;
+  /** Where uploads are kept beyond the end of the server; without it they lie in a temporary folder. */
+  readonly uploadDir?: string;
+  /** What an earlier server saved. */
+  readonly saved?: readonly WorldState[];
+}
+
 /** Every world of a server, made on first use. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
   readonly #lives = new Map<string, number>();
   readonly #seed: number;
   readonly #now: number | undefined;
-  readonly #uploads = new UploadRoot();
+  readonly #uploads: UploadRoot;
   #latest: World | undefined;
 
-  constructor(options: { readonly seed: number; readonly now: number | undefined }) {
+  constructor(options: WorldsOptions) {
     this.#seed = options.seed;
     this.#now = options.now;
+    this.#uploads = new UploadRoot(options.uploadDir);
+    const { saved = [] } = options;
+    this.#uploads.removeOthers(new Set(saved.map(uploadFolderOf)));
+    for (const state of saved) {
+      this.#lives.set(state.name, state.life);
+      this.#worlds.set(state.name, new World({ ...state, now: undefined, uploadRoot: this.#uploads }, state));
+    }
   }
 
   get(name: string = DEFAULT_WORLD): World {
@@ -44,9 +62,24 @@ export class Worlds {
     return this.#keep(this.#create(name, options));
   }
 
-  /** Removes what was uploaded to any world. */
+  /** The names of those that live, in the order of their last use, newest last. */
+  names(): readonly string[] {
+    return [...this.#worlds.keys()];
+  }
+
+  /** Every world as plain data. */
+  save(): readonly WorldState[] {
+    return [...this.#worlds.values()].map((world) => world.save());
+  }
+
+  /** Another text whenever a call has changed a world, or one was made or dropped. */
+  fingerprint(): string {
+    return [...this.#worlds.values()].map(({ name, life, revision }) => `${name} ${life} ${revision}`).join();
+  }
+
+  /** Removes what was uploaded to any world, unless it lies in a folder that is kept. */
   close(): void {
-    this.#uploads.remove();
+    this.#uploads.close();
   }
 
   get size(): number {
@@ -56,8 +89,7 @@ export class Worlds {
   #create(name: string, { scenario = 'default', now = this.#now }: ResetOptions): World {
     const life = (this.#lives.get(name) ?? 0) + 1;
     this.#lives.set(name, life);
-    const uploads = this.#uploads.folder(`${name}.${life}`);
-    return new World({ name, seed: this.#seed, scenario, now, life, uploads });
+    return new World({ name, seed: this.#seed, scenario, now, life, uploadRoot: this.#uploads });
   }
 
   #keep(world: World): World {

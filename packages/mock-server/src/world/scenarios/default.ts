@@ -1,6 +1,6 @@
 import { seedClient } from '../seed/client.ts';
 import { seedRegistration } from '../seed/enrollment.ts';
-import type { World } from '../world.ts';
+import type { Scenario } from './scenario.ts';
 
 /** How many timesheets the current month and each of the months before it have. */
 const THIS_MONTH = 40;
@@ -8,18 +8,20 @@ const EACH_EARLIER_MONTH = 12;
 /** Far enough back to cross a year's end whatever the current month is. */
 const EARLIER_MONTHS = 14;
 
-/** A client in the middle of an ordinary month. */
-export function seedDefault(world: World): void {
-  for (const { clientId, isActive } of world.accounts) {
-    const tables = world.client(clientId);
-    if (!isActive) {
-      seedRegistration(world, tables);
-      continue;
+export const ordinaryMonth: Scenario = {
+  description: 'Something on every screen: a client in the middle of an ordinary month.',
+  seed(world) {
+    for (const { clientId, isActive } of world.accounts) {
+      const tables = world.client(clientId);
+      if (!isActive) {
+        seedRegistration(world, tables);
+        continue;
+      }
+      tables.budget = { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 };
+      seedClient(world, tables, [
+        THIS_MONTH,
+        ...Array.from({ length: EARLIER_MONTHS }, () => EACH_EARLIER_MONTH),
+      ]);
     }
-    tables.budget = { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 };
-    seedClient(world, tables, [
-      THIS_MONTH,
-      ...Array.from({ length: EARLIER_MONTHS }, () => EACH_EARLIER_MONTH),
-    ]);
-  }
-}
+  },
+};

@@ -1,4 +1,6 @@
-import type { World } from '../world.ts';
+import type { Scenario } from './scenario.ts';
 
-/** A client for whom nothing was entered yet: every list is empty and there is no budget. */
-export function seedEmpty(_world: World): void {}
+export const empty: Scenario = {
+  description: 'All lists are empty, there is no budget, nothing was entered in the enrollment.',
+  seed() {},
+};

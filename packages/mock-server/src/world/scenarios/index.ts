@@ -1,22 +1,34 @@
-import type { World } from '../world.ts';
-import { seedAdminHasPaid } from './admin-has-paid.ts';
-import { seedDefault } from './default.ts';
-import { seedEmpty } from './empty.ts';
-import { seedEnrollmentHalfDone } from './enrollment-half-done.ts';
-import { seedMonthEnd } from './month-end.ts';
-import { seedNewClient } from './new-client.ts';
-import { seedNothingToDo } from './nothing-to-do.ts';
+import { adminHasPaid } from './admin-has-paid.ts';
+import { awkwardData } from './awkward-data.ts';
+import { budgetOverspent } from './budget-overspent.ts';
+import { ordinaryMonth } from './default.ts';
+import { empty } from './empty.ts';
+import { enrollmentHalfDone } from './enrollment-half-done.ts';
+import { everythingPending } from './everything-pending.ts';
+import { inactiveAccount } from './inactive-account.ts';
+import { monthEnd } from './month-end.ts';
+import { newClient } from './new-client.ts';
+import { nothingToDo } from './nothing-to-do.ts';
+import { oneTimeCode } from './one-time-code.ts';
+import type { Scenario } from './scenario.ts';
+import { signatureDrawn } from './signature-drawn.ts';
 
 /** The named states a world can begin in. */
 export const scenarios = {
-  default: seedDefault,
-  empty: seedEmpty,
-  'month-end': seedMonthEnd,
-  'new-client': seedNewClient,
-  'nothing-to-do': seedNothingToDo,
-  'enrollment-half-done': seedEnrollmentHalfDone,
-  'admin-has-paid': seedAdminHasPaid,
-} as const satisfies Record<string, (world: World) => void>;
+  default: ordinaryMonth,
+  empty,
+  'month-end': monthEnd,
+  'new-client': newClient,
+  'everything-pending': everythingPending,
+  'nothing-to-do': nothingToDo,
+  'admin-has-paid': adminHasPaid,
+  'enrollment-half-done': enrollmentHalfDone,
+  'signature-drawn': signatureDrawn,
+  'inactive-account': inactiveAccount,
+  'one-time-code': oneTimeCode,
+  'budget-overspent': budgetOverspent,
+  'awkward-data': awkwardData,
+} as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
 

@@ -1,11 +1,13 @@
 import { seedClient } from '../seed/client.ts';
-import type { World } from '../world.ts';
+import type { Scenario } from './scenario.ts';
 
-/** 10,000 timesheets, 4,000 of them in the current month: what the largest client sees on the last day. */
-export function seedMonthEnd(world: World): void {
-  const [account] = world.accounts;
-  if (account === undefined) return;
-  const tables = world.client(account.clientId);
-  tables.budget = { total_budget: 1_250_000, spent_budget: 1_181_402.25, remaining_budget: 68_597.75 };
-  seedClient(world, tables, [4_000, 1_500, 1_500, 1_500, 1_500]);
-}
+export const monthEnd: Scenario = {
+  description: '10,000 timesheets, 4,000 of them this month: what the largest client sees on the last day.',
+  seed(world) {
+    const [account] = world.accounts;
+    if (account === undefined) return;
+    const tables = world.client(account.clientId);
+    tables.budget = { total_budget: 1_250_000, spent_budget: 1_181_402.25, remaining_budget: 68_597.75 };
+    seedClient(world, tables, [4_000, 1_500, 1_500, 1_500, 1_500]);
+  },
+};

@@ -1,7 +1,9 @@
 import { seedRegistration } from '../seed/enrollment.ts';
-import type { World } from '../world.ts';
+import type { Scenario } from './scenario.ts';
 
-/** Clients whose accounts opened today: what they registered with, and nothing else. */
-export function seedNewClient(world: World): void {
-  for (const { clientId } of world.accounts) seedRegistration(world, world.client(clientId));
-}
+export const newClient: Scenario = {
+  description: 'An account that opened today: what was registered and nothing else, four sections in error.',
+  seed(world) {
+    for (const { clientId } of world.accounts) seedRegistration(world, world.client(clientId));
+  },
+};

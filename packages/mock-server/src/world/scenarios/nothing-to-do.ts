@@ -4,22 +4,25 @@ import { addProof } from '../seed/vendor-invoices.ts';
 import type { ClientTables } from '../tables.ts';
 import { attachProof, decideInvoice } from '../vendor-invoice.ts';
 import type { World } from '../world.ts';
-import { seedDefault } from './default.ts';
+import { ordinaryMonth } from './default.ts';
+import type { Scenario } from './scenario.ts';
 
-/** The ordinary month after all is decided and paid: nothing waits for the client or for the admin. */
-export function seedNothingToDo(world: World): void {
-  seedDefault(world);
-  for (const { clientId } of world.accounts) {
-    const tables = world.client(clientId);
-    for (const timesheet of tables.timesheets.values()) {
-      const decided = next('timesheet', toTimesheetState(timesheet.status), 'approve');
-      if (decided === undefined) continue;
-      tables.timesheets.set(timesheet.id, { ...timesheet, status: TIMESHEET_STATUS[decided] });
+export const nothingToDo: Scenario = {
+  description: 'The ordinary month after all is decided and paid: nothing waits for the client or the admin.',
+  seed(world) {
+    ordinaryMonth.seed(world);
+    for (const { clientId } of world.accounts) {
+      const tables = world.client(clientId);
+      for (const timesheet of tables.timesheets.values()) {
+        const decided = next('timesheet', toTimesheetState(timesheet.status), 'approve');
+        if (decided === undefined) continue;
+        tables.timesheets.set(timesheet.id, { ...timesheet, status: TIMESHEET_STATUS[decided] });
+      }
+      for (const invoice of tables.vendorInvoices.values()) decideInvoice(tables, invoice, 'approve');
+      payAll(world, tables);
     }
-    for (const invoice of tables.vendorInvoices.values()) decideInvoice(tables, invoice, 'approve');
-    payAll(world, tables);
-  }
-}
+  },
+};
 
 /** The admin pays every approved invoice and hands in every receipt that is missing. */
 export function payAll(world: World, tables: ClientTables): void {

@@ -2,7 +2,6 @@ import { hire, terminate } from '../employment.ts';
 import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { dateBefore } from './dates.ts';
-import { createPdf } from './pdf.ts';
 
 /** By the place of the person among the seeded employees; days are counted back from today. */
 const HIRINGS = [
@@ -19,7 +18,7 @@ export function seedEmployments(world: World, tables: ClientTables): void {
     const employee = employees[place];
     if (employee === undefined) continue;
     const name = `${employee.first_name} ${employee.last_name}`;
-    const content = () => createPdf(`Background check of ${name}`);
+    const content = { make: 'pdf' as const, line: `Background check of ${name}` };
     const file = { fileName: 'background-check.pdf', contentType: 'application/pdf', content };
     const hiring = { position, hired_date: dateBefore(world, hiredDaysAgo), backgroundChecks: [file] };
     const employment = hire(world, tables, employee, hiring);

@@ -1,24 +1,25 @@
 import type { World } from '../world.ts';
-import { createPdf } from './pdf.ts';
-import { createPng } from './png.ts';
-import { createXlsx } from './xlsx.ts';
+import type { Recipe } from './recipe.ts';
+
+type PngRecipe = Extract<Recipe, { make: 'png' }>;
+type XlsxRecipe = Extract<Recipe, { make: 'xlsx' }>;
 
 /** Real files of a world, small; each function returns the address of what it added. */
 export const addPdf = (world: World, fileName: string, line: string): string =>
-  add(world, fileName, 'application/pdf', () => createPdf(line));
+  add(world, fileName, 'application/pdf', { make: 'pdf', line });
 
-export const addPng = (world: World, fileName: string, rgb: Parameters<typeof createPng>[2]): string =>
-  add(world, fileName, 'image/png', () => createPng(160, 100, rgb));
+export const addPng = (world: World, fileName: string, rgb: PngRecipe['rgb']): string =>
+  add(world, fileName, 'image/png', { make: 'png', size: [160, 100], rgb });
 
-export const addXlsx = (world: World, fileName: string, rows: Parameters<typeof createXlsx>[0]): string =>
-  add(world, fileName, XLSX, () => createXlsx(rows));
+export const addXlsx = (world: World, fileName: string, rows: XlsxRecipe['rows']): string =>
+  add(world, fileName, XLSX, { make: 'xlsx', rows });
 
 export const addText = (world: World, fileName: string, text: string): string =>
-  add(world, fileName, 'text/plain', () => Buffer.from(text));
+  add(world, fileName, 'text/plain', { make: 'text', text });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const add = (world: World, fileName: string, contentType: string, content: () => Buffer): string =>
+const add = (world: World, fileName: string, contentType: string, content: Recipe): string =>
   world.files.add({ fileName, contentType, content });
 
 /** Adds a file of the kind that its name says. */

@@ -1,0 +1,46 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { startProxy } from '../proxy/proxy.ts';
+import { type SeenCall, UNKNOWN_CALL } from '../proxy/seen-call.ts';
+import { onEnd, startOrAdvise } from './listening.ts';
+import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
+
+export const help = PROXY_HELP;
+
+/** `portal-mock proxy`. Throws a UsageError. */
+export async function run(args: readonly string[]): Promise<void> {
+  const flags = readProxyFlags(args);
+  if (flags === 'help') return console.log(PROXY_HELP);
+  await startOrAdvise(flags, () => passOn(flags));
+}
+
+async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
+  const { quiet, logFile, reportFile, ...options } = flags;
+  // Opened first: a file that cannot be written is told before anything runs.
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
+  const proxy = await startProxy({
+    ...options,
+    onCall(call) {
+      if (!quiet || call.breaches.length > 0) console.log(toLines(call));
+      if (log !== undefined)
+        writeSync(log, `${JSON.stringify({ ...call, at: new Date(call.at).toISOString() })}\n`);
+    },
+    onDefect: (error) => console.error(error),
+  });
+  console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
+  onEnd(async () => {
+    await proxy.close();
+    if (log !== undefined) closeSync(log);
+    const markdown = proxy.toMarkdown();
+    console.log(`\n${markdown}`);
+    if (reportFile !== undefined) writeFileSync(reportFile, markdown);
+    process.exitCode = proxy.report.hasBreaches ? 1 : 0;
+  });
+}
+
+/** `✓ POST listTimesheets 200`, or the same with a cross, its breaches and the call. */
+function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: SeenCall): string {
+  const call = `${method} ${operationId} ${status === 0 ? '(no answer)' : status}`;
+  if (breaches.length === 0) return `✓ ${call}`;
+  const reasons = breaches.map(({ location, message }) => `    ${location} ${message}`);
+  return [`✗ ${call}`, ...reasons, `    ${curl}`].join('\n');
+}

@@ -1,0 +1,20 @@
+import { TIMESHEET_STATUS } from '@client-portal/state-machines';
+import { APPROVAL } from '../vendor-invoice.ts';
+import { ordinaryMonth } from './default.ts';
+import type { Scenario } from './scenario.ts';
+
+export const everythingPending: Scenario = {
+  description:
+    'Every timesheet of 15 months and every vendor invoice waits for the client; no payable has a receipt.',
+  seed(world) {
+    ordinaryMonth.seed(world);
+    for (const { timesheets, vendorInvoices, payables } of world.clients()) {
+      for (const row of timesheets.values())
+        timesheets.set(row.id, { ...row, status: TIMESHEET_STATUS.pending });
+      for (const row of vendorInvoices.values()) {
+        vendorInvoices.set(row.id, { ...row, is_client_approved: APPROVAL.awaiting, reciept_file: null });
+      }
+      for (const row of payables.values()) payables.set(row.id, { ...row, receipt: [] });
+    }
+  },
+};
