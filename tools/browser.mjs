@@ -7,10 +7,10 @@ import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { NAMES_ON_PATH } from './browser-names.mjs';
 import { runSteps, StepFailed } from './quiet-step.mjs';
 import { isMain, rootDir, runCommand } from './run-command.mjs';
 
-const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PATHS_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -60,7 +60,7 @@ export async function findBrowser(machine) {
 /** @param {Machine} machine */
 function toSystemPaths({ pathFolders }) {
   return [
-    ...pathFolders.flatMap((folder) => NAMES_ON_PATH.map((name) => join(folder, name))),
+    ...NAMES_ON_PATH.flatMap((name) => pathFolders.map((folder) => join(folder, name))),
     ...PATHS_ON_MACOS,
   ];
 }
@@ -84,10 +84,13 @@ function thisMachine() {
       if (lacksLibraries && canUseApt) await runCommand(process.execPath, [cli, 'install-deps', 'chromium']);
     },
     installDebians: async () => {
-      console.error('That failed: installing the chromium of the Debian packages.');
+      console.error('That failed: installing the one of the Debian packages.');
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      const install = (/** @type {string} */ name) =>
+        runCommand('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
       await runCommand('apt-get', ['update'], { env });
-      await runCommand('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+      // Not every Debian and its relatives have the shell as a package of its own.
+      if ((await install('chromium-headless-shell')).exitCode !== 0) await install('chromium');
     },
   };
 }

@@ -37,7 +37,13 @@ describe('findBrowser', () => {
   it.each<[string, Facts, string, string[]]>([
     ['the one that is named', { chosen: '/my/chrome', there: ['/my/chrome', OWN] }, '/my/chrome', []],
     ['Playwright’s own before the system’s', { there: [OWN, '/usr/bin/chromium'] }, OWN, []],
-    ['the system’s, in the order of PATH', { there: ['/usr/bin/chromium'] }, '/usr/bin/chromium', []],
+    ['the system’s', { there: ['/usr/bin/chromium'] }, '/usr/bin/chromium', []],
+    [
+      'the shell before the whole browser, wherever it is',
+      { there: ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'] },
+      '/usr/bin/chromium-headless-shell',
+      [],
+    ],
     [
       'Chrome as well as Chromium',
       { chosen: '', there: ['/usr/bin/google-chrome'] },

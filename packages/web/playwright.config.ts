@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, defineConfig } from '@playwright/test';
+import { NAMES_ON_PATH } from '../../tools/browser-names.mjs';
 
 const packageDir = import.meta.dirname;
 /** The build under test; PORTAL_DIST names another one. */
@@ -13,15 +14,13 @@ if (!existsSync(join(portalDir, 'index.html'))) {
   throw new Error(`The portal is not built: ${portalDir} has no index.html. Run \`npm run build\` first.`);
 }
 
-const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** The browser that PORTAL_CHROMIUM names, else Playwright's own (`undefined`), else the first one on the system. */
 function findChromium(): string | undefined {
   const chosen = process.env.PORTAL_CHROMIUM;
   if (chosen !== undefined && chosen !== '') return chosen;
   if (existsSync(chromium.executablePath())) return undefined;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => NAMES_ON_PATH.map((name) => join(folder, name))).find(existsSync);
+  return NAMES_ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
 const executablePath = findChromium();
