@@ -1,0 +1,75 @@
+import type { OperationId } from '@client-portal/sdk';
+import { createRandom, type Random } from '../src/world/random.ts';
+
+/** A file of a form. */
+export interface PaperFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** One call of a client, as its handler reads it; files stand for themselves. */
+export interface RandomOperation {
+  readonly id: OperationId;
+  readonly fields: Readonly<Record<string, string | number | readonly PaperFile[]>>;
+}
+
+type Make = (random: Random, at: number) => RandomOperation;
+
+const PAPERS: readonly PaperFile[] = [{ fileName: 'paper.pdf', text: '%PDF-1.4 paper' }];
+
+/** Ids are drawn a little beyond what there is, so that some calls are refused. */
+const CHANGES: readonly [Make, ...Make[]] = [
+  (random) => ({
+    id: 'submitTimesheetDecision',
+    fields: { time_sheet_id: random.integer(1, 220), status: random.pick(['1', '-1']) },
+  }),
+  (random) => ({ id: 'approveVendorInvoice', fields: { invoice_id: random.integer(1, 17) } }),
+  (random) => ({ id: 'declineVendorInvoice', fields: { invoice_id: random.integer(1, 17) } }),
+  (random) => ({ id: 'terminateEmployee', fields: { id: random.integer(1, 9) } }),
+  (_, at) => ({ id: 'submitMessage', fields: { subject: `Message ${at}`, message: `Text ${at}` } }),
+  () => ({ id: 'acceptTerms', fields: {} }),
+  (random, at) => ({
+    id: 'submitTypedSignature',
+    fields: { signature: `Name ${at}`, type: 'text', style: random.pick(['Sacramento', 'Mr Dafoe']) },
+  }),
+];
+const UPLOADS: readonly [Make, ...Make[]] = [
+  (random) => ({
+    id: 'hireEmployee',
+    fields: {
+      position: 'Driver',
+      hired_date: '2025-06-02',
+      employee_id: random.integer(1, 14),
+      background_check_files: PAPERS,
+    },
+  }),
+  (_, at) => ({ id: 'uploadPayable', fields: { description: `Payable ${at}`, files: PAPERS } }),
+  (_, at) => ({
+    id: 'createEmployee',
+    fields: {
+      first_name: 'A',
+      last_name: `B${at}`,
+      email: `a${at}@example.com`,
+      phone_number: '310-555-0199',
+      'files_upload[]': PAPERS,
+    },
+  }),
+];
+const READS: readonly [OperationId, ...OperationId[]] = [
+  'getBudget',
+  'listPayables',
+  'getEnrollmentCheck',
+  'listVendorInvoices',
+  'listHiredEmployees',
+  'getSignature',
+];
+
+/** So many calls, the same for the same seed: mostly changes, some reads, a few uploads. */
+export function drawOperations(seed: number, count: number): readonly RandomOperation[] {
+  const random = createRandom(seed, 'operations');
+  return Array.from({ length: count }, (_, at) => {
+    if (random.chance(0.02)) return random.pick(UPLOADS)(random, at);
+    if (random.chance(0.25)) return { id: random.pick(READS), fields: {} };
+    return random.pick(CHANGES)(random, at);
+  });
+}
