@@ -7,6 +7,10 @@ const COMMANDS = {
     summary: 'a stateful server for offline work and tests',
     load: () => import('./commands/serve.ts'),
   },
+  proxy: {
+    summary: 'between a client and a real backend, telling every breach of the contract',
+    load: () => import('./commands/proxy.ts'),
+  },
 } as const;
 
 const HELP = `portal-mock <command> [flags]

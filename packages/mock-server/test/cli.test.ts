@@ -1,27 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../src/commands/flags.ts';
 import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
+import { printed, startCli } from './cli-process.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function start(...args: readonly string[]): ChildProcess {
-  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
-  return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
 /** Runs to the end. */
 async function run(...args: readonly string[]) {
-  const child = start(...args);
+  const child = startCli(...args);
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.on('data', (chunk: Buffer) => {
@@ -66,7 +59,17 @@ describe('serve', () => {
 
   it('--help names every flag', () => {
     expect(readServeFlags(['--help'])).toBe('help');
-    for (const flag of ['port', 'host', 'contract', 'portal', 'seed', 'now', 'max-upload', 'snapshot', 'quiet'])
+    for (const flag of [
+      'port',
+      'host',
+      'contract',
+      'portal',
+      'seed',
+      'now',
+      'max-upload',
+      'snapshot',
+      'quiet',
+    ])
       expect(SERVE_HELP).toContain(`--${flag}`);
   });
 });
@@ -83,7 +86,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
 
   it('--help ends it with 0', async () => {
     const { code, stdout } = await run('--help');
-    expect(stdout).toMatch(/^ {2}serve /m);
+    expect(stdout).toMatch(/^ {2}serve .*\n {2}proxy /m);
     expect(code).toBe(0);
     expect(await run('serve', '--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
   });
@@ -128,27 +131,14 @@ describe('portal-mock', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'serves, prints address, accounts and one line a call, ends on %s',
     async (signal) => {
-      const child = start('serve', '--port', '0', '--now', '2025-06-17T09:00:00Z');
-      let output = '';
-      const printed = (what: RegExp) =>
-        new Promise<RegExpExecArray>((resolve) => {
-          const look = () => {
-            const found = what.exec(output);
-            if (found !== null) resolve(found);
-          };
-          child.stdout?.on('data', look);
-          look();
-        });
-      child.stdout?.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-      const [, url] = await printed(/Mock server on (\S+)\n/);
-      await printed(/rosa\.delgado@example\.com \/ correct-horse-9\n/);
+      const child = startCli('serve', '--port', '0', '--now', '2025-06-17T09:00:00Z');
+      const [, url] = await printed(child, /Mock server on (\S+)\n/);
+      await printed(child, /rosa\.delgado@example\.com \/ correct-horse-9\n/);
       const body = new FormData();
       body.set('email', 'rosa.delgado@example.com');
       body.set('password', 'correct-horse-9');
       expect((await fetch(`${url}/api/login_auth`, { method: 'POST', body })).status).toBe(200);
-      await printed(/^POST createSession 200$/m);
+      await printed(child, /^POST createSession 200$/m);
       const ended = once(child, 'close');
       child.kill(signal);
       expect(await ended).toEqual([0, null]);

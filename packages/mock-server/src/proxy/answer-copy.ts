@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+/** The largest answer that is judged: what a client could still show. */
+const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
+
+/** Why an answer's body cannot be judged; the message is for the report. */
+export class Unjudgeable extends Error {}
+
+/** Gathers an answer's bytes beside whoever else reads it. Rejects with {@link Unjudgeable}. */
+export function copyAnswer(answer: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    answer.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MOST_JUDGED_BYTES) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    answer.on('end', () => {
+      if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
+      else reject(new Unjudgeable(`is larger than ${MOST_JUDGED_BYTES} bytes and was not judged`));
+    });
+    // A broken answer is told as `aborted`; `close` without `end` covers a client that left.
+    answer.on('close', () => {
+      if (!answer.complete) reject(new Unjudgeable('broke off before its end'));
+    });
+    answer.on('error', () => reject(new Unjudgeable('broke off before its end')));
+  });
+}
+
+const LIMIT = { maxOutputLength: MOST_JUDGED_BYTES };
+const unbrotli = promisify(brotliDecompress);
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  identity: (bytes) => Promise.resolve(bytes),
+  gzip: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(gunzip)(bytes, LIMIT),
+  deflate: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(inflate)(bytes, LIMIT),
+  br: (bytes) => unbrotli(bytes, LIMIT),
+};
+
+/** The bytes as they were before compression. Rejects with {@link Unjudgeable}. */
+export async function decodeAnswer(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
+  const name = (encoding ?? 'identity').trim().toLowerCase();
+  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  if (decode === undefined) throw new Unjudgeable(`comes in the encoding ${name}, which is not known`);
+  try {
+    return await decode(bytes);
+  } catch {
+    throw new Unjudgeable(`is not what its Content-Encoding ${name} says`);
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { toForwardedHeaders } from './headers.ts';
+import { holdBody } from './held-body.ts';
+import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
+
+/**
+ * Holds a call until it is judged, and the answer likewise. A request in breach never reaches the backend (422), an
+ * answer in breach never reaches the client (502).
+ */
+export async function passOnlyGood(passage: Passage): Promise<Passed> {
+  const { openCall, operation, request, response } = passage;
+  if (operation === undefined) return passThrough(passage);
+  const held = await holdBody(request);
+  if (held === undefined) return { status: 0, judged: undefined, answerBreaches: [] };
+  try {
+    const judged = await judgeBody(passage, Object.assign(held.read(), { headers: request.headers }));
+    if (judged !== undefined && judged.breaches.length > 0) {
+      sendProblem(response, 422, 'The proxy refused this call:', judged.breaches);
+      return { status: 422, judged, answerBreaches: [] };
+    }
+    const call = openCall(request);
+    held.read().pipe(call);
+    const answer = await awaitAnswer(call, response);
+    if (!(answer instanceof BackendAnswer)) {
+      sendProblem(response, 502, 'The backend did not answer.');
+      return { status: 502, judged, answerBreaches: answer.breaches };
+    }
+    const { bytes, breaches } = await answer.judge(operation);
+    if (breaches.length > 0) {
+      sendProblem(response, 502, 'The proxy withheld the answer:', breaches);
+      return { status: 502, judged, answerBreaches: breaches };
+    }
+    response.writeHead(
+      answer.status,
+      answer.message.statusMessage,
+      toForwardedHeaders(answer.message.rawHeaders),
+    );
+    response.end(bytes);
+    if (!response.writableFinished) await once(response, 'close');
+    return { status: answer.status, judged, answerBreaches: [] };
+  } finally {
+    await held.discard();
+  }
+}

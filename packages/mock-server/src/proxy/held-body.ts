@@ -1,0 +1,28 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A request's body on disk, while it is judged: an upload of any size is held without holding it in memory. */
+export interface HeldBody {
+  read(): Readable;
+  discard(): Promise<void>;
+}
+
+/** Takes in a whole body; undefined when the client breaks off. Rejects when the disk does not take it. */
+export async function holdBody(request: IncomingMessage): Promise<HeldBody | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const file = join(folder, 'body');
+  try {
+    await pipeline(request, createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    await discard();
+    if (!request.complete) return undefined;
+    throw error;
+  }
+  return { read: () => createReadStream(file), discard };
+}

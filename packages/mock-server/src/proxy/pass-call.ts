@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Contract } from '../contract/contract.ts';
+import type { Guard } from '../http/guard.ts';
+import type { Portal } from '../http/portal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Breach } from '../traffic/breach.ts';
+import { redactQuery, shownFieldsOf, toRedactedCurl } from '../traffic/curl.ts';
+import { passOnlyGood } from './enforced-passage.ts';
+import type { OpenCall } from './open-call.ts';
+import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
+import type { SeenCall } from './seen-call.ts';
+
+/** Everything that a call on its way may need. */
+export interface ProxyParts {
+  readonly backend: URL;
+  readonly enforce: boolean;
+  readonly maxUploadBytes: number;
+  readonly contract: Contract;
+  readonly openCall: OpenCall;
+  readonly guard: Guard;
+  readonly portal: Portal | undefined;
+  readonly record: (call: SeenCall) => void;
+}
+
+/** Takes a call to the backend and its answer back. Throws a Refusal for what is none of its own. */
+export async function passCall(
+  parts: ProxyParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record } = parts;
+  guard.checkHost(request);
+  const at = Date.now();
+  const { method = 'GET', url = '/' } = request;
+  if (!url.startsWith('/')) throw new Refusal(400, 'The proxy takes paths of its backend only.');
+  const [path = '/', search = ''] = url.split('?', 2);
+  const operation = contract.find(method, path);
+  const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
+  if (portal !== undefined && !isCall && !path.startsWith('/api/') && !path.startsWith('/files/')) {
+    return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));
+  }
+  const passage: Passage = { openCall, operation, search, maxUploadBytes, request, response };
+  const seen = { at, method, path: redactQuery(url), operationId: operation?.id };
+  if (!isCall) return void (await passThrough(passage));
+  if (operation === undefined && enforce) {
+    const breaches = [notInContract(contract, method, path)];
+    sendProblem(response, 404, 'The proxy refused this call:', breaches);
+    return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
+  }
+  const passed = await (enforce ? passOnlyGood : passThrough)(passage);
+  const breaches = [
+    ...(operation === undefined ? [notInContract(contract, method, path)] : []),
+    ...(passed.judged?.breaches ?? []),
+    ...passed.answerBreaches,
+  ];
+  const curl = breaches.length === 0 ? {} : { curl: toCurl(parts, passage, passed) };
+  record({ ...seen, status: passed.status, breaches, ...curl });
+}
+
+function notInContract(contract: Contract, method: string, path: string): Breach {
+  const methods = contract.methodsOf(path);
+  const message =
+    methods.length === 0
+      ? `${path} is not a path of the contract`
+      : `${path} takes ${methods.join(', ')}, not ${method}`;
+  return { location: 'request', message };
+}
+
+function toCurl(
+  { backend }: ProxyParts,
+  { operation, request }: Passage,
+  passed: Passed | undefined,
+): string {
+  return toRedactedCurl({
+    method: request.method ?? 'GET',
+    url: backend.origin + request.url,
+    isForm: operation?.body?.isForm === true,
+    hasBearer: request.headers.authorization !== undefined,
+    body: passed?.judged?.body,
+    shownFields: operation === undefined ? new Set() : shownFieldsOf(operation),
+  });
+}

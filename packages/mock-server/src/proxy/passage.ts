@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Operation } from '../contract/operation.ts';
+import type { IncomingBody } from '../http/read-body.ts';
+import type { Breach } from '../traffic/breach.ts';
+import { type JudgedRequest, judgeRequest } from '../traffic/judge-request.ts';
+import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { toForwardedHeaders } from './headers.ts';
+import type { OpenCall } from './open-call.ts';
+
+/** One call on its way through; `operation` is undefined where there is nothing to judge it by. */
+export interface Passage {
+  readonly openCall: OpenCall;
+  readonly operation: Operation | undefined;
+  readonly search: string;
+  readonly maxUploadBytes: number;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** What came of a call: the status that the client got, 0 for none, and how request and answer were judged. */
+export interface Passed {
+  readonly status: number;
+  readonly judged: JudgedRequest | undefined;
+  readonly answerBreaches: readonly Breach[];
+}
+
+/** Passes bytes through as they come, and judges copies of them. */
+export async function passThrough(passage: Passage): Promise<Passed> {
+  const { openCall, request, response, operation } = passage;
+  const call = openCall(request);
+  // A client that breaks off its own call is no breach of the contract.
+  const judging = judgeBody(passage, copyRequest(request))?.then((judged) =>
+    request.complete ? judged : undefined,
+  );
+  request.pipe(call);
+  const answer = await awaitAnswer(call, response);
+  if (!(answer instanceof BackendAnswer)) {
+    sendProblem(response, 502, 'The backend did not answer.');
+    request.resume();
+    return { status: 502, judged: await judging, answerBreaches: answer.breaches };
+  }
+  const judgingAnswer = operation === undefined ? undefined : answer.judge(operation);
+  response.writeHead(
+    answer.status,
+    answer.message.statusMessage,
+    toForwardedHeaders(answer.message.rawHeaders),
+  );
+  // Ends the client's connection, too, when the backend's breaks off: half an answer must not look whole.
+  await pipeline(answer.message, response).catch(() => response.destroy());
+  return {
+    status: answer.status,
+    judged: await judging,
+    answerBreaches: (await judgingAnswer)?.breaches ?? [],
+  };
+}
+
+/** Judges a request's body, a copy of it; reads it to its end whatever the verdict. */
+export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
+  const { operation, search, maxUploadBytes } = passage;
+  if (operation === undefined) {
+    body.resume();
+    return undefined;
+  }
+  // What is not read to its end would hold up the backend, which gets the same bytes.
+  return judgeRequest(operation, search, body, maxUploadBytes).finally(() => body.resume());
+}
+
+function copyRequest(request: IncomingMessage): IncomingBody {
+  const copy = Object.assign(new PassThrough(), { headers: request.headers });
+  request.pipe(copy);
+  // A pipe does not pass on that the client broke off.
+  request.once('close', () => {
+    if (!request.complete) copy.destroy();
+  });
+  return copy;
+}
+
+/** Answers in the backend's place, with the contract's Problem. */
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  breaches: readonly Breach[] = [],
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const reasons = breaches.map(({ location, message: reason }) => `${location} ${reason}`);
+  const body = JSON.stringify({ status, message: [message, ...reasons].join(' ') });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadContract } from '../contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../default-contract.ts';
+import { answerClientError } from '../http/client-error.ts';
+import { Guard } from '../http/guard.ts';
+import { LIMITS } from '../http/limits.ts';
+import { createPortal } from '../http/portal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createOpenCall } from './open-call.ts';
+import { type ProxyParts, passCall } from './pass-call.ts';
+import { sendProblem } from './passage.ts';
+import { Report } from './report.ts';
+import type { SeenCall } from './seen-call.ts';
+
+export interface ProxyOptions {
+  /** Where calls go on to: an origin, `https://service.example.com`. */
+  readonly backend: URL;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly contractPath?: string;
+  /** A build of the portal to serve in front of the backend. */
+  readonly portalDir?: string;
+  /** Refuses calls and withholds answers that break the contract, instead of only telling. */
+  readonly enforce?: boolean;
+  /** The largest file that a call may bring without a breach; 25 MiB without it. */
+  readonly maxUploadBytes?: number;
+  /** Takes every call to the contract, once it is over. */
+  readonly onCall?: (call: SeenCall) => void;
+  /** Takes what went wrong inside the proxy itself. */
+  readonly onDefect?: (error: unknown) => void;
+}
+
+export interface ContractProxy {
+  readonly url: string;
+  /** What was seen so far. */
+  readonly report: Report;
+  /** The report in Markdown. */
+  toMarkdown(): string;
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+}
+
+/** Starts the proxy and resolves once it listens. Rejects as `startMockServer` does. */
+export async function startProxy(options: ProxyOptions): Promise<ContractProxy> {
+  const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
+  const contract = loadContract(options.contractPath ?? DEFAULT_CONTRACT);
+  const report = new Report();
+  const parts: ProxyParts = {
+    backend,
+    enforce: options.enforce === true,
+    maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
+    contract,
+    openCall: createOpenCall(backend),
+    guard: new Guard(host),
+    portal: portalDir === undefined ? undefined : createPortal(portalDir),
+    record(call) {
+      report.add(call);
+      options.onCall?.(call);
+    },
+  };
+  const { headersTimeoutMs } = LIMITS;
+  // No limit on the whole request: how long an upload may take is the backend's matter.
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: 0 },
+    (request, response) => {
+      for (const stream of [request, response]) stream.on('error', () => {});
+      passCall(parts, request, response).catch((error: unknown) => {
+        if (error instanceof Refusal) return sendProblem(response, error.status, error.message);
+        options.onDefect?.(error);
+        sendProblem(response, 500, 'The proxy failed on this call. Its own output says why.');
+      });
+    },
+  );
+  server.on('clientError', answerClientError);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const ids = contract.operations.map(({ id }) => id);
+  return {
+    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    report,
+    toMarkdown: () => report.toMarkdown(backend.origin, ids),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

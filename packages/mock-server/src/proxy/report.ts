@@ -1,0 +1,72 @@
+import { type SeenCall, UNKNOWN_CALL } from './seen-call.ts';
+
+/** The same breach wherever it came up: its first call stands for all. */
+interface Finding {
+  readonly location: string;
+  readonly message: string;
+  readonly first: SeenCall;
+  count: number;
+}
+
+interface Tally {
+  calls: number;
+  breached: number;
+  readonly findings: Map<string, Finding>;
+}
+
+/** Sums up a session call by call; memory grows with the kinds of breaches, not with the calls. */
+export class Report {
+  readonly #tallies = new Map<string, Tally>();
+  #calls = 0;
+  #breached = 0;
+
+  add(call: SeenCall): void {
+    const tally = this.#tallyOf(call.operationId ?? UNKNOWN_CALL);
+    const isBreached = call.breaches.length > 0;
+    this.#calls += 1;
+    tally.calls += 1;
+    if (!isBreached) return;
+    this.#breached += 1;
+    tally.breached += 1;
+    for (const { location, message } of call.breaches) {
+      const everywhere = location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+      const key = `${everywhere} ${message}`;
+      const found = tally.findings.get(key);
+      if (found === undefined)
+        tally.findings.set(key, { location: everywhere, message, first: call, count: 1 });
+      else found.count += 1;
+    }
+  }
+
+  get hasBreaches(): boolean {
+    return this.#breached > 0;
+  }
+
+  /** The report in Markdown. `operationIds` are all that the contract has: those never called are named. */
+  toMarkdown(backend: string, operationIds: readonly string[]): string {
+    const never = operationIds.filter((id) => !this.#tallies.has(id));
+    const breached = [...this.#tallies].filter(([, { findings }]) => findings.size > 0);
+    return [
+      '# What the proxy saw',
+      `${this.#calls} calls to ${backend}, ${this.#breached} of them in breach of the contract.`,
+      ...breached.flatMap(([id, tally]) => toSection(id, tally)),
+      ...(never.length === 0 ? [] : ['## Never called', never.join(', ')]),
+    ]
+      .join('\n\n')
+      .concat('\n');
+  }
+
+  #tallyOf(id: string): Tally {
+    const tally = this.#tallies.get(id) ?? { calls: 0, breached: 0, findings: new Map() };
+    this.#tallies.set(id, tally);
+    return tally;
+  }
+}
+
+function toSection(id: string, { calls, breached, findings }: Tally): string[] {
+  const items = [...findings.values()].map(({ location, message, first, count }) => {
+    const when = new Date(first.at).toISOString();
+    return `- \`${location}\` ${message}. ${count} times, first at ${when}, answered ${first.status}:\n\n      ${first.curl}`;
+  });
+  return [`## ${id}`, `${breached} of ${calls} calls.`, ...items];
+}

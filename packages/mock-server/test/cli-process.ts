@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** Starts `portal-mock` from its sources. */
+export function startCli(...args: readonly string[]): ChildProcess {
+  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
+  return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+const outputs = new WeakMap<ChildProcess, string>();
+
+/** Waits until a process has printed something; all that it printed so far counts. */
+export function printed(child: ChildProcess, what: RegExp): Promise<RegExpExecArray> {
+  if (!outputs.has(child)) {
+    outputs.set(child, '');
+    child.stdout?.on('data', (chunk: Buffer) => outputs.set(child, `${outputs.get(child)}${chunk}`));
+  }
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = what.exec(outputs.get(child) ?? '');
+      if (found !== null) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', () =>
+      reject(new Error(`It ended without ${what}; it printed: ${outputs.get(child)}`)),
+    );
+    look();
+  });
+}

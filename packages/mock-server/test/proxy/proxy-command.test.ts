@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UsageError } from '../../src/commands/flags.ts';
+import { PROXY_HELP, readProxyFlags } from '../../src/commands/proxy-flags.ts';
+import { printed, startCli } from '../cli-process.ts';
+import { ROSA, toForm, useMockServer } from '../support.ts';
+
+const { running } = useMockServer();
+const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the flags of proxy', () => {
+  it.each([
+    [[], 'Name the backend: --to https://service.example.com'],
+    [['--to', 'service.example.com'], '--to service.example.com is not an address'],
+    [['--to', 'ftp://service.example.com'], 'is not an address'],
+    [['--to', 'https://service.example.com/api'], 'is not an address'],
+    [['--to', 'https://me:secret@service.example.com'], '--to must not hold a name or password'],
+    [['--to', 'http://a.example', '--enforced'], "Unknown option '--enforced'"],
+    [['--to', 'http://a.example', '--port', 'x'], '--port x is not a whole number'],
+  ])('%j: %s', (args, reason) => {
+    expect(() => readProxyFlags(args)).toThrow(UsageError);
+    expect(() => readProxyFlags(args)).toThrow(reason);
+  });
+
+  it('are read, and each is in the help', () => {
+    const text =
+      '--to https://a.example:8443 --enforce --log l.jsonl --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
+    expect(readProxyFlags(text.split(' '))).toEqual({
+      backend: new URL('https://a.example:8443'),
+      enforce: true,
+      logFile: 'l.jsonl',
+      reportFile: 'r.md',
+      port: 0,
+      host: '::1',
+      contractPath: 'c.yaml',
+      portalDir: 'dist',
+      maxUploadBytes: 9,
+      quiet: true,
+    });
+    for (const [flag] of text.matchAll(/--[\w-]+/g)) expect(PROXY_HELP).toContain(`${flag} `);
+  });
+});
+
+describe('portal-mock proxy', () => {
+  it('tells live, in the log and in the report, and ends with 1', async () => {
+    const log = join(folder, 'calls.jsonl');
+    const report = join(folder, 'report.md');
+    const child = startCli('proxy', '--to', running().url, '--port', '0', '--log', log, '--report', report);
+    const [, url] = await printed(child, /Proxy on (\S+) for /);
+    await fetch(`${url}/api/login_auth`, { method: 'POST', body: toForm(ROSA) });
+    await printed(child, /^✓ POST createSession 200$/m);
+    await fetch(`${url}/api/login_auth`, { method: 'POST', body: toForm({ email: ROSA.email }) });
+    await printed(child, /^✗ POST createSession 422\n {4}request\.body\.password is required\n {4}curl /m);
+    const ended = once(child, 'close');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([1, null]);
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { method: 'POST', path: '/api/login_auth', operationId: 'createSession', status: 200, breaches: [] },
+      { status: 422, breaches: [{ location: 'request.body.password', message: 'is required' }] },
+    ]);
+    expect(readFileSync(report, 'utf8')).toContain('2 calls to');
+    expect(readFileSync(log, 'utf8') + readFileSync(report, 'utf8')).not.toContain(ROSA.email);
+  });
+
+  it('ends with 0 where nothing was found, and tells a log that cannot be written at once', async () => {
+    const child = startCli('proxy', '--to', running().url, '--port', '0');
+    await printed(child, /Proxy on /);
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+
+    const failing = startCli(
+      'proxy',
+      '--to',
+      running().url,
+      '--port',
+      '0',
+      '--log',
+      join(folder, 'no', 'log'),
+    );
+    const [code] = await once(failing, 'close');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,273 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
+import type { SeenCall } from '../../src/proxy/seen-call.ts';
+import { sendRaw } from '../raw.ts';
+import { createSandbox, toForm, useMockServer } from '../support.ts';
+
+const LIST = '/api/timesheets_client';
+const { running, sandbox } = useMockServer();
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A proxy, and the calls that it saw; `seen(n)` resolves with the n-th one, which may come after its answer. */
+async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
+  const calls: SeenCall[] = [];
+  const waiting: (() => void)[] = [];
+  const proxy = await startProxy({
+    port: 0,
+    ...options,
+    onCall(call) {
+      calls.push(call);
+      for (const look of waiting) look();
+    },
+    onDefect: (error) => {
+      throw error;
+    },
+  });
+  ends.push(() => proxy.close());
+  const seen = (count: number) =>
+    new Promise<SeenCall>((resolve) => {
+      const look = () => {
+        const call = calls[count - 1];
+        if (call !== undefined) resolve(call);
+      };
+      waiting.push(look);
+      look();
+    });
+  return { proxy, calls, seen, through: createSandbox(proxy.url, randomUUID()) };
+}
+
+const beforeMock = (options: Partial<ProxyOptions> = {}) =>
+  openProxy({ backend: new URL(running().url), ...options });
+
+/** A backend that answers as it is told. */
+async function beforeBackend(listener: RequestListener, options: Partial<ProxyOptions> = {}) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return openProxy({ backend: new URL(`http://127.0.0.1:${port}`), ...options });
+}
+
+const where = ({ breaches }: SeenCall) => breaches.map(({ location }) => location);
+
+describe('the proxy passes on', () => {
+  it('a session with an honest backend, and finds nothing', async () => {
+    const { through, proxy, seen } = await beforeMock();
+    const token = await through.signIn();
+    const { body } = await through.send(LIST, { token, form: {} });
+    expect(body.data.length).toBeGreaterThan(0);
+    const content = randomBytes(300_000);
+    const form = {
+      token,
+      description: 'A paper',
+      files: [new File([content], 'paper.pdf', { type: 'application/pdf' })],
+    };
+    expect((await through.send('/api/upload_files', { token, form })).status).toBe(200);
+    expect((await through.send(LIST, { form: {} })).status).toBe(401);
+    expect(where(await seen(4))).toEqual(['request.headers.authorization']);
+    expect(await seen(3)).toMatchObject({ operationId: 'uploadFiles', status: 200, breaches: [] });
+    expect(proxy.report.hasBreaches).toBe(true);
+  });
+
+  it('every byte and header but those of the connection, in both directions', async () => {
+    const sent = randomBytes(2_000_000);
+    const back = randomBytes(1_000_000);
+    const { proxy } = await beforeBackend(async (request, response) => {
+      const hash = createHash('sha256');
+      for await (const chunk of request) hash.update(chunk as Buffer);
+      response.writeHead(207, 'Quite Fine', [
+        ['Set-Cookie', 'a=1'],
+        ['Set-Cookie', 'b=2'],
+        ['X-Seen', `${request.method} ${request.url} ${request.headers['x-odd']} ${hash.digest('hex')}`],
+        ['X-Host', String(request.headers.host)],
+      ]);
+      response.end(back);
+    });
+    const answer = await fetch(`${proxy.url}/files/a%20b.pdf?x=%2F&x`, {
+      method: 'PUT',
+      body: sent,
+      headers: { 'x-odd': 'Odd' },
+    });
+    const digest = createHash('sha256').update(sent).digest('hex');
+    expect([answer.status, answer.statusText]).toEqual([207, 'Quite Fine']);
+    expect(answer.headers.get('x-seen')).toBe(`PUT /files/a%20b.pdf?x=%2F&x Odd ${digest}`);
+    expect(answer.headers.get('x-host')).not.toBe(new URL(proxy.url).host);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(back)).toBe(true);
+  });
+
+  it('compressed answers as they are, and judges what is in them', async () => {
+    const { proxy, seen } = await beforeBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(gzipSync('{"status":200,"data":{}}'));
+    });
+    await fetch(proxy.url + LIST, { method: 'POST', headers: { authorization: 'Bearer a$1' } });
+    const [first] = (await seen(1)).breaches;
+    expect(first?.location).toMatch(/^answer\.body/);
+    expect(first?.message).not.toMatch(/JSON|Encoding/);
+  });
+});
+
+describe('the proxy tells', () => {
+  it('what a sabotaged backend answers, once for each kind and with the call', async () => {
+    const { through, proxy, seen } = await beforeMock();
+    const token = await through.signIn();
+    for (const kind of ['wrong-schema', 'html', 'broken-json', 'status=503']) {
+      await through.send(LIST, { token, form: {}, headers: { 'x-portal-fault': kind } });
+    }
+    await seen(5);
+    const markdown = proxy.toMarkdown();
+    expect(markdown).toContain(`5 calls to ${running().url}, 4 of them in breach of the contract.`);
+    expect(markdown).toContain('## listTimesheets\n\n4 of 4 calls.');
+    expect(markdown).toContain(
+      '`answer.headers.content-type` must be application/json, not text/html. 1 times',
+    );
+    expect(markdown).toContain('`answer.body` is not valid JSON.');
+    expect(markdown).toContain('`answer.status` 503 is not documented for listTimesheets');
+    expect(markdown).toMatch(
+      new RegExp(`curl -X POST '${running().url}${LIST}' -H 'Authorization: Bearer <token>'`),
+    );
+    expect(markdown).toMatch(/## Never called\n\n.*\buploadFiles\b/);
+    expect(markdown).not.toContain(token);
+  });
+
+  it('calls that the contract does not have', async () => {
+    const { through, seen } = await beforeMock();
+    await through.send('/api/nothing_here');
+    await through.send('/api/login_auth?password=secret', { method: 'PUT' });
+    expect(await seen(1)).toMatchObject({
+      operationId: undefined,
+      breaches: [{ location: 'request', message: '/api/nothing_here is not a path of the contract' }],
+    });
+    const second = await seen(2);
+    expect(second.breaches[0]?.message).toBe('/api/login_auth takes POST, not PUT');
+    expect(JSON.stringify(second)).not.toContain('secret');
+  });
+
+  it('requests in breach, while their answers pass', async () => {
+    const { through, seen } = await beforeMock();
+    const answer = await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } });
+    expect(answer.status).toBe(422);
+    expect(await seen(1)).toMatchObject({
+      breaches: [{ location: 'request.body.password', message: 'is required' }],
+      curl: expect.stringContaining("-F 'email=<email>'"),
+    });
+  });
+
+  it('a backend that is not there, and one that breaks off', async () => {
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const first = await openProxy({ backend: new URL(`http://127.0.0.1:${port}`) });
+    expect((await first.through.send(LIST, { token: 'a$1', form: {} })).status).toBe(502);
+    expect((await first.seen(1)).breaches[0]?.message).toMatch(/^did not come: .*ECONNREFUSED/);
+
+    const second = await beforeBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"status":', () => response.destroy());
+    });
+    const form = toForm({});
+    const answer = await fetch(second.proxy.url + LIST, { method: 'POST', body: form });
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect((await second.seen(1)).breaches.at(-1)).toEqual({
+      location: 'answer.body',
+      message: 'broke off before its end',
+    });
+  });
+});
+
+describe('a client that leaves', () => {
+  it('ends the call to the backend and is no breach', async () => {
+    let tellLeft = () => {};
+    const left = new Promise<void>((resolve) => {
+      tellLeft = resolve;
+    });
+    const { proxy, seen } = await beforeBackend((request, response) => {
+      request.resume();
+      response.once('close', tellLeft);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{');
+    });
+    const leaving = new AbortController();
+    const headers = { authorization: 'Bearer a$1' };
+    const answer = await fetch(proxy.url + LIST, { method: 'POST', headers, signal: leaving.signal });
+    leaving.abort();
+    await expect(answer.text()).rejects.toThrow();
+    await left;
+    expect((await seen(1)).breaches).toEqual([]);
+  });
+
+  it('in the middle of its own upload is none either', async () => {
+    const { proxy, seen } = await beforeMock();
+    const { port } = new URL(proxy.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /api/upload_files HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
+        'Authorization: Bearer a$1\r\nContent-Length: 1000\r\n\r\n--b\r\n',
+      () => socket.destroy(),
+    );
+    expect((await seen(1)).breaches).toEqual([]);
+  });
+});
+
+describe('--enforce', () => {
+  it('lets a good session through, files as well', async () => {
+    const { through, seen } = await beforeMock({ enforce: true });
+    const token = await through.signIn();
+    const form = {
+      token,
+      description: 'A paper',
+      files: [new File([randomBytes(200_000)], 'a.pdf', { type: 'application/pdf' })],
+    };
+    expect((await through.send('/api/upload_files', { token, form })).status).toBe(200);
+    expect((await through.send(LIST, { token, form: {} })).body.data.length).toBeGreaterThan(0);
+    expect((await seen(3)).breaches).toEqual([]);
+  });
+
+  it('keeps calls in breach from the backend, and answers in breach from the client', async () => {
+    const { through, proxy } = await beforeMock({ enforce: true });
+    const mock = sandbox(through.world);
+    const token = await through.signIn();
+    expect(
+      await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } }),
+    ).toMatchObject({
+      status: 422,
+      body: { message: 'The proxy refused this call: request.body.password is required' },
+    });
+    expect(await through.send('/api/nothing_here')).toMatchObject({ status: 404 });
+    const { body } = await mock.control('GET /journal');
+    expect(body.calls.map((call: { operationId: string }) => call.operationId)).toEqual(['createSession']);
+    const spoiled = await through.send(LIST, {
+      token,
+      form: {},
+      headers: { 'x-portal-fault': 'wrong-schema' },
+    });
+    expect(spoiled.status).toBe(502);
+    expect(spoiled.body.message).toMatch(/^The proxy withheld the answer: answer\.body/);
+    expect(proxy.report.hasBreaches).toBe(true);
+  });
+});
+
+describe('safety', () => {
+  it('takes no call for another host, and no address but a path', async () => {
+    const { proxy } = await beforeMock();
+    const { port } = new URL(proxy.url);
+    const get = (line: string, host: string) =>
+      sendRaw(proxy.url, `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect((await get('GET / HTTP/1.1', 'evil.example')).status).toBe(421);
+    expect((await get('GET http://evil.example/ HTTP/1.1', `127.0.0.1:${port}`)).status).toBe(400);
+  });
+});
