@@ -67,6 +67,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayNotImport: ['@stoplight/*'],
   },
   {
+    rule: 'verify is a client like any other: it knows the contract and the lifecycles, not our server',
+    files: ['packages/mock-server/src/verify/*'],
+    mayNotImport: [
+      ...['handlers', 'world', 'http', 'proxy'].map((folder) => `packages/mock-server/src/${folder}/*`),
+      'packages/mock-server/src/start.ts',
+    ],
+    butMay: ['packages/mock-server/src/world/random.ts'],
+  },
+  {
     rule: 'the portal never imports the mock server; its tests in the browser may',
     files: [`${WEB}/*`],
     mayNotImport: ['@client-portal/mock-server', '@client-portal/mock-server/*'],

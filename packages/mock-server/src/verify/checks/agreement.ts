@@ -1,0 +1,165 @@
+import type { OperationId } from '@client-portal/sdk';
+import {
+  ENROLLMENT_SECTIONS,
+  type EnrollmentSection,
+  toEnrollmentState,
+} from '@client-portal/state-machines';
+import { isObject } from '../../contract/open-api.ts';
+import { type Check, NotTestable } from '../check.ts';
+import { lensOf, readResult } from '../lifecycle/lens.ts';
+import { eachMachine } from '../lifecycle/rules.ts';
+import { Stepper, tell } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import { type Fields, toBodyOf } from '../sample.ts';
+import { comparable, readsOf } from '../snapshot.ts';
+import { toSuccessFields } from '../subjects.ts';
+import type { Plan } from '../wire/backend.ts';
+
+/** A row of one read, and which thing it is about. */
+interface Sighting {
+  readonly plan: Plan;
+  readonly operation: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const agrees: Check = {
+  id: 'E-agrees',
+  claim: 'The same person, and the same item, is the same in every call that shows it.',
+  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    const sightings = new Map<string, Sighting[]>();
+    for (const target of readsOf(run.targets)) {
+      const { plan, body, isSuccess } = await run.send(target);
+      if (!isSuccess) continue;
+      for (const fields of peopleIn(body)) {
+        const known = sightings.get(String(fields.SP_number)) ?? [];
+        sightings.set(String(fields.SP_number), [...known, { plan, operation: target.id, fields }]);
+      }
+    }
+    if (sightings.size === 0) throw new NotTestable('no read shows a person');
+    for (const found of sightings.values()) compareSightings(run, found);
+    for (const { name } of eachMachine(run.targets)) await compareStates(run, name);
+  },
+};
+
+/** Every object that carries a control number: the one name by which different calls know the same person. */
+function peopleIn(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(peopleIn);
+  return isObject(value) && typeof value.SP_number === 'string' ? [value, ...inner] : inner;
+}
+
+/** What a call calls a person's own: not what the row around it adds. */
+const PERSONAL = ['id', 'first_name', 'last_name', 'email', 'phone_number'] as const;
+
+function compareSightings(run: Run, sightings: readonly Sighting[]): void {
+  for (const field of PERSONAL) {
+    const told = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
+    const [first] = told;
+    const other = told.find(({ fields }) => comparable(fields[field]) !== comparable(first?.fields[field]));
+    if (first === undefined || other === undefined) continue;
+    run.report({
+      plan: other.plan,
+      expected: `the ${field} of a person as ${first.operation} shows it`,
+      actual: `another one in ${other.operation}`,
+    });
+    return;
+  }
+}
+
+/** No thing may be in two states that exclude each other, and no id may stand for two rows. */
+async function compareStates(run: Run, machine: string): Promise<void> {
+  const lens = lensOf(machine);
+  if (lens === undefined) return;
+  const stepper = new Stepper(run, lens);
+  const results: Record<string, unknown> = {};
+  for (const id of lens.reads) {
+    const { body, plan } = await run.send(run.target(id));
+    results[id] = readResult(id, body);
+    const rows: unknown[] = Array.isArray(results[id]) ? results[id] : [];
+    const ids = rows.map((row) => (isObject(row) ? row.id : undefined));
+    const twice = ids.find((one, index) => ids.indexOf(one) !== index);
+    if (twice === undefined) continue;
+    run.report({
+      plan,
+      expected: 'every id once in a list',
+      actual: `the id ${String(twice)} stands there twice`,
+    });
+    return;
+  }
+  const open = [...(await stepper.observe()).values()].filter(({ state }) => OPEN[machine]?.includes(state));
+  const clash = open.find(({ id, about }) => open.some((other) => other.about === about && other.id !== id));
+  if (clash === undefined) return;
+  const states = open.filter(({ about }) => about === clash.about).map(({ state }) => state);
+  run.report({
+    plan: run.plan(run.target(lens.reads.at(-1) ?? '')),
+    expected: 'one state for one item in all calls',
+    actual: `at once ${states.join(' and ')}`,
+  });
+}
+
+/** States of which one thing can have only one at a time; ended records may be many. */
+const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
+
+/** How a section is read and saved; the check of the enrollment must tell the same. */
+const SECTIONS: Partial<
+  Record<EnrollmentSection, { readonly read?: OperationId; readonly write: OperationId }>
+> = {
+  payment_information: { read: 'getPaymentDetails', write: 'updatePaymentDetails' },
+  terms: { write: 'acceptTerms' },
+  signature: { read: 'getSignature', write: 'submitTypedSignature' },
+};
+
+const enrollment: Check = {
+  id: 'E-enrollment',
+  claim: 'The check of the enrollment tells of each section what reading and saving it tell.',
+  subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
+  async run(run) {
+    const checkTarget = run.target('getEnrollmentCheck');
+    const sectionState = async (section: EnrollmentSection) => {
+      const seen = await run.send(checkTarget);
+      if (!seen.isSuccess && !isObject(seen.body))
+        throw new NotTestable(`the check was answered with ${tell(seen)}`);
+      return { state: toEnrollmentState(seen.body)[section], plan: seen.plan };
+    };
+    for (const section of ENROLLMENT_SECTIONS) {
+      const calls = SECTIONS[section];
+      if (calls === undefined) continue;
+      const write = run.target(calls.write);
+      let known: Fields = {};
+      if (calls.read !== undefined) {
+        const read = await run.send(run.target(calls.read));
+        const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
+        const isMissing = stored === null;
+        if (isObject(stored)) known = toBodyOf(write, stored);
+        const { state, plan } = await sectionState(section);
+        if (isMissing && state === 'complete') {
+          const actual = `${section} is complete, and ${calls.read} shows none`;
+          run.report({ plan, expected: `${section} to be in error`, actual });
+        }
+      }
+      if (!run.writes) continue;
+      // What is stored is saved again, so that the account stays as it was.
+      const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
+      const fields = isWhole && write.required.size > 0 ? known : await toSuccessFields(run, write);
+      const saved = await run.send(write, { fields });
+      if (!saved.isSuccess) {
+        run.note(`${section}: ${calls.write} was answered with ${tell(saved)}`);
+        continue;
+      }
+      const { state, plan } = await sectionState(section);
+      if (state === 'complete') continue;
+      const sequence = [calls.write, 'getEnrollmentCheck'];
+      run.report({
+        plan,
+        expected: `${section} to be complete after ${calls.write}`,
+        actual: `it is ${state}`,
+        sequence,
+      });
+    }
+    if (!run.writes) run.note('saving a section needs --writes');
+  },
+};
+
+/** Group E, across calls. */
+export const agreementChecks: readonly Check[] = [agrees, enrollment];

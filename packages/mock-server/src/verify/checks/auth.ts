@@ -1,0 +1,227 @@
+import { type Check, eachOperation, NotTestable } from '../check.ts';
+import { lensOf } from '../lifecycle/lens.ts';
+import { clientEvents, eachMachine, nextState } from '../lifecycle/rules.ts';
+import { readItems, Stepper, tell } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import { type Fields, toFieldsOfNobody } from '../sample.ts';
+import { placeSession, signIn } from '../session.ts';
+import { comparable, readsOf } from '../snapshot.ts';
+import { toSuccessFields } from '../subjects.ts';
+import { needsSession, type Target } from '../target.ts';
+import { NO_SESSION, type Plan, placeFor } from '../wire/backend.ts';
+
+const locked = eachOperation(needsSession);
+
+/**
+ * A call that must not get through. In a read-only run a call that changes something goes without its fields, so that a
+ * backend that lets it through finds nothing to do.
+ */
+async function mustBe401(run: Run, target: Target, session: Plan['session'], who: string): Promise<void> {
+  const { fields, isWhole } = await fieldsFor(run, target);
+  const plan = run.plan(target, { session, fields });
+  const seen = await run.backend.send(plan);
+  // A form without its fields may be refused for that first.
+  const isFine = seen.status === 401 || (!isWhole && seen.status === 422);
+  if (!seen.isSuccess && isFine) return;
+  run.report({ plan, expected: `401 for ${who}`, actual: tell(seen) });
+}
+
+async function fieldsFor(run: Run, target: Target): Promise<{ fields: Fields; isWhole: boolean }> {
+  if (target.operation.lifecycle !== undefined) {
+    return { fields: toFieldsOfNobody(target, run.marker()), isWhole: true };
+  }
+  if (!target.row.safe && !run.writes) return { fields: {}, isWhole: target.required.size === 0 };
+  try {
+    return { fields: await toSuccessFields(run, target), isWhole: true };
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    return { fields: {}, isWhole: false };
+  }
+}
+
+const none: Check = {
+  id: 'C-none',
+  claim: 'Without a session, a call that needs one is answered with 401.',
+  subjects: locked,
+  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a call without a session'),
+};
+
+/** Tokens that nobody was given, each near enough to a real one to catch a lazy comparison. */
+function forgedTokens({ session: { token, clientId } }: Run): readonly (readonly [string, string])[] {
+  const last = token.startsWith('A') ? 'B' : 'A';
+  return [
+    ['garbage', 'a token of garbage'],
+    [`forged$${clientId ?? '1'}`, 'a token that names the client and nothing else right'],
+    [last + token.slice(1), 'a token of which one character is wrong'],
+  ];
+}
+
+const garbage: Check = {
+  id: 'C-garbage',
+  claim: 'A token that was never given out is answered with 401.',
+  subjects: locked,
+  async run(run, { name }) {
+    const target = run.target(name);
+    for (const [token, who] of forgedTokens(run)) await mustBe401(run, target, placeFor(target, token), who);
+  },
+};
+
+const endedToken = (
+  id: Check['id'],
+  what: 'expired' | 'logged out',
+  tokenOf: (run: Run) => string | undefined,
+): Check => ({
+  id,
+  claim: `A token that has ${what === 'expired' ? 'expired' : 'been logged out'} is answered with 401.`,
+  subjects: locked,
+  async run(run, { name }) {
+    const token = tokenOf(run);
+    if (token === undefined) throw new NotTestable(`no ${what} token was given`);
+    const target = run.target(name);
+    await mustBe401(run, target, placeFor(target, token), `a token that is ${what}`);
+  },
+});
+
+const places: Check = {
+  id: 'C-places',
+  claim: 'The token in the header and the one in the body or query must both be right.',
+  subjects: eachOperation(({ row }) => row.token === 'body' || row.token === 'query'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const wrong = placeFor(target, `garbage$${run.session.clientId ?? '1'}`);
+    await mustBe401(
+      run,
+      target,
+      { ...own, query: wrong.query, fields: wrong.fields },
+      'a wrong token beside a right header',
+    );
+    if (run.other !== undefined && target.row.bearer) {
+      const theirs = placeSession(target, run.other);
+      const mixed = { ...own, query: theirs.query, fields: theirs.fields };
+      await mustBe401(run, target, mixed, "another client's token beside an own header");
+    }
+    if (!target.row.bearer) return;
+    await mustBe401(run, target, { ...own, headers: {} }, 'a right token without the header');
+    await mustBe401(run, target, { ...own, headers: wrong.headers }, 'a right token beside a wrong header');
+  },
+};
+
+const otherClient: Check = {
+  id: 'C-other-client',
+  claim: "Another client's id opens nothing of theirs.",
+  subjects: eachOperation(({ row }) => row.token === 'client_id'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const strangers = [run.other?.clientId ?? `${run.session.clientId ?? '1'}0`];
+    for (const client_id of strangers) {
+      const plan = run.plan(target, { session: { ...own, fields: { client_id } } });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status < 500) continue;
+      run.report({ plan, expected: "a refusal of another client's id", actual: tell(seen) });
+    }
+  },
+};
+
+const otherItem: Check = {
+  id: 'C-other-item',
+  claim: 'A client cannot decide what belongs to another client.',
+  needsWrites: true,
+  subjects: eachMachine,
+  async run(run, { name }) {
+    const lens = lensOf(name);
+    const { other } = run;
+    if (lens === undefined || other === undefined) throw new NotTestable('no second account was given');
+    const stepper = new Stepper(run, lens);
+    const seenByOther = () =>
+      readItems(run, lens, (id) => ({ session: placeSession(run.target(id), other) }));
+    const own = await stepper.observe();
+    const theirs = await seenByOther();
+    let tried = 0;
+    for (const event of clientEvents(lens.machine)) {
+      // An id that both have may mean an own item here.
+      const item = [...theirs.values()].find(
+        ({ id, state, keys }) =>
+          !own.has(id) && keys[event] !== undefined && nextState(lens.machine, state, event) !== undefined,
+      );
+      const plan = item === undefined ? undefined : stepper.plan(item, event);
+      if (item === undefined || plan === undefined) continue;
+      tried += 1;
+      const seen = await run.backend.send(plan);
+      if (seen.isSuccess) {
+        run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
+      }
+      const after = (await seenByOther()).get(item.id);
+      if (comparable(after?.row) === comparable(item.row)) continue;
+      run.report({ plan, expected: "another client's item to stay as it was", actual: 'it has changed' });
+    }
+    if (tried === 0) throw new NotTestable(`the second account has no ${name} that a client can decide`);
+  },
+};
+
+const signingIn: Check = {
+  id: 'C-sign-in',
+  claim: 'Signing in takes the right password and no other, and its token opens calls.',
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    const stranger = { email: `${run.marker()}@example.com`, password: 'wrong-horse-0' };
+    // An own address with a wrong password may lock the account, so it is tried only where changes are welcome.
+    const wrong =
+      run.writes && email !== undefined ? [stranger, { email, password: `${password}x` }] : [stranger];
+    for (const fields of wrong) {
+      const plan = run.plan(target, { fields });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status === 401) continue;
+      run.report({ plan, expected: '401 for wrong credentials', actual: tell(seen) });
+    }
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    const { token, seen } = await signIn(run.backend, target, { email, password });
+    if (token === undefined) return run.report({ plan: seen.plan, expected: 'a token', actual: tell(seen) });
+    const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
+    if (read === undefined) return;
+    const plan = run.plan(read, { session: placeFor(read, token) });
+    const opened = await run.backend.send(plan);
+    if (!opened.isSuccess)
+      run.report({ plan, expected: 'the new token to open calls', actual: tell(opened) });
+  },
+};
+
+const awaitingCode: Check = {
+  id: 'C-awaiting-code',
+  claim: 'A token that waits for its one-time code opens nothing, and a wrong code does not change that.',
+  subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
+  async run(run, { name }) {
+    const account = run.credentials.awaitingCode;
+    if (account === undefined) throw new NotTestable('no account with a one-time code was given');
+    const { token, awaitsCode } = await signIn(run.backend, run.target('createSession'), account);
+    if (token === undefined || !awaitsCode)
+      throw new NotTestable('signing in did not ask for a one-time code');
+    const reads = readsOf(run.targets);
+    for (const target of reads)
+      await mustBe401(run, target, placeFor(target, token), 'a token that waits for its code');
+    // Once: a service may close the account after several.
+    const plan = run.plan(run.target(name), { session: NO_SESSION, fields: { token, otp: '000000' } });
+    const seen = await run.backend.send(plan);
+    if (seen.isSuccess)
+      return run.report({ plan, expected: 'a wrong code to be refused', actual: tell(seen) });
+    for (const target of reads)
+      await mustBe401(run, target, placeFor(target, token), 'a token after a wrong code');
+  },
+};
+
+/** Group C: who may call. */
+export const authChecks: readonly Check[] = [
+  none,
+  garbage,
+  endedToken('C-expired', 'expired', ({ credentials }) => credentials.expiredToken),
+  endedToken('C-logged-out', 'logged out', ({ credentials }) => credentials.loggedOutToken),
+  places,
+  otherClient,
+  otherItem,
+  signingIn,
+  awaitingCode,
+];

@@ -1,0 +1,293 @@
+import { toFieldErrors } from '@client-portal/sdk';
+import { isObject } from '../../contract/open-api.ts';
+import { type Check, eachOperation, NotTestable } from '../check.ts';
+import { tell } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import { type Fields, isFile, toFieldsOfNobody, toSampleFields } from '../sample.ts';
+import { placeSession } from '../session.ts';
+import { toSuccessFields } from '../subjects.ts';
+import { needsSession, type Schema, sessionFieldOf, type Target } from '../target.ts';
+import type { Plan, Seen } from '../wire/backend.ts';
+import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../wire/form.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+
+const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
+
+/** What may be sent in a read-only run: only calls that a careless backend could not act upon. */
+function requireWrites(run: Run, target: Target): void {
+  if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
+}
+
+/** The body that a case changes in one place; that of a lifecycle call is about an item that does not exist. */
+async function toBase(run: Run, target: Target): Promise<Fields> {
+  if (target.operation.lifecycle !== undefined) return toFieldsOfNobody(target, run.marker());
+  try {
+    return await toSuccessFields(run, target);
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    // What cannot succeed can be refused for a reason all the same.
+    return toSampleFields(target, run.marker());
+  }
+}
+
+async function mustRefuse(run: Run, plan: Plan, what: string): Promise<Seen> {
+  const seen = await run.backend.send(plan);
+  if (seen.isSuccess || seen.status < 400) {
+    run.report({ plan, expected: `a refusal when ${what}`, actual: tell(seen) });
+  }
+  return seen;
+}
+
+async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]): Promise<void> {
+  if (cases.length === 0) throw new NotTestable('it has no field that this could be tried on');
+  for (const { name, fields } of cases) await mustRefuse(run, run.plan(target, { fields }), name);
+}
+
+const required: Check = {
+  id: 'B-required',
+  claim: 'A call is refused when a required field is missing.',
+  subjects: eachOperation((target) => hasBody(target) && target.required.size > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const { name: what, fields } of missingFields(target, base)) {
+      await mustRefuse(run, run.plan(target, { fields }), what);
+    }
+    const session = sessionFieldOf(target);
+    if (session === undefined || !needsSession(target)) return;
+    const own = placeSession(target, run.session);
+    const plan = run.plan(target, { fields: base, session: { ...own, fields: {}, query: {} } });
+    await mustRefuse(run, plan, `${session} is missing`);
+  },
+};
+
+const types: Check = {
+  id: 'B-types',
+  claim: 'A call is refused when a field is of another type, format or choice.',
+  subjects: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    await refuseAll(run, target, wrongTypes(target, await toBase(run, target)));
+  },
+};
+
+const lengths: Check = {
+  id: 'B-lengths',
+  claim: 'A length at its boundary is taken, one beyond it is refused.',
+  subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    // Each time anew: what must be unique must differ from the last case.
+    for (let index = 0; ; index += 1) {
+      const found = boundaries(target, await toBase(run, target))[index];
+      if (found === undefined) return;
+      const { name: what, field, fields, isTaken } = found;
+      const plan = run.plan(target, { fields });
+      if (!isTaken) await mustRefuse(run, plan, what);
+      else {
+        const seen = await run.backend.send(plan);
+        // Refused for whatever else is the service's own matter; this field must not be the reason.
+        if (!refuses(seen, field)) continue;
+        run.report({
+          plan,
+          expected: `${field} to be taken when it ${what.slice(field.length + 1)}`,
+          actual: tell(seen),
+        });
+      }
+    }
+  },
+};
+
+const refuses = (seen: Seen, field: string): boolean =>
+  !seen.isSuccess && isObject(seen.body) && Object.hasOwn(toFieldErrors(seen.body.errors), field);
+
+/** Bodies that cannot be read: each of them as `[what, body]`. */
+function brokenBodies(target: Target, fields: Fields): readonly (readonly [string, RawBody])[] {
+  if (target.row.body === 'json') {
+    const raw = (text: string | Buffer): RawBody => ({
+      contentType: 'application/json',
+      bytes: Buffer.from(text),
+    });
+    const whole = JSON.stringify(fields);
+    return [
+      ['the JSON is cut off', raw(whole.slice(0, -1))],
+      ['the body is no JSON', raw('not json')],
+      ['the JSON is a list', raw('[]')],
+      ['the JSON is null', raw('null')],
+      ['the body is not UTF-8', raw(Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
+      ['the JSON is nested a thousand deep', raw('['.repeat(1_000) + ']'.repeat(1_000))],
+    ];
+  }
+  const { contentType, bytes } = encodeForm(fields);
+  return [
+    ['the form is cut off', { contentType, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) }],
+    ['the form names no boundary', { contentType: 'multipart/form-data', bytes }],
+    ['the form is of another boundary', { contentType: 'multipart/form-data; boundary=other', bytes }],
+  ];
+}
+
+const broken: Check = {
+  id: 'B-broken',
+  claim: 'A body that cannot be read is refused.',
+  subjects: eachOperation((target) => hasBody(target) && target.required.size > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const session = placeSession(target, run.session);
+    const fields = { ...(await toBase(run, target)), ...session.fields };
+    for (const [what, body] of brokenBodies(target, fields)) {
+      await mustRefuse(run, run.plan(target, { body, allow: [400, 413] }), what);
+    }
+  },
+};
+
+const mediaType: Check = {
+  id: 'B-media-type',
+  claim: 'A body of another media type is answered with 415.',
+  subjects: eachOperation(({ operation }) => operation.body !== undefined && operation.responses.has(415)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
+    const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
+    const swapped =
+      target.row.body === 'json' ? encodeForm(fields) : encodeJson({ ...fields, ...namesOfFiles(fields) });
+    for (const body of [text, swapped]) {
+      const plan = run.plan(target, { body });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status === 415) continue;
+      run.report({
+        plan,
+        expected: `415 for a body of ${body.contentType.split(';')[0]}`,
+        actual: tell(seen),
+      });
+    }
+  },
+};
+
+const namesOfFiles = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => isUploadFile(value) || (Array.isArray(value) && value.some(isUploadFile)))
+      .map(([name]) => [name, 'file']),
+  );
+
+const unknownFields: Check = {
+  id: 'B-unknown-fields',
+  claim: 'A field that the contract does not know is refused.',
+  subjects: eachOperation(
+    (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const field of ['verify_unknown', '__proto__']) {
+      // Spread would drop a prototype.
+      const fields = Object.fromEntries([...Object.entries(base), [field, 'x']]);
+      await mustRefuse(run, run.plan(target, { fields }), `the unknown field ${field} is sent`);
+    }
+  },
+};
+
+/** Files as an attacker would name and fill them. */
+const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
+  [
+    ['a name that climbs up', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
+    ['a name with a backslash path', '..\\..\\windows\\win.ini', 'application/pdf', '%PDF-1.4\n'],
+    ['a name with a null byte', 'paper.pdf\u0000.html', 'application/pdf', '%PDF-1.4\n'],
+    ['a name that reads backwards', 'paper\u202efdp.exe', 'application/pdf', '%PDF-1.4\n'],
+    ['a name of 1,000 characters', `${'a'.repeat(996)}.pdf`, 'application/pdf', '%PDF-1.4\n'],
+    ['a page that calls itself a picture', 'photo.png', 'image/png', '<script>alert(1)</script>'],
+    ['a page', 'page.html', 'text/html', '<script>alert(1)</script>'],
+    [
+      'a drawing with a script',
+      'photo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    ],
+    ['no byte at all', 'empty.pdf', 'application/pdf', ''],
+  ];
+
+const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
+
+const hostileFiles: Check = {
+  id: 'B-hostile-files',
+  claim: 'A hostile file is refused, or stored so that its address stays inside and no browser runs it.',
+  needsWrites: true,
+  subjects: eachOperation(({ properties }) => [...properties.values()].some(takesFiles)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
+    if (field === undefined || schema === undefined) return;
+    for (const [what, fileName, contentType, content] of HOSTILE) {
+      const file = { fileName, contentType, bytes: Buffer.from(content) };
+      const base = await toBase(run, target);
+      const plan = run.plan(target, {
+        fields: { ...base, [field]: schema.items === undefined ? file : [file] },
+        allow: [400],
+      });
+      const before = await addressesOf(run, target);
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess) continue;
+      const added = (await addressesOf(run, target)).filter((address) => !before.includes(address));
+      for (const address of added) await judgeAddress(run, plan, what, address);
+    }
+  },
+};
+
+/** Every address that the reads of the same area show. */
+async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const read of run.targets.filter((one) => one.row.safe && one.tag === tag)) {
+    const { body } = await run.send(read);
+    JSON.stringify(body ?? null, (_, value: unknown) => {
+      if (typeof value === 'string' && /^(?:https?:\/)?\//.test(value)) found.push(value);
+      return value;
+    });
+  }
+  return found;
+}
+
+async function judgeAddress(run: Run, plan: Plan, what: string, address: string): Promise<void> {
+  const decoded = decodeURIComponent(address.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decoded);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
+    run.report({
+      plan,
+      expected: `an address without paths and control characters for ${what}`,
+      actual: 'one with them',
+    });
+    return;
+  }
+  const url = new URL(address, run.backend.base);
+  if (!run.isAllowed(url))
+    return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);
+  const { status, headers } = await run.backend.download(url);
+  const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
+  const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
+  const isKeptApart =
+    /attachment/i.test(headers['content-disposition'] ?? '') ||
+    /sandbox/.test(headers['content-security-policy'] ?? '');
+  if (status >= 400 || isKeptApart || !(isRun || isSniffed)) return;
+  run.report({
+    plan,
+    expected: `${what} to come back as a download, or with nosniff and a type that no browser runs`,
+    actual: `${headers['content-type'] ?? 'no media type'}${isSniffed ? ' without nosniff' : ''}`,
+  });
+}
+
+/** Group B: what is sent. */
+export const inputChecks: readonly Check[] = [
+  required,
+  types,
+  lengths,
+  broken,
+  mediaType,
+  unknownFields,
+  hostileFiles,
+];

@@ -1,0 +1,83 @@
+import type { LifecycleName } from '@client-portal/state-machines';
+import { type Check, NotTestable } from '../check.ts';
+import { bringTo } from '../lifecycle/fixtures.ts';
+import type { Item } from '../lifecycle/lens.ts';
+import { clientEvents, clientPaths, eachMachine, legalPairs, nextState } from '../lifecycle/rules.ts';
+import { Stepper } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import type { Plan } from '../wire/backend.ts';
+import { freshDemand, requireLens } from './lifecycle.ts';
+
+/** How many calls meet, and how few may be enough to show the same. */
+const CALLS = 6;
+const FEWEST = 2;
+
+/** States in which a client has something to decide. */
+const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
+
+const parallel: Check = {
+  id: 'E-parallel',
+  claim:
+    'Of decisions that contradict each other at the same moment one holds, and the next read shows that one.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [
+    freshDemand(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
+  ],
+  async run(run, subject) {
+    const stepper = new Stepper(run, requireLens(subject));
+    const { machine } = stepper.lens;
+    let tried = 0;
+    for (const state of openStates(machine)) {
+      const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
+      const item = await bringTo(run, 'E-parallel', stepper, path);
+      if (item === undefined) continue;
+      tried += 1;
+      const clash = await collide(run, stepper, item, CALLS);
+      if (clash === undefined) continue;
+      // Fewer calls tell the reader more, if there is an item left to try it on.
+      const other = await bringTo(run, 'E-parallel', stepper, path);
+      const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
+      const { events, ...report } = smaller ?? clash;
+      run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
+    }
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
+  },
+};
+
+interface Clash {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+  readonly events: readonly string[];
+}
+
+/** Asks for contradictory events of one item at once; undefined when exactly one of them held. */
+async function collide(run: Run, stepper: Stepper, item: Item, calls: number): Promise<Clash | undefined> {
+  const { lens } = stepper;
+  const legal = clientEvents(lens.machine).filter(
+    (event) => nextState(lens.machine, item.state, event) !== undefined,
+  );
+  const events = Array.from({ length: calls }, (_, index) => legal[index % legal.length] ?? '');
+  const plans = events.flatMap((event) => stepper.plan(item, event) ?? []);
+  const [plan] = plans;
+  if (plan === undefined) throw new NotTestable(`no call decides ${item.id}`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  const winners = events.filter((_, index) => seen[index]?.isSuccess);
+  const [winner] = winners;
+  const clash = (expected: string, actual: string): Clash => ({ plan, expected, actual, events });
+  if (winner === undefined || winners.length > 1) {
+    return clash(`one of ${calls} calls at once to succeed`, `${winners.length} of them did`);
+  }
+  const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
+  if (added.length > 1) return clash('one new row', `${added.length} new rows`);
+  const found = lens.follow(item, winner, before, after);
+  const wanted = nextState(lens.machine, item.state, winner);
+  if (found?.state === wanted) return undefined;
+  return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
+}
+
+/** Group E, several events at once. */
+export const raceChecks: readonly Check[] = [parallel];

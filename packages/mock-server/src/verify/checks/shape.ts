@@ -1,0 +1,78 @@
+import { type Check, eachOperation, NotTestable } from '../check.ts';
+import { tell } from '../lifecycle/stepper.ts';
+import { probe } from '../probes.ts';
+import type { Run } from '../run-context.ts';
+import type { Target } from '../target.ts';
+import { NO_SESSION } from '../wire/backend.ts';
+import type { ShapeCheck } from '../wire/judge.ts';
+
+/** What must have come before a check can say anything of an operation. */
+export type Evidence = 'any' | 'success' | 'refusal';
+
+/** The checks that every answer of a run is held against; their own calls make sure that there are answers. */
+export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; readonly evidence: Evidence }>> =
+  {
+    'A-answered': { claim: 'Every call is answered in time, and never with a 5xx.', evidence: 'any' },
+    'A-status': { claim: 'Every status is one that the contract documents for the call.', evidence: 'any' },
+    'A-content-type': { claim: 'Every answer is application/json.', evidence: 'any' },
+    'A-body': { claim: 'Every success keeps to its schema.', evidence: 'success' },
+    'A-error-body': { claim: 'Every refusal keeps to its schema.', evidence: 'refusal' },
+    'A-outcome': { claim: 'No HTTP status contradicts the outcome that its body tells.', evidence: 'any' },
+  };
+
+const observed: readonly Check[] = Object.entries(OBSERVED).map(([id, { claim, evidence }]) => ({
+  id: id as ShapeCheck,
+  claim,
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const notes = await probe(run, run.target(name));
+    if (evidence === 'success') notes.forEach(run.note);
+  },
+}));
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const methods: Check = {
+  id: 'A-methods',
+  claim: 'A method that the contract does not document for a path is answered with 405.',
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const documented = run.targets.filter(({ row }) => row.path === target.row.path);
+    const others = METHODS.filter(
+      (method) => !documented.some(({ operation }) => operation.method === method),
+    );
+    for (const method of others) await tryMethod(run, target, method);
+  },
+};
+
+async function tryMethod(run: Run, target: Target, method: string): Promise<void> {
+  // In a read-only run a stranger asks, with whom nothing can be done; a service may send them away first.
+  const isSafe = method === 'GET' || run.writes;
+  const allow = isSafe ? [405] : [405, 401];
+  const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
+  const seen = await run.backend.send(plan);
+  if (allow.includes(seen.answer.status)) return;
+  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: tell(seen) });
+}
+
+/** Group A: the shape of answers. */
+export const shapeChecks: readonly Check[] = [...observed, methods];
+
+/** Why an observed check has nothing to say of an operation, or undefined. */
+export function lackOf(
+  evidence: Evidence,
+  tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },
+  writes: boolean,
+): NotTestable | undefined {
+  const isThere =
+    evidence === 'any'
+      ? tally.hasSucceeded || tally.hasRefused
+      : evidence === 'success'
+        ? tally.hasSucceeded
+        : tally.hasRefused;
+  if (isThere) return undefined;
+  return new NotTestable(
+    `no ${evidence === 'any' ? 'answer' : evidence} was seen${writes ? '' : ' (needs --writes)'}`,
+  );
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { isObject } from '../../contract/open-api.ts';
+import { judgeRequest } from '../../traffic/judge-request.ts';
+import { NotTestable } from '../check.ts';
+import type { Target } from '../target.ts';
+
+/** One call of the contract in a recording (HAR 1.2). */
+export interface HarCall {
+  readonly target: Target;
+  /** Its place among the entries, from 1 on. */
+  readonly place: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly httpStatus: number;
+  readonly body: unknown;
+}
+
+/** A recording's form is text; files in it are cut short by browsers, so that no size needs a limit of its own. */
+const MOST_FORM_BYTES = 64 * 1024 * 1024;
+
+/** The calls of the contract in a recording, in order; other entries are left out. Throws NotTestable for no recording. */
+export async function readHar(har: unknown, targets: readonly Target[]): Promise<readonly HarCall[]> {
+  const log = isObject(har) ? har.log : undefined;
+  const entries: readonly unknown[] | undefined =
+    isObject(log) && Array.isArray(log.entries) ? log.entries : undefined;
+  if (entries === undefined) throw new NotTestable('the recording is no HAR file: it has no log.entries');
+  const calls: HarCall[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const call = isObject(entry) ? await toCall(entry, index + 1, targets) : undefined;
+    if (call !== undefined) calls.push(call);
+  }
+  return calls;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function toCall(entry: Json, place: number, targets: readonly Target[]): Promise<HarCall | undefined> {
+  const { request, response } = entry;
+  if (!isObject(request) || !isObject(response) || typeof request.url !== 'string') return undefined;
+  if (!URL.canParse(request.url)) return undefined;
+  const url = new URL(request.url);
+  const target = targets.find(
+    ({ row, operation }) => url.pathname.endsWith(row.path) && operation.method === request.method,
+  );
+  if (target === undefined) return undefined;
+  return {
+    target,
+    place,
+    fields: await readFields(target, request.postData),
+    httpStatus: Number(response.status),
+    body: readBody(response.content),
+  };
+}
+
+/** The fields of a recorded form: from its text, or from the parameters that some browsers write instead. */
+async function readFields(target: Target, postData: unknown): Promise<Json> {
+  if (!isObject(postData)) return {};
+  if (typeof postData.text === 'string' && postData.text !== '') {
+    const bytes = Buffer.from(postData.text);
+    const headers = {
+      'content-type': String(postData.mimeType ?? ''),
+      'content-length': String(bytes.length),
+    };
+    const request = Object.assign(Readable.from([bytes]), { headers, complete: true });
+    return (await judgeRequest(target.operation, '', request, MOST_FORM_BYTES)).body ?? {};
+  }
+  const params: readonly unknown[] = Array.isArray(postData.params) ? postData.params : [];
+  return Object.fromEntries(
+    params.flatMap((param) => (isObject(param) ? [[String(param.name), String(param.value ?? '')]] : [])),
+  );
+}
+
+function readBody(content: unknown): unknown {
+  if (!isObject(content) || typeof content.text !== 'string') return undefined;
+  const text = content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString() : content.text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page or a cut-off body is no answer that states could be read from.
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import type { OperationId } from '@client-portal/sdk';
+import { NotTestable } from '../check.ts';
+import type { Run } from '../run-context.ts';
+import { toSampleFields } from '../sample.ts';
+import { comparable } from '../snapshot.ts';
+import type { Plan, Seen } from '../wire/backend.ts';
+import { type Item, type Items, type Lens, readResult } from './lens.ts';
+import { callOf, nextState } from './rules.ts';
+
+/** A way in which a backend left its lifecycle. */
+export interface Fault {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface Step {
+  readonly seen: Seen;
+  readonly after: Items;
+  /** What the item has become; as it was where it cannot be found again. */
+  readonly item: Item;
+  readonly fault: Fault | undefined;
+}
+
+/** Plays events on the items of one lifecycle and holds what comes back against the machine. */
+export class Stepper {
+  readonly lens: Lens;
+  readonly #run: Run;
+
+  constructor(run: Run, lens: Lens) {
+    this.#run = run;
+    this.lens = lens;
+  }
+
+  /** Every item as the backend shows it now. Throws NotTestable when a read fails. */
+  async observe(): Promise<Items> {
+    return readItems(this.#run, this.lens);
+  }
+
+  /** The call that asks for `event`; undefined when the item cannot be named in it. */
+  plan(item: Item, event: string): Plan | undefined {
+    const call = callOf(this.#run.targets, this.lens.machine, event);
+    const key = item.keys[event];
+    if (call === undefined || key === undefined) return undefined;
+    const sample = toSampleFields(call.target, this.#run.marker());
+    return this.#run.plan(call.target, { fields: { ...sample, ...call.fields, [call.key]: key } });
+  }
+
+  /** Asks for one event, reads everything again, and judges both. Throws NotTestable for an event without a call. */
+  async step(item: Item, event: string, before: Items): Promise<Step> {
+    const plan = this.plan(item, event);
+    if (plan === undefined) throw new NotTestable(`no call asks for ${event} of ${item.id}`);
+    const seen = await this.#run.backend.send(plan);
+    const after = await this.observe();
+    const found = this.lens.follow(item, event, before, after);
+    const fault = this.#judge({ plan, seen, item, event, before, after, found });
+    return { seen, after, item: found ?? item, fault };
+  }
+
+  #judge(taken: Taken): Fault | undefined {
+    const { item, event, plan, seen, found, before, after } = taken;
+    const fault = (expected: string, actual: string): Fault => ({ plan, expected, actual });
+    const wanted = nextState(this.lens.machine, item.state, event);
+    if (wanted !== undefined) {
+      const { success } = plan.target.row;
+      if (!seen.isSuccess)
+        return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, tell(seen));
+      if (found === undefined)
+        return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
+      if (found.state !== wanted) return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
+    } else {
+      const refusal = `${event} of ${a(item.state)} item to be refused`;
+      if (seen.isSuccess) return fault(refusal, tell(seen));
+      if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, tell(seen));
+      if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
+      if (found.state !== item.state)
+        return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
+      if (comparable(found.row) !== comparable(item.row)) {
+        return fault('the refused item to stay as it was', 'its row has changed');
+      }
+    }
+    return this.#judgeOthers(fault, item, before, after, wanted !== undefined);
+  }
+
+  /** One event moves one item, and adds at most the one row that it turns into. */
+  #judgeOthers(
+    fault: (expected: string, actual: string) => Fault,
+    item: Item,
+    before: Items,
+    after: Items,
+    isLegal: boolean,
+  ): Fault | undefined {
+    for (const other of before.values()) {
+      if (other.about === item.about) continue;
+      const now = after.get(other.id);
+      const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
+      if (now === undefined || comparable(now.row) !== comparable(other.row)) {
+        return fault('no other item to change', `${other.id}, which was ${other.state}, is ${what}`);
+      }
+    }
+    const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
+    const most = isLegal ? 1 : 0;
+    if (added.length <= most) return undefined;
+    return fault(
+      `at most ${most} new row`,
+      `${added.length} new rows: ${added.map(({ id }) => id).join(', ')}`,
+    );
+  }
+}
+
+interface Taken {
+  readonly plan: Plan;
+  readonly seen: Seen;
+  readonly item: Item;
+  readonly event: string;
+  readonly before: Items;
+  readonly after: Items;
+  readonly found: Item | undefined;
+}
+
+/** Every item of a lifecycle. Throws NotTestable when a read of it fails. */
+export async function readItems(
+  run: Pick<Run, 'target' | 'send'>,
+  lens: Lens,
+  changes: (id: OperationId) => Partial<Plan> = () => ({}),
+): Promise<Items> {
+  const results: Record<string, unknown> = {};
+  for (const id of lens.reads) {
+    const seen = await run.send(run.target(id), changes(id));
+    if (!seen.isSuccess)
+      throw new NotTestable(`${id} was answered with ${tell(seen)}, so that no state can be read`);
+    results[id] = readResult(id, seen.body);
+  }
+  return new Map(lens.toItems(results).map((item) => [item.id, item]));
+}
+
+/** An answer in a few words, without anything of its body but the status. */
+export const tell = ({ answer, status }: Seen): string =>
+  answer.status === status ? `HTTP ${status}` : `HTTP ${answer.status} with status ${status} in the body`;
+
+const a = (word: string) => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);

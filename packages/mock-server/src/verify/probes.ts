@@ -1,0 +1,62 @@
+import { NotTestable } from './check.ts';
+import type { Run } from './run-context.ts';
+import { toSuccessFields } from './subjects.ts';
+import { needsSession, type Target } from './target.ts';
+import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
+
+/** What was seen of an operation so far. */
+interface Tally {
+  hasSucceeded: boolean;
+  hasRefused: boolean;
+}
+
+/** How each operation has answered in a run, whoever asked. */
+export class Tallies {
+  readonly #tallies = new Map<string, Tally>();
+
+  of(id: string): Tally {
+    const known = this.#tallies.get(id) ?? { hasSucceeded: false, hasRefused: false };
+    this.#tallies.set(id, known);
+    return known;
+  }
+
+  add({ plan, isSuccess }: Seen): void {
+    const tally = this.of(plan.target.id);
+    if (isSuccess) tally.hasSucceeded = true;
+    else tally.hasRefused = true;
+  }
+}
+
+const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
+
+/**
+ * Makes an operation answer in the ways that need nothing special, once in a run: success, a refused stranger, a refused
+ * form. The shapes of the answers are judged where they come in. Resolves to what could not be asked.
+ */
+export function probe(run: Run, target: Target): Promise<readonly string[]> {
+  const known = probed.get(run.backend) ?? new Map<string, Promise<readonly string[]>>();
+  probed.set(run.backend, known);
+  const found = known.get(target.id) ?? askAll(run, target);
+  known.set(target.id, found);
+  return found;
+}
+
+async function askAll(run: Run, target: Target): Promise<readonly string[]> {
+  const notes: string[] = [];
+  const isLocked = needsSession(target);
+  // Without a session nothing can be changed, but a backend that forgets to ask for one must find nothing to do either.
+  if (isLocked || target.required.size > 0) await run.send(target, { session: NO_SESSION, fields: {} });
+  const isHarmless = target.row.safe || target.id === 'createSession';
+  if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
+    await run.send(target, { fields: {} });
+  // Lifecycle calls are made where items were set aside for them.
+  if ((isHarmless || run.writes) && target.operation.lifecycle === undefined) {
+    try {
+      await run.send(target, { fields: await toSuccessFields(run, target) });
+    } catch (error) {
+      if (!(error instanceof NotTestable)) throw error;
+      notes.push(`success: ${error.message}`);
+    }
+  }
+  return notes;
+}

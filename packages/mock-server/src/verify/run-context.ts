@@ -1,0 +1,47 @@
+import type { Finding } from './check.ts';
+import type { Fixtures } from './lifecycle/fixtures.ts';
+import type { Credentials, Session } from './session.ts';
+import type { Target } from './target.ts';
+import type { Backend, Plan, Seen } from './wire/backend.ts';
+
+/** What a check tells of itself. */
+export interface Report {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+  readonly sequence?: readonly string[];
+}
+
+/** What every check of a run shares. */
+export interface RunParts {
+  readonly backend: Backend;
+  readonly targets: readonly Target[];
+  readonly session: Session;
+  /** The session of another client; undefined where none was given. */
+  readonly other: Session | undefined;
+  readonly credentials: Credentials;
+  /** Whether the backend's data may be changed. */
+  readonly writes: boolean;
+  readonly seed: number;
+  /** No other run has the same: it makes e-mail addresses and texts unique on a backend that keeps them. */
+  readonly runId: string;
+  readonly fixtures: Fixtures;
+  /** A recorded session to be held against the lifecycles. */
+  readonly har: unknown;
+  /** Whether files may be fetched from there. */
+  isAllowed(address: URL): boolean;
+}
+
+/** What one check gets for one subject. */
+export interface Run extends RunParts {
+  target(id: string): Target;
+  /** The call with the run's own session and a body that should succeed, or with what `changes` says. */
+  plan(target: Target, changes?: Partial<Plan>): Plan;
+  send(target: Target, changes?: Partial<Plan>): Promise<Seen>;
+  report(report: Report): void;
+  /** Tells what of the subject was left out. */
+  note(text: string): void;
+  /** Text that is unique on the backend and says where it comes from. */
+  marker(): string;
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,194 @@
+import { type Check, type Finding, groupOf, NotTestable, type Subject, type UnitResult } from './check.ts';
+import { lackOf, OBSERVED } from './checks/shape.ts';
+import type { Tallies } from './probes.ts';
+import type { Report, Run, RunParts } from './run-context.ts';
+import { placeSession } from './session.ts';
+import { needsSession, type Target } from './target.ts';
+import { type Backend, NO_SESSION, type Plan, type Seen } from './wire/backend.ts';
+import { judgeShape, type ShapeCheck } from './wire/judge.ts';
+import { CallLost } from './wire/raw.ts';
+
+/** One check on one subject. */
+export interface Unit {
+  readonly check: Check;
+  readonly subject: Subject;
+}
+
+export const keyOf = ({ check, subject }: Unit): string => `${check.id} ${subject.name}`;
+
+/** The units of a run. `only` names groups, checks and operations; none is all. */
+export function toUnits(
+  checks: readonly Check[],
+  targets: readonly Target[],
+  only: readonly string[],
+): readonly Unit[] {
+  const operations = new Set(targets.map(({ id }) => id));
+  const wantedOperations = only.filter((word) => operations.has(word));
+  const wantedChecks = only.filter((word) => !operations.has(word));
+  return checks
+    .filter(
+      (check) =>
+        wantedChecks.length === 0 ||
+        wantedChecks.some((word) => word === check.id || word === groupOf(check)),
+    )
+    .flatMap((check) => check.subjects(targets).map((subject) => ({ check, subject })))
+    .filter(
+      ({ subject }) =>
+        wantedOperations.length === 0 || subject.operations.some((id) => wantedOperations.includes(id)),
+    );
+}
+
+/** Goes through units one by one and keeps what became of them. */
+export class Runner {
+  readonly results = new Map<string, UnitResult>();
+  readonly #parts: RunParts;
+  readonly #tallies: Tallies;
+  readonly #wanted: ReadonlySet<string>;
+  #markers = 0;
+
+  constructor(parts: RunParts, tallies: Tallies, units: readonly Unit[]) {
+    this.#parts = parts;
+    this.#tallies = tallies;
+    this.#wanted = new Set(units.map(keyOf));
+  }
+
+  /** Takes over what an earlier run found. */
+  resume(results: readonly UnitResult[]): void {
+    for (const result of results) this.results.set(`${result.check} ${result.subject}`, result);
+  }
+
+  /** Judges the shape of an answer, whoever asked for it. */
+  hear(seen: Seen): void {
+    this.#tallies.add(seen);
+    for (const { check, expected, actual } of judgeShape(seen)) {
+      this.#observe(check, seen.plan, expected, actual);
+    }
+  }
+
+  /** A call that was not answered is a finding of its own. */
+  hearLost(plan: Plan, lost: CallLost): void {
+    if (!lost.isUnreachable) this.#observe('A-answered', plan, 'an answer', lost.message);
+  }
+
+  /** Runs one unit. Rejects only when nothing listens any more. */
+  async run(unit: Unit): Promise<UnitResult> {
+    const { check, subject } = unit;
+    const found = { findings: [] as Finding[], notes: [] as string[] };
+    const run = this.#createRun(unit, found);
+    let isTestable = true;
+    try {
+      if (check.needsWrites && !this.#parts.writes) throw new NotTestable('needs --writes');
+      await check.run(run, subject);
+      const evidence = OBSERVED[check.id as ShapeCheck]?.evidence;
+      const lack = evidence && lackOf(evidence, this.#tallies.of(subject.name), this.#parts.writes);
+      if (lack !== undefined) throw lack;
+    } catch (error) {
+      if (error instanceof CallLost && error.isUnreachable) throw error;
+      if (!(error instanceof NotTestable) && !(error instanceof CallLost)) throw error;
+      found.notes.push(error.message);
+      isTestable = false;
+    }
+    return this.#settle(unit, found.findings, found.notes, isTestable);
+  }
+
+  /** Looks once more at the checks that hear every answer: later calls may have shown them what they lacked. */
+  finish(units: readonly Unit[]): void {
+    for (const unit of units) {
+      const evidence = OBSERVED[unit.check.id as ShapeCheck]?.evidence;
+      const result = this.results.get(keyOf(unit));
+      if (evidence === undefined || result?.outcome !== 'not testable') continue;
+      if (lackOf(evidence, this.#tallies.of(unit.subject.name), this.#parts.writes) === undefined) {
+        this.#settle(unit, [], [], true);
+      }
+    }
+  }
+
+  #settle(
+    unit: Unit,
+    findings: readonly Finding[],
+    notes: readonly string[],
+    isTestable: boolean,
+  ): UnitResult {
+    const earlier = this.results.get(keyOf(unit))?.findings ?? [];
+    const all = [...earlier, ...findings];
+    const result: UnitResult = {
+      check: unit.check.id,
+      subject: unit.subject.name,
+      operations: unit.subject.operations,
+      outcome: all.length > 0 ? 'failed' : isTestable ? 'passed' : 'not testable',
+      findings: all,
+      notes,
+    };
+    this.results.set(keyOf(unit), result);
+    return result;
+  }
+
+  /** A finding about an answer that some other check asked for; each kind once for an operation. */
+  #observe(check: ShapeCheck, plan: Plan, expected: string, actual: string): void {
+    const key = `${check} ${plan.target.id}`;
+    if (!this.#wanted.has(key)) return;
+    const known = this.results.get(key);
+    if (known?.findings.some((finding) => finding.actual === actual)) return;
+    const finding = this.#toFinding(check, plan.target.id, { plan, expected, actual });
+    this.results.set(key, {
+      check,
+      subject: plan.target.id,
+      operations: [plan.target.id],
+      outcome: 'failed',
+      findings: [...(known?.findings ?? []), finding],
+      notes: known?.notes ?? [],
+    });
+  }
+
+  #toFinding(check: string, subject: string, { plan, expected, actual, sequence }: Report): Finding {
+    const { backend, seed } = this.#parts;
+    const operation = plan.target.id;
+    const curl = backend.toCurl(plan);
+    return { check, subject, operation, expected, actual, seed, curl, ...(sequence && { sequence }) };
+  }
+
+  #createRun({ check, subject }: Unit, found: { findings: Finding[]; notes: string[] }): Run {
+    const parts = this.#parts;
+    return {
+      ...callsOf(parts),
+      ...parts,
+      report: (report) => {
+        found.findings.push(this.#toFinding(check.id, subject.name, report));
+      },
+      note: (text) => {
+        if (!found.notes.includes(text)) found.notes.push(text);
+      },
+      marker: () => {
+        this.#markers += 1;
+        return `verify-${parts.runId}-${this.#markers}`;
+      },
+      findings: found.findings,
+    };
+  }
+}
+
+/** Calls with the run's own session, which need nothing of a unit. */
+export function callsOf({
+  backend,
+  targets,
+  session,
+}: {
+  readonly backend: Backend;
+  readonly targets: readonly Target[];
+  readonly session: RunParts['session'];
+}): Pick<Run, 'target' | 'plan' | 'send'> {
+  const plan: Run['plan'] = (target, changes = {}) => ({
+    target,
+    session: needsSession(target) ? placeSession(target, session) : NO_SESSION,
+    ...changes,
+  });
+  return {
+    plan,
+    target(id) {
+      const found = targets.find((target) => target.id === id);
+      if (found === undefined) throw new NotTestable(`the contract has no ${id}`);
+      return found;
+    },
+    send: (target, changes) => backend.send(plan(target, changes)),
+  };
+}

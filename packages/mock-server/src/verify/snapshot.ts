@@ -1,0 +1,40 @@
+import type { Run } from './run-context.ts';
+import type { Target } from './target.ts';
+
+/** Addresses may be signed anew for each read; what stands after `?` is no part of which file they name. */
+const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
+/** Documents that are made for each read hold when they were made. */
+const LONG_WORD = /^\S{400,}$/;
+
+/** A value as text that is the same whenever two readers would call the values the same. */
+export function comparable(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'string') {
+      if (LONG_WORD.test(inner)) return '<long>';
+      return inner.replace(SIGNED_ADDRESS, '$1');
+    }
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** What every read of the contract shows, by operation id; a read that fails is left out. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** Reads the given operations once each. */
+export async function takeSnapshot(run: Run, reads: readonly Target[]): Promise<Snapshot> {
+  const found = new Map<string, string>();
+  for (const target of reads) {
+    const seen = await run.send(target);
+    if (seen.isSuccess) found.set(target.id, comparable(seen.body));
+  }
+  return found;
+}
+
+/** The reads that show something else than before. */
+export const changesBetween = (before: Snapshot, after: Snapshot): readonly string[] =>
+  [...before].filter(([id, text]) => after.get(id) !== text).map(([id]) => id);
+
+/** The reads of the contract. */
+export const readsOf = (targets: readonly Target[]): readonly Target[] =>
+  targets.filter(({ row }) => row.safe);

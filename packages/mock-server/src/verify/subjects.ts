@@ -1,0 +1,62 @@
+import type { OperationId } from '@client-portal/sdk';
+import { isObject } from '../contract/open-api.ts';
+import { NotTestable } from './check.ts';
+import { readResult } from './lifecycle/lens.ts';
+import type { Run } from './run-context.ts';
+import { type Fields, toSampleFields } from './sample.ts';
+import type { Target } from './target.ts';
+
+/** A 1 × 1 pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Subject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
+
+/**
+ * Whom or what a call is about, where an example cannot know it: the account of this run, or an account that the run has
+ * made. A call that is not here is sent with its example.
+ */
+const SUBJECTS: Partial<Record<OperationId, Subject>> = {
+  createSession: ({ session }) => {
+    const { email, password } = session.account;
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    return { email, password };
+  },
+  verifyOneTimeCode: () => {
+    throw new NotTestable('the one-time code is in a mailbox');
+  },
+  // The run's own account would lose its password.
+  submitPasswordReset: async (run) => {
+    const registration = run.target('createClient');
+    const fields = toSampleFields(registration, run.marker());
+    const { isSuccess } = await run.send(registration, { fields });
+    if (!isSuccess) throw new NotTestable('no account could be registered whose password may be reset');
+    return { email: fields.email };
+  },
+  // The same password again: whoever runs this wants to sign in tomorrow.
+  updatePassword: ({ session }) => {
+    const { password } = session.account;
+    if (password === undefined) throw new NotTestable('a token was given, no password');
+    return { password, confirm_password: password };
+  },
+  updateClientInformation: async (run) => {
+    const seen = await run.send(run.target('getClientInformation'));
+    const saved = readResult('getClientInformation', seen.body);
+    if (!seen.isSuccess || !isObject(saved)) throw new NotTestable('the saved information could not be read');
+    return Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
+  },
+  submitDrawnSignature: (_run, sample) => ({
+    ...sample,
+    signature: { fileName: 'signature.png', contentType: 'image/png', bytes: PNG },
+  }),
+};
+
+/** A body with which a call should succeed. Throws NotTestable where this program cannot know one. */
+export async function toSuccessFields(run: Run, target: Target): Promise<Fields> {
+  const sample = toSampleFields(target, run.marker());
+  const subject = SUBJECTS[target.id as OperationId];
+  return subject === undefined ? sample : subject(run, sample);
+}

@@ -1,0 +1,141 @@
+import type { Contract } from '../contract/contract.ts';
+import { type Bill, drawBill } from './bill.ts';
+import { NotTestable, type UnitResult } from './check.ts';
+import { CHECKS } from './checks/index.ts';
+import { Tallies } from './probes.ts';
+import type { RunParts } from './run-context.ts';
+import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
+import { type Credentials, openSession, type Session } from './session.ts';
+import { toTargets } from './target.ts';
+import { Backend } from './wire/backend.ts';
+import type { RateCap } from './wire/rate.ts';
+import { CallLost, type Transport } from './wire/raw.ts';
+
+export interface VerifyOptions {
+  readonly contract: Contract;
+  readonly base: URL;
+  readonly transport: Transport;
+  readonly rateCap: RateCap;
+  readonly credentials: Credentials;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the backend's data may be changed. */
+  readonly writes: boolean;
+  /** Hosts, beside the backend's own, from which files may be fetched. */
+  readonly allowedHosts?: readonly string[];
+  /** Groups, checks and operations; none is all. */
+  readonly only?: readonly string[];
+  readonly seed: number;
+  readonly runId: string;
+  readonly har?: unknown;
+  /** Results of an earlier run that are not asked for again. */
+  readonly resumed?: readonly UnitResult[];
+  readonly onBill?: (bill: Bill, units: readonly Unit[]) => void;
+  readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
+  /** Ends the run early when it says so. */
+  readonly isEnough?: (results: readonly UnitResult[]) => boolean;
+}
+
+/** What a run came to. */
+export interface Verdict {
+  /** Why nothing could be tested; undefined when something was. */
+  readonly obstacle: string | undefined;
+  readonly bill: Bill | undefined;
+  readonly units: readonly Unit[];
+  readonly results: readonly UnitResult[];
+  /** How many calls were made. */
+  readonly calls: number;
+}
+
+/** Verifies one backend. Never rejects for what the backend does; a backend that cannot be reached is an obstacle. */
+export async function verify(options: VerifyOptions): Promise<Verdict> {
+  const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
+  const targets = toTargets(contract);
+  const units = toUnits(CHECKS, targets, only);
+  const tallies = new Tallies();
+  let runner: Runner | undefined;
+  const backend = new Backend({
+    base,
+    transport: options.transport,
+    rateCap: options.rateCap,
+    headers: options.headers ?? {},
+    onSeen: (seen) => runner?.hear(seen),
+    onLost: (plan, lost) => runner?.hearLost(plan, lost),
+  });
+  const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
+  let bill: Bill | undefined;
+  const toVerdict = (obstacle?: string): Verdict => ({
+    obstacle,
+    bill,
+    units,
+    results: [...(runner?.results.values() ?? [])],
+    calls: backend.calls,
+  });
+  try {
+    const signInTarget = callsOf({ backend, targets, session: NOBODY }).target('createSession');
+    const session = await openSession(backend, signInTarget, credentials.account);
+    const other = credentials.other && (await openSession(backend, signInTarget, credentials.other));
+    const checks = [...new Set(units.map(({ check }) => check))];
+    bill = await drawBill(
+      { ...callsOf({ backend, targets, session }), writes },
+      checks,
+      targets,
+      credentials,
+    );
+    options.onBill?.(bill, units);
+    const { fixtures } = bill;
+    const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
+    const parts: RunParts = {
+      backend,
+      targets,
+      session,
+      other,
+      credentials,
+      writes,
+      seed,
+      runId,
+      fixtures,
+      har,
+      isAllowed,
+    };
+    runner = new Runner(parts, tallies, units);
+    runner.resume(options.resumed ?? []);
+    await runAll(runner, units, options);
+  } catch (error) {
+    if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
+    throw error;
+  }
+  return toVerdict();
+}
+
+const NOBODY: Session = { token: '', clientId: undefined, account: {} };
+
+async function runAll(
+  runner: Runner,
+  units: readonly Unit[],
+  { resumed = [], onResult, isEnough }: VerifyOptions,
+) {
+  const done = new Set(
+    resumed
+      .filter(({ outcome }) => outcome !== 'not testable')
+      .map(({ check, subject }) => `${check} ${subject}`),
+  );
+  for (const unit of units) {
+    if (done.has(keyOf(unit))) continue;
+    const result = await runner.run(unit);
+    const all = [...runner.results.values()];
+    onResult?.(result, all);
+    if (isEnough?.(all)) return;
+  }
+  runner.finish(units);
+}
+
+/** Pass, findings, or could not test. */
+export type ExitCode = 0 | 1 | 2;
+
+/** @param isStrict whether what could not be tested is more than a note */
+export function toExitCode({ obstacle, results }: Verdict, isStrict: boolean): ExitCode {
+  if (results.some(({ outcome }) => outcome === 'failed')) return 1;
+  const hasPassed = results.some(({ outcome }) => outcome === 'passed');
+  const hasLeftOut = results.some(({ outcome }) => outcome === 'not testable');
+  return obstacle !== undefined || !hasPassed || (isStrict && hasLeftOut) ? 2 : 0;
+}

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isSuccess, placeToken, type TokenPlacement, toStatus } from '@client-portal/sdk';
+import { shownFieldsOf, toRedactedCurl } from '../../traffic/curl.ts';
+import { toJson } from '../../traffic/judge-answer.ts';
+import type { Fields } from '../sample.ts';
+import type { Target } from '../target.ts';
+import { encodeForm, encodeJson, isUploadFile, type RawBody } from './form.ts';
+import type { RateCap } from './rate.ts';
+import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
+
+/** A call to be made. */
+export interface Plan {
+  readonly target: Target;
+  /** Where the session goes; `NO_SESSION` for a stranger. */
+  readonly session: TokenPlacement;
+  /** Another method than the contract's. */
+  readonly method?: string;
+  /** The decoded body, without the session's own field. */
+  readonly fields?: Fields;
+  /** Bytes to send in the place of a body that keeps to the contract. */
+  readonly body?: RawBody;
+  /** Statuses that are fine for this call although the contract does not name them. */
+  readonly allow?: readonly number[];
+}
+
+export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
+
+/** A call with its answer. */
+export interface Seen {
+  readonly plan: Plan;
+  readonly answer: RawAnswer;
+  /** The parsed body; undefined for what is not JSON. */
+  readonly body: unknown;
+  /** The status that decides (the body's where the contract reads it there). */
+  readonly status: number;
+  /** Whether the SDK would take the answer for success. */
+  readonly isSuccess: boolean;
+}
+
+export interface BackendOptions {
+  readonly base: URL;
+  readonly transport: Transport;
+  readonly rateCap: RateCap;
+  /** Sent along with every call, for gateways that ask for more. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Hears every answer, and every call that was lost. */
+  readonly onSeen: (seen: Seen) => void;
+  readonly onLost: (plan: Plan, lost: CallLost) => void;
+}
+
+/** How often a call that came too fast is sent again, and how long that may take. */
+const BUSY_TRIES = 3;
+const LONGEST_WAIT_S = 30;
+
+/** The server under test, called through the contract. */
+export class Backend {
+  readonly base: URL;
+  readonly #options: BackendOptions;
+  calls = 0;
+
+  constructor(options: BackendOptions) {
+    this.base = options.base;
+    this.#options = options;
+  }
+
+  /** Sends one call. Rejects with a CallLost, which `onLost` has heard of. */
+  async send(plan: Plan): Promise<Seen> {
+    await this.#options.rateCap(1);
+    return this.#send(plan);
+  }
+
+  /** Sends calls at the same moment. */
+  async sendAll(plans: readonly Plan[]): Promise<readonly Seen[]> {
+    await this.#options.rateCap(plans.length);
+    return Promise.all(plans.map((plan) => this.#send(plan)));
+  }
+
+  /** Reads a file's address, relative to the base; no token is sent there. */
+  async download(address: URL): Promise<RawAnswer> {
+    await this.#options.rateCap(1);
+    this.calls += 1;
+    return this.#options.transport({
+      method: 'GET',
+      url: address,
+      headers: this.#options.headers,
+      body: undefined,
+    });
+  }
+
+  async #send(plan: Plan): Promise<Seen> {
+    const { transport, onSeen, onLost } = this.#options;
+    const request = this.#toRequest(plan);
+    for (let tries = 1; ; tries += 1) {
+      this.calls += 1;
+      const answer = await transport(request).catch((error: unknown) => {
+        if (error instanceof CallLost) onLost(plan, error);
+        throw error;
+      });
+      if (answer.status === 429 && tries < BUSY_TRIES) {
+        await sleep(1000 * Math.min(Number(answer.headers['retry-after'] ?? 1) || 1, LONGEST_WAIT_S));
+        continue;
+      }
+      const seen = toSeen(plan, answer);
+      onSeen(seen);
+      return seen;
+    }
+  }
+
+  #toRequest(plan: Plan): RawRequest {
+    const { target, session, method = target.operation.method } = plan;
+    const url = new URL(target.row.path, this.base);
+    for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
+    const body = toBody(plan);
+    const type = body === undefined ? {} : { 'content-type': body.contentType };
+    const headers = { accept: 'application/json', ...this.#options.headers, ...session.headers, ...type };
+    return { method, url, headers, body: body?.bytes };
+  }
+
+  /** The call as a line for a shell, without a value that a person or a session could be known by. */
+  toCurl(plan: Plan): string {
+    const { target, session, method = target.operation.method, body } = plan;
+    const url = new URL(target.row.path, this.base);
+    for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
+    const fields = { ...plan.fields, ...session.fields };
+    const isSent = hasBody(plan);
+    const curl = toRedactedCurl({
+      method,
+      url: url.href,
+      isForm: target.row.body !== 'json',
+      hasBearer: session.headers.Authorization !== undefined,
+      body: isSent && body === undefined ? toWritten(fields) : undefined,
+      shownFields: shownFieldsOf(target.operation),
+    });
+    if (body === undefined) return curl;
+    return `${curl} -H 'Content-Type: ${body.contentType}' --data-binary @<${body.bytes.length} bytes>`;
+  }
+}
+
+function toSeen(plan: Plan, answer: RawAnswer): Seen {
+  const body = toJson(answer.body)?.value;
+  const read = { httpStatus: answer.status, body, requestId: undefined };
+  const { row } = plan.target;
+  return {
+    plan,
+    answer,
+    body,
+    status: row.outcome === 'body' ? toStatus(read) : answer.status,
+    isSuccess: isSuccess(row, read),
+  };
+}
+
+/** Only the contract's own method carries the contract's body. */
+const hasBody = ({ target, method, body }: Plan): boolean =>
+  body !== undefined ||
+  (target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);
+
+function toBody(plan: Plan): RawBody | undefined {
+  if (!hasBody(plan)) return undefined;
+  if (plan.body !== undefined) return plan.body;
+  const fields = { ...plan.fields, ...plan.session.fields };
+  return plan.target.row.body === 'json' ? encodeJson(fields) : encodeForm(fields);
+}
+
+function toWritten(fields: Fields): Fields {
+  const hide = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hide);
+    return isUploadFile(value) ? { fileName: value.fileName } : value;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(value)]));
+}
+
+/** The places of a token by the contract. */
+export const placeFor = (target: Target, token: string | null): TokenPlacement =>
+  placeToken(target.row, token);

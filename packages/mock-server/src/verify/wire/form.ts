@@ -1,0 +1,46 @@
+/** A file to be handed in. */
+export interface UploadFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export const isUploadFile = (value: unknown): value is UploadFile =>
+  typeof value === 'object' && value !== null && 'fileName' in value && 'bytes' in value;
+
+/** A body as bytes, with the media type that it claims to be. */
+export interface RawBody {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** No part of a body that this program sends holds these characters. */
+const BOUNDARY = '----portal-verify-4f1d2c7a9b';
+
+/** A multipart form; a list is several parts of one name. File names are sent as they are but for what ends a header. */
+export function encodeForm(fields: Readonly<Record<string, unknown>>): RawBody {
+  const chunks: Buffer[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part === undefined) continue;
+      const file = isUploadFile(part) ? `; filename="${escapeName(part.fileName)}"` : '';
+      const type = isUploadFile(part) ? `Content-Type: ${part.contentType}\r\n` : '';
+      const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${escapeName(name)}"${file}\r\n${type}\r\n`;
+      const content = isUploadFile(part) ? part.bytes : Buffer.from(toText(part));
+      chunks.push(Buffer.from(head), content, Buffer.from('\r\n'));
+    }
+  }
+  chunks.push(Buffer.from(`--${BOUNDARY}--\r\n`));
+  return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes: Buffer.concat(chunks) };
+}
+
+const toText = (part: unknown): string => (typeof part === 'object' ? JSON.stringify(part) : String(part));
+
+/** As browsers write names: a quote and a line break would end the header. */
+const escapeName = (name: string) =>
+  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+export const encodeJson = (value: unknown): RawBody => ({
+  contentType: 'application/json',
+  bytes: Buffer.from(JSON.stringify(value)),
+});

@@ -1,0 +1,75 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { CallLost, type RawAnswer, type Transport } from './raw.ts';
+
+/** An answer beyond this is not read on: no call of the contract needs it, and memory is not the backend's to fill. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+];
+
+/** A transport over http and https. Connections are kept; redirects are answers like any other. */
+export function createHttpTransport(timeoutMs: number): Transport & { close(): void } {
+  const http = new HttpAgent({ keepAlive: true });
+  const https = new HttpsAgent({ keepAlive: true });
+  const send: Transport = ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const isHttps = url.protocol === 'https:';
+      const open = isHttps ? httpsRequest : httpRequest;
+      const length = body === undefined ? {} : { 'content-length': String(body.length) };
+      const request = open(url, {
+        method,
+        agent: isHttps ? https : http,
+        headers: { ...headers, ...length },
+      });
+      const timer = setTimeout(() => {
+        request.destroy(new CallLost(`no whole answer within ${timeoutMs / 1000} s`));
+      }, timeoutMs);
+      const fail = (error: Error & { readonly code?: string }) => {
+        clearTimeout(timer);
+        reject(error instanceof CallLost ? error : toLost(error));
+      };
+      request.on('error', fail);
+      request.on('response', (response) => {
+        readAnswer(response).then((answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        }, fail);
+      });
+      request.end(body);
+    });
+  const close = () => {
+    http.destroy();
+    https.destroy();
+  };
+  return Object.assign(send, { close });
+}
+
+function toLost(error: Error & { readonly code?: string }): CallLost {
+  return new CallLost(
+    `the connection failed (${error.code ?? error.message})`,
+    UNREACHABLE.includes(error.code ?? ''),
+  );
+}
+
+async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new CallLost(`the answer is larger than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value ?? '')]);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,69 @@
+import { isSuccess } from '@client-portal/sdk';
+import { judgeAnswer } from '../../traffic/judge-answer.ts';
+import type { Seen } from './backend.ts';
+
+/** The checks that look at every answer of a run, whoever asked for it. */
+export type ShapeCheck =
+  | 'A-answered'
+  | 'A-status'
+  | 'A-content-type'
+  | 'A-body'
+  | 'A-error-body'
+  | 'A-outcome';
+
+export interface ShapeFault {
+  readonly check: ShapeCheck;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** Every fault in the shape of an answer; one fault for each check at most. */
+export function judgeShape(seen: Seen): readonly ShapeFault[] {
+  const { plan, answer } = seen;
+  const { operation } = plan.target;
+  if (answer.status >= 500) {
+    return [{ check: 'A-answered', expected: 'an answer below 500', actual: `HTTP ${answer.status}` }];
+  }
+  if (!operation.responses.has(answer.status) && plan.allow?.includes(answer.status)) return [];
+  const { status, headers, body } = answer;
+  const breaches = judgeAnswer(operation, { status, contentType: headers['content-type'], body });
+  const [first] = breaches;
+  const outcome = judgeOutcome(seen);
+  if (first === undefined) return outcome;
+  const check = toCheck(first.location, status);
+  const places = breaches.map(({ location, message }) => `${location} ${message}`);
+  const actual = `HTTP ${status}: ${places.slice(0, 3).join('; ')}`;
+  return [{ check, expected: EXPECTED[check], actual }, ...outcome];
+}
+
+const EXPECTED: Readonly<Record<ShapeCheck, string>> = {
+  'A-answered': 'an answer below 500',
+  'A-status': 'a status that the contract documents for this call',
+  'A-content-type': 'application/json',
+  'A-body': "a body that keeps to the answer's schema",
+  'A-error-body': "a body that keeps to the error's schema",
+  'A-outcome': 'an HTTP status and a body that tell the same outcome',
+};
+
+function toCheck(location: string, status: number): ShapeCheck {
+  if (location === 'answer.status') return 'A-status';
+  if (location === 'answer.headers.content-type') return 'A-content-type';
+  return status < 300 ? 'A-body' : 'A-error-body';
+}
+
+/**
+ * A refusal by HTTP that the body calls a success, or the other way round where the HTTP status decides. A refusal told
+ * by the body alone is the contract's own way.
+ */
+function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): ShapeFault[] {
+  const { row } = plan.target;
+  const isHttpSuccess = answer.status < 300;
+  const told = isSuccess(
+    { ...row, outcome: 'body' },
+    { httpStatus: answer.status, body, requestId: undefined },
+  );
+  const isAtOdds = isHttpSuccess ? row.outcome !== 'body' && succeeded && !told : told;
+  if (!isAtOdds) return [];
+  const actual = `HTTP ${answer.status} with a body that tells ${told ? 'success' : 'a failure'}`;
+  return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
+}

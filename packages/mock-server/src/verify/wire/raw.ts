@@ -1,0 +1,29 @@
+/** A request as it goes over the wire; whoever carries it knows nothing of the contract. */
+export interface RawRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Lower-case names; a repeated header is joined by commas. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** Sends one request and reads the whole answer. Rejects with a {@link CallLost} when none came. */
+export type Transport = (request: RawRequest) => Promise<RawAnswer>;
+
+/** A call without a usable answer: refused, broken off, or too late. */
+export class CallLost extends Error {
+  override readonly name = 'CallLost';
+  /** Whether nothing listens there at all. */
+  readonly isUnreachable: boolean;
+
+  constructor(reason: string, isUnreachable = false) {
+    super(reason);
+    this.isUnreachable = isUnreachable;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Contract } from '../../src/contract/contract.ts';
+import { loadContract } from '../../src/contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../../src/default-contract.ts';
+import type { MockServer } from '../../src/index.ts';
+import type { Credentials } from '../../src/verify/session.ts';
+import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
+import { createHttpTransport } from '../../src/verify/wire/http.ts';
+import { createRateCap } from '../../src/verify/wire/rate.ts';
+import type { Transport } from '../../src/verify/wire/raw.ts';
+import { addInvoice } from '../../src/world/admin.ts';
+import { SERVER_SESSION_MS } from '../../src/world/sessions.ts';
+import type { World } from '../../src/world/world.ts';
+import { OTP_CLIENT, ROSA } from '../support.ts';
+
+/** Compiled once for all runs of a file. */
+export const contract: Contract = loadContract(DEFAULT_CONTRACT);
+
+/** A world of the mock server with everything that a bill of fixtures asks for. */
+export function stockWorld(server: MockServer, name: string): { world: World; credentials: Credentials } {
+  const world = server.worlds.get(name);
+  const now = world.clock.now();
+  const [rosa, second, third] = world.accounts;
+  if (rosa === undefined || second === undefined || third === undefined)
+    throw new Error('The seed has no accounts.');
+  const client = world.client(rosa.clientId);
+  for (let index = 0; index < 12; index += 1) {
+    addInvoice(world, client, {
+      date_purchased: '2025-06-01',
+      description: `Extra ${index}`,
+      invoice_price: 10,
+      invoice_file: null,
+    });
+  }
+  world.revision += 1;
+  const loggedOut = world.sessions.start(rosa, now);
+  loggedOut.state = 'signedOut';
+  const other = world.sessions.start(third, now);
+  other.state = 'active';
+  return {
+    world,
+    credentials: {
+      account: ROSA,
+      other: { token: other.token },
+      awaitingCode: OTP_CLIENT,
+      expiredToken: world.sessions.start(rosa, now - 2 * SERVER_SESSION_MS).token,
+      loggedOutToken: loggedOut.token,
+    },
+  };
+}
+
+/** Answers a call in the place of the transport behind it. */
+export type Middleware = (next: Transport) => Transport;
+
+export interface KitRun extends Partial<VerifyOptions> {
+  readonly defect?: Middleware | undefined;
+}
+
+const http = createHttpTransport(10_000);
+export const closeTransport = (): void => http.close();
+
+/** Verifies a world of a running mock server, without a rate cap. */
+export function verifyWorld(server: MockServer, name: string, options: KitRun = {}): Promise<Verdict> {
+  const { credentials } = stockWorld(server, name);
+  const { defect = (next) => next, ...rest } = options;
+  return verify({
+    contract,
+    base: new URL(server.url),
+    transport: defect(http),
+    rateCap: createRateCap(0),
+    headers: { 'x-portal-world': name },
+    credentials,
+    writes: true,
+    seed: 1,
+    runId: name,
+    ...rest,
+  });
+}
