@@ -11,6 +11,10 @@ const COMMANDS = {
     summary: 'between a client and a real backend, telling every breach of the contract',
     load: () => import('./commands/proxy.ts'),
   },
+  verify: {
+    summary: 'asks a running backend whether it keeps the contract and the lifecycles',
+    load: () => import('./commands/verify.ts'),
+  },
 } as const;
 
 const HELP = `portal-mock <command> [flags]

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { GROUPS } from '../verify/check.ts';
+import { CHECKS } from '../verify/checks/index.ts';
+import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
+import type { Credentials } from '../verify/session.ts';
+import { parseFlags, toNumber, toOrigin, UsageError } from './flags.ts';
+
+/** Calls per second: what a small service bears, and a read-only run of every operation in well under a minute. */
+const DEFAULT_RATE = 20;
+
+/** What `verify --help` prints, and what follows every mistake. */
+export const VERIFY_HELP = `portal-mock verify --to <address> [flags]
+
+Asks a running backend whether it keeps the contract and the lifecycles. Reads only, unless --writes.
+Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
+
+  --to <address>         the backend, e.g. https://service.example.com
+  --writes               change data, too: only on a test system, with accounts made for it
+  --allow-host <name>    with --writes: the backend's host (this machine needs none); a host that files lie on
+  --credentials <file>   JSON with accounts and tokens, in the place of the environment (below)
+  --only <words>         groups, checks and operations, by commas: A,E-legal,listTimesheets
+  --list                 print the checks and end
+  --rate <number>        calls per second at most (${DEFAULT_RATE}); 0 is no limit
+  --timeout <seconds>    how long a call may take (10)
+  --seed <number>        another walk through the lifecycles (1)
+  --resume <file>        keep the state of the run there, and take up what it holds
+  --har <file>           a recorded session, to be held against the lifecycles
+  --header <name: value> sent along with every call; may be given several times
+  --json, --junit, --html <file>   write a report there
+  --strict               2 instead of 0 when anything could not be tested
+  --contract <file>      the contract (openapi/portal.yaml of this workspace)
+  --help                 this text
+
+Environment: ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token};
+  a second client: ${VARIABLES.otherEmail} and ${VARIABLES.otherPassword}, or ${VARIABLES.otherToken};
+  one that is asked for a code: ${VARIABLES.codeEmail} and ${VARIABLES.codePassword};
+  ${VARIABLES.expiredToken}, ${VARIABLES.loggedOutToken}
+`;
+
+const FLAGS = {
+  to: { type: 'string' },
+  writes: { type: 'boolean' },
+  'allow-host': { type: 'string', multiple: true },
+  credentials: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  list: { type: 'boolean' },
+  rate: { type: 'string' },
+  timeout: { type: 'string' },
+  seed: { type: 'string' },
+  resume: { type: 'string' },
+  har: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  html: { type: 'string' },
+  strict: { type: 'boolean' },
+  contract: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Reads the arguments of `verify`, and the credentials that they name. Throws a {@link UsageError}. */
+export function readVerifyFlags(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+) {
+  const values = parseFlags(args, FLAGS);
+  if (values.help === true) return 'help';
+  if (values.list === true) return 'list';
+  if (values.to === undefined) throw new UsageError('Name the backend: --to https://service.example.com');
+  const backend = toOrigin('--to', values.to);
+  const allowedHosts = values['allow-host'] ?? [];
+  const writes = values.writes === true;
+  const isAllowed = [...LOOPBACK, ...allowedHosts].some(
+    (name) => name === backend.hostname || name === backend.host,
+  );
+  if (writes && !isAllowed) {
+    throw new UsageError(
+      `--writes changes data on ${backend.host}. If that is meant: --allow-host ${backend.hostname}`,
+    );
+  }
+  return {
+    backend,
+    writes,
+    allowedHosts,
+    credentials: readCredentials(values.credentials, environment),
+    only: (values.only ?? [])
+      .flatMap((words) => words.split(','))
+      .map((word) => word.trim())
+      .filter(Boolean),
+    rate: toNumber('--rate', values.rate, 10_000) ?? DEFAULT_RATE,
+    timeoutMs: 1000 * (toNumber('--timeout', values.timeout, 600) ?? 10),
+    seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
+    headers: Object.fromEntries((values.header ?? []).map(toHeader)),
+    resumeFile: values.resume,
+    harFile: values.har,
+    reports: { json: values.json, junit: values.junit, html: values.html },
+    isStrict: values.strict === true,
+    contractPath: values.contract,
+  };
+}
+
+function toHeader(text: string): readonly [string, string] {
+  const found = /^([\w-]+):\s*([\x20-\x7e]*)$/.exec(text);
+  if (found?.[1] !== undefined && found[2] !== undefined) return [found[1].toLowerCase(), found[2]];
+  // The value may be a secret: it is not repeated.
+  throw new UsageError('--header must be a name, a colon and a value, such as "X-Api-Key: abc".');
+}
+
+function readCredentials(
+  file: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Credentials {
+  if (file === undefined) return readEnvironment(environment);
+  const found = readCredentialsText(readText('--credentials', file));
+  if (typeof found === 'string') throw new UsageError(`--credentials ${file} ${found}.`);
+  return found;
+}
+
+/** The text of a file that a flag names. Throws a {@link UsageError}. */
+export function readText(flag: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `${flag} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** Refuses words of `--only` that name nothing: a run of nothing would look like a pass. */
+export function checkOnly(only: readonly string[], operations: readonly string[]): void {
+  const known = new Set([...Object.keys(GROUPS), ...CHECKS.map(({ id }) => id as string), ...operations]);
+  const unknown = only.find((word) => !known.has(word));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `--only ${unknown} is no group (A to E), no check (--list names them) and no operation.`,
+    );
+  }
+}

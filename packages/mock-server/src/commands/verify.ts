@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Contract, loadContract } from '../contract/contract.ts';
+import { ContractError } from '../contract/contract-error.ts';
+import { DEFAULT_CONTRACT } from '../default-contract.ts';
+import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
+import { CHECKS } from '../verify/checks/index.ts';
+import { createProgress, toConsoleText } from '../verify/report/console.ts';
+import { toHtml } from '../verify/report/html.ts';
+import { toJunit } from '../verify/report/junit.ts';
+import { type Summary, summarize } from '../verify/report/summary.ts';
+import { type RunState, readState, StateError, writeState } from '../verify/state-file.ts';
+import { verify } from '../verify/verify.ts';
+import { createHttpTransport } from '../verify/wire/http.ts';
+import { createRateCap } from '../verify/wire/rate.ts';
+import { UsageError } from './flags.ts';
+import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flags.ts';
+
+export const help = VERIFY_HELP;
+
+type Flags = Exclude<ReturnType<typeof readVerifyFlags>, string>;
+
+/** `portal-mock verify`. Sets the exit code: 0 pass, 1 findings, 2 could not test, mistakes of usage included. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    const flags = readVerifyFlags(args, process.env);
+    if (flags === 'help') console.log(VERIFY_HELP);
+    else if (flags === 'list') console.log(toCheckList());
+    else process.exitCode = (await verifyBackend(flags)).exitCode;
+  } catch (error) {
+    const isAdvice = error instanceof ContractError || error instanceof StateError;
+    if (!isAdvice && !(error instanceof UsageError)) throw error;
+    console.error(isAdvice ? error.message : `${error.message}\n\n${VERIFY_HELP}`);
+    process.exitCode = 2;
+  }
+}
+
+const toCheckList = () =>
+  CHECKS.map((check) => {
+    const writes = check.needsWrites ? ' (--writes)' : '';
+    return `${check.id.padEnd(24)} ${GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${writes}`;
+  }).join('\n');
+
+async function verifyBackend(flags: Flags): Promise<Summary> {
+  const contract = loadContract(flags.contractPath ?? DEFAULT_CONTRACT);
+  checkOnly(
+    flags.only,
+    contract.operations.map(({ id }) => id),
+  );
+  const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
+  const state = openState(flags, contract);
+  const transport = createHttpTransport(flags.timeoutMs);
+  const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
+  const startedAt = new Date();
+  console.log(`Verifying ${flags.backend.origin}, ${flags.writes ? 'reads and writes' : 'read-only'}\n`);
+  try {
+    const verdict = await verify({
+      ...flags,
+      contract,
+      base: flags.backend,
+      transport,
+      rateCap: createRateCap(flags.rate),
+      seed: state.seed,
+      runId: state.runId,
+      har,
+      resumed: state.results,
+      onBill: progress.onBill,
+      onResult(result, all) {
+        progress.onResult(result);
+        state.keep(all);
+      },
+    });
+    state.close(verdict.results);
+    const summary = summarize(verdict, {
+      target: flags.backend.origin,
+      contract: digestOf(contract),
+      startedAt,
+      durationMs: Date.now() - startedAt.getTime(),
+      seed: state.seed,
+      runId: state.runId,
+      writes: flags.writes,
+      only: flags.only,
+      isStrict: flags.isStrict,
+    });
+    writeReports(flags, summary);
+    console.log(toConsoleText(summary));
+    return summary;
+  } finally {
+    transport.close();
+  }
+}
+
+function parseHar(file: string): unknown {
+  try {
+    return JSON.parse(readText('--har', file));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`--har ${file} is not valid JSON.`);
+  }
+}
+
+const digestOf = ({ file }: Contract): string =>
+  `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}`;
+
+function writeReports({ reports }: Flags, summary: Summary): void {
+  const texts = {
+    json: () => `${JSON.stringify(summary, null, 2)}\n`,
+    junit: () => toJunit(summary),
+    html: () => toHtml(summary),
+  };
+  for (const kind of ['json', 'junit', 'html'] as const) {
+    const file = reports[kind];
+    if (file !== undefined) writeFileSync(file, texts[kind]());
+  }
+}
+
+/** How often a running state is written: a run that is killed loses no more than this. */
+const STATE_EVERY_MS = 500;
+
+/** The state of this run, taken up from the file where there is one. Throws a StateError for another run's. */
+function openState(flags: Flags, contract: Contract) {
+  const { resumeFile: file } = flags;
+  const facts = {
+    target: flags.backend.origin,
+    contract: digestOf(contract),
+    writes: flags.writes,
+    seed: flags.seed,
+  };
+  const earlier = file === undefined ? undefined : readState(file);
+  const other =
+    earlier && (Object.keys(facts) as (keyof typeof facts)[]).find((key) => earlier[key] !== facts[key]);
+  if (other !== undefined) {
+    throw new StateError(`${file} holds a run with another ${other}. Remove it, or name another file.`);
+  }
+  const runId = earlier?.runId ?? Date.now().toString(36);
+  let last = 0;
+  const write = (results: readonly UnitResult[]) => {
+    const now: RunState = { version: 1, ...facts, runId, results };
+    if (file !== undefined) writeState(file, now);
+  };
+  return {
+    seed: facts.seed,
+    runId,
+    results: earlier?.results ?? [],
+    keep(results: readonly UnitResult[]) {
+      if (Date.now() - last < STATE_EVERY_MS) return;
+      last = Date.now();
+      write(results);
+    },
+    close: write,
+  };
+}

@@ -1,0 +1,75 @@
+import { isObject } from '../contract/open-api.ts';
+import type { Account, Credentials } from './session.ts';
+
+/** The environment variables that a run may be given, by what they hold. */
+export const VARIABLES = {
+  email: 'PORTAL_VERIFY_EMAIL',
+  password: 'PORTAL_VERIFY_PASSWORD',
+  token: 'PORTAL_VERIFY_TOKEN',
+  otherEmail: 'PORTAL_VERIFY_OTHER_EMAIL',
+  otherPassword: 'PORTAL_VERIFY_OTHER_PASSWORD',
+  otherToken: 'PORTAL_VERIFY_OTHER_TOKEN',
+  codeEmail: 'PORTAL_VERIFY_CODE_EMAIL',
+  codePassword: 'PORTAL_VERIFY_CODE_PASSWORD',
+  expiredToken: 'PORTAL_VERIFY_EXPIRED_TOKEN',
+  loggedOutToken: 'PORTAL_VERIFY_LOGGED_OUT_TOKEN',
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Credentials from the environment; blank variables count as missing, as they come from a CI without the secret. */
+export function readEnvironment(environment: Environment): Credentials {
+  const read = (name: keyof typeof VARIABLES) => {
+    const value = environment[VARIABLES[name]];
+    return value === undefined || value === '' ? undefined : value;
+  };
+  return {
+    account: { email: read('email'), password: read('password'), token: read('token') },
+    other: toAccount({
+      email: read('otherEmail'),
+      password: read('otherPassword'),
+      token: read('otherToken'),
+    }),
+    awaitingCode: toAccount({ email: read('codeEmail'), password: read('codePassword') }),
+    expiredToken: read('expiredToken'),
+    loggedOutToken: read('loggedOutToken'),
+  };
+}
+
+/**
+ * Credentials from a JSON file: `{ "account": { "email", "password" }, "other", "awaitingCode", "expiredToken",
+ * "loggedOutToken" }`, all but the first optional. Returns a sentence for a file that holds something else; never its
+ * content.
+ */
+export function readCredentialsText(text: string): Credentials | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'is not valid JSON';
+  }
+  if (!isObject(value)) return 'must hold an object';
+  const known = ['account', 'other', 'awaitingCode', 'expiredToken', 'loggedOutToken'];
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined) return `holds ${unknown}, which is none of ${known.join(', ')}`;
+  const account = toAccount(value.account);
+  if (account === undefined) return 'must hold account: { "email": …, "password": … }';
+  const toText = (one: unknown) => (typeof one === 'string' && one !== '' ? one : undefined);
+  return {
+    account,
+    other: toAccount(value.other),
+    awaitingCode: toAccount(value.awaitingCode),
+    expiredToken: toText(value.expiredToken),
+    loggedOutToken: toText(value.loggedOutToken),
+  };
+}
+
+function toAccount(value: unknown): Account | undefined {
+  if (!isObject(value)) return undefined;
+  const read = (name: string) => {
+    const text = value[name];
+    return typeof text === 'string' && text !== '' ? text : undefined;
+  };
+  const account = { email: read('email'), password: read('password'), token: read('token') };
+  return account.token === undefined && account.email === undefined ? undefined : account;
+}

@@ -1,0 +1,90 @@
+import type { Bill } from '../bill.ts';
+import type { Finding, UnitResult } from '../check.ts';
+import { keyOf, type Unit } from '../runner.ts';
+import { type Summary, toReasons, toSentence } from './summary.ts';
+
+/** Tells a run while it goes on. */
+export interface Progress {
+  onBill(bill: Bill, units: readonly Unit[]): void;
+  onResult(result: UnitResult): void;
+}
+
+/** @param isLive whether lines may be written over: a terminal, not a log */
+export function createProgress(write: (text: string) => void, isLive: boolean): Progress {
+  let units: readonly Unit[] = [];
+  let done = 0;
+  const remaining = new Map<string, Set<string>>();
+  const tallies = new Map<string, Record<UnitResult['outcome'], number>>();
+  return {
+    onBill(bill, all) {
+      units = all;
+      for (const unit of all) {
+        const left = remaining.get(unit.check.id) ?? new Set();
+        remaining.set(unit.check.id, left.add(keyOf(unit)));
+      }
+      write(`${toBillText(bill)}\n\n`);
+    },
+    onResult(result) {
+      done += 1;
+      const { check, subject, outcome } = result;
+      const tally = tallies.get(check) ?? { passed: 0, failed: 0, 'not testable': 0 };
+      tally[outcome] += 1;
+      tallies.set(check, tally);
+      const left = remaining.get(check);
+      left?.delete(`${check} ${subject}`);
+      if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
+      if (left?.size !== 0) return;
+      const counts = Object.entries(tally).filter(([, count]) => count > 0);
+      const line = `${tally.failed > 0 ? '✗' : tally.passed > 0 ? '✓' : '–'} ${check.padEnd(24)} ${counts
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ')}`;
+      write(`${isLive ? '\r\u001b[K' : ''}${line}\n`);
+    },
+  };
+}
+
+/** What the backend must hold, and what it holds. */
+export function toBillText({ lines }: Pick<Bill, 'lines'>): string {
+  const rows = lines.map(({ what, wanted, found, detail }) => {
+    const mark = found >= wanted ? '✓' : '–';
+    const count = wanted === 0 ? `${found}` : `${found} of ${wanted}`;
+    return `  ${mark} ${count.padEnd(7)} ${what.padEnd(32)} ${detail}`;
+  });
+  return ['Bill of fixtures', ...rows].join('\n');
+}
+
+/** How many findings of one check the console shows; the reports hold all. */
+const SHOWN = 10;
+
+/** What a run came to, for a terminal. */
+export function toConsoleText(summary: Summary): string {
+  const { findings, results, calls, durationMs, exitCode } = summary;
+  const checks = [...new Set(findings.map(({ check }) => check))];
+  const shown = checks.flatMap((check) => {
+    const own = findings.filter((finding) => finding.check === check);
+    const claim = summary.checks.find(({ id }) => id === check)?.claim ?? '';
+    const more = own.length > SHOWN ? [`  … and ${own.length - SHOWN} more`] : [];
+    return [`${check}: ${claim}`, ...own.slice(0, SHOWN).map(toFindingText), ...more, ''];
+  });
+  const reasons = toReasons(results).map(({ note, units }) => `  ${note} (${toNames(units)})`);
+  const seconds = (durationMs / 1000).toFixed(1);
+  return [
+    ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
+    ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
+    `${toSentence(summary)} ${calls} calls in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
+  ].join('\n');
+}
+
+const toNames = (units: readonly string[]) =>
+  units.length <= 3 ? units.join(', ') : `${units.slice(0, 2).join(', ')} and ${units.length - 2} more`;
+
+function toFindingText({ operation, expected, actual, seed, sequence, curl }: Finding): string {
+  return [
+    `  ✗ ${operation}`,
+    `    expected  ${expected}`,
+    `    got       ${actual}`,
+    ...(sequence === undefined ? [] : [`    sequence  ${sequence.join(' → ')}`]),
+    `    seed      ${seed}`,
+    `    ${curl}`,
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+import type { Finding } from '../check.ts';
+import { HTML_STYLE } from './html-style.ts';
+import { escapeXml } from './junit.ts';
+import { type CheckSummary, type Summary, toReasons, toSentence } from './summary.ts';
+
+const VERDICTS = { 0: 'Passed', 1: 'Findings', 2: 'Could not test' } as const;
+
+/** The report as one page that needs nothing else: no script, no font, no picture. */
+export function toHtml(summary: Summary): string {
+  const { exitCode, target } = summary;
+  const title = `${VERDICTS[exitCode]}: ${target}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
+<title>${escapeXml(title)}</title>
+<style>${HTML_STYLE}</style>
+</head>
+<body>
+<header>
+<p class="tool">portal-mock verify</p>
+<h1><span class="verdict verdict-${exitCode}">${VERDICTS[exitCode]}</span> <span class="target">${escapeXml(target)}</span></h1>
+<p>${escapeXml(toSentence(summary))}</p>
+${toFacts(summary)}
+</header>
+<main>
+${toFindings(summary)}
+${toChecks(summary)}
+${toBill(summary)}
+${toLeftOut(summary)}
+</main>
+</body>
+</html>
+`;
+}
+
+function toFacts({ startedAt, durationMs, calls, seed, writes, contract, only, runId }: Summary): string {
+  const facts = [
+    ['Started', startedAt],
+    ['Took', `${(durationMs / 1000).toFixed(1)} s, ${calls} calls`],
+    ['Mode', writes ? 'reads and writes' : 'read-only'],
+    ['Seed', `${seed} (run ${runId})`],
+    ['Contract', contract],
+    ...(only.length === 0 ? [] : [['Only', only.join(', ')] as const]),
+  ];
+  const rows = facts.map(
+    ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${escapeXml(value)}</dd></div>`,
+  );
+  return `<dl class="facts">${rows.join('')}</dl>`;
+}
+
+function toFindings({ findings, checks }: Summary): string {
+  if (findings.length === 0) return '<section><h2>Findings</h2><p>None.</p></section>';
+  const found = checks.filter(({ failed }) => failed > 0);
+  const parts = found.map(({ id, claim }) => {
+    const own = findings.filter(({ check }) => check === id);
+    return `<section id="${id}"><h3>${id} <span class="count">${own.length}</span></h3><p>${escapeXml(claim)}</p>
+${own.map(toFinding).join('\n')}</section>`;
+  });
+  return `<section><h2>Findings</h2>${parts.join('\n')}</section>`;
+}
+
+function toFinding({ operation, expected, actual, sequence, seed, curl }: Finding): string {
+  const steps = sequence?.map((step) => `<li>${escapeXml(step)}</li>`).join('');
+  return `<article><h4>${escapeXml(operation)}</h4><dl>
+<div><dt>Expected</dt><dd>${escapeXml(expected)}</dd></div>
+<div><dt>Got</dt><dd>${escapeXml(actual)}</dd></div>
+${steps === undefined ? '' : `<div><dt>Sequence</dt><dd><ol class="steps">${steps}</ol></dd></div>`}
+<div><dt>Seed</dt><dd>${seed}</dd></div>
+</dl><pre tabindex="0" aria-label="The call, without secrets"><code>${escapeXml(curl)}</code></pre></article>`;
+}
+
+function toChecks({ checks }: Summary): string {
+  return `<section><h2>Checks</h2><div class="scroll" role="region" aria-label="Checks" tabindex="0"><table>
+<thead><tr><th scope="col">Check</th><th scope="col">What must hold</th><th scope="col">Outcome</th><th scope="col" class="number">Passed</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Not testable</th></tr></thead>
+<tbody>${checks.map(toCheckRow).join('\n')}</tbody></table></div></section>`;
+}
+
+function toCheckRow({ id, groupName, claim, passed, failed, notTestable }: CheckSummary): string {
+  const [word, level] = failed > 0 ? ['✗ failed', 1] : passed > 0 ? ['✓ passed', 0] : ['– not testable', 2];
+  const name = failed > 0 ? `<a href="#${id}">${id}</a>` : id;
+  return `<tr><th scope="row">${name}<br><span class="quiet">${groupName}</span></th><td>${escapeXml(claim)}</td><td><span class="mark mark-${level}">${word}</span></td><td class="number">${passed}</td><td class="number">${failed}</td><td class="number">${notTestable}</td></tr>`;
+}
+
+function toBill({ bill }: Summary): string {
+  if (bill.length === 0) return '';
+  const rows = bill.map(
+    ({ what, wanted, found, detail }) =>
+      `<tr><th scope="row">${escapeXml(what)}</th><td class="number">${wanted === 0 ? '' : wanted}</td><td class="number">${found}</td><td>${escapeXml(detail)}</td></tr>`,
+  );
+  return `<section><h2>Bill of fixtures</h2><p>What the backend must hold and the runner must be given, and what was there before anything ran.</p>
+<div class="scroll" role="region" aria-label="Bill of fixtures" tabindex="0"><table><thead><tr><th scope="col">What</th><th scope="col" class="number">Wanted</th><th scope="col" class="number">Found</th><th scope="col">For what</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+}
+
+function toLeftOut({ results }: Summary): string {
+  const reasons = toReasons(results);
+  if (reasons.length === 0) return '';
+  const items = reasons.map(
+    ({ note, units }) =>
+      `<li><details><summary>${escapeXml(note)} <span class="count">${units.length}</span></summary><p>${escapeXml(units.join(', '))}</p></details></li>`,
+  );
+  return `<section><h2>Not testable, in whole or in part</h2><p>Nothing of this counts as a pass.</p><ul class="reasons">${items.join('\n')}</ul></section>`;
+}

@@ -1,0 +1,47 @@
+import { GROUPS, type UnitResult } from '../check.ts';
+import type { Summary } from './summary.ts';
+
+/** The report as JUnit XML: a suite for each group, a case for each check and subject. */
+export function toJunit(summary: Summary): string {
+  const suites = Object.entries(GROUPS).flatMap(([group, name]) => {
+    const results = summary.results.filter(({ check }) => check.startsWith(group));
+    return results.length === 0 ? [] : [toSuite(`${group} ${name}`, results)];
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="portal-mock verify" time="${(
+    summary.durationMs / 1000
+  ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function toSuite(name: string, results: readonly UnitResult[]): string {
+  const count = (outcome: UnitResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const attributes = `tests="${results.length}" failures="${count('failed')}" skipped="${count('not testable')}"`;
+  return `  <testsuite name="${escapeXml(name)}" ${attributes}>\n${results.map(toCase).join('\n')}\n  </testsuite>`;
+}
+
+function toCase({ check, subject, outcome, findings, notes }: UnitResult): string {
+  const open = `    <testcase classname="${escapeXml(check)}" name="${escapeXml(subject)}"`;
+  if (outcome === 'passed') return `${open}/>`;
+  const skipped = `<skipped message="${escapeXml(notes.join('; '))}"/>`;
+  const failures = findings.map(({ expected, actual, seed, sequence, curl }) => {
+    const text = [
+      `expected: ${expected}`,
+      `got: ${actual}`,
+      ...(sequence === undefined ? [] : [`sequence: ${sequence.join(' → ')}`]),
+      `seed: ${seed}`,
+      curl,
+    ].join('\n');
+    return `<failure message="${escapeXml(`expected ${expected}, got ${actual}`)}">${escapeXml(text)}</failure>`;
+  });
+  const inner = outcome === 'failed' ? failures.join('\n      ') : skipped;
+  return `${open}>\n      ${inner}\n    </testcase>`;
+}
+
+/** Text for XML and HTML; what XML 1.0 cannot hold becomes a question mark. */
+export const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isObject } from '../contract/open-api.ts';
+import type { UnitResult } from './check.ts';
+
+/** A run as it stands, so that another one can take it up. */
+export interface RunState {
+  readonly version: 1;
+  readonly target: string;
+  readonly contract: string;
+  readonly seed: number;
+  readonly runId: string;
+  readonly writes: boolean;
+  readonly results: readonly UnitResult[];
+}
+
+/** A state that cannot be taken up; the message says what to do. */
+export class StateError extends Error {
+  override readonly name = 'StateError';
+}
+
+/** The state in a file; undefined where there is none yet. Throws a StateError for what is no state. */
+export function readState(file: string): RunState | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const state = parse(text);
+  if (isObject(state) && state.version === 1 && Array.isArray(state.results))
+    return state as unknown as RunState;
+  throw new StateError(`${file} holds no run that could be resumed. Remove it, or name another file.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The same as any other file that is not ours.
+    return undefined;
+  }
+}
+
+/** Writes beside the file first: a run that is ended in between leaves the last state, not half of one. */
+export function writeState(file: string, state: RunState): void {
+  const beside = `${file}.new`;
+  writeFileSync(beside, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  renameSync(beside, file);
+}
