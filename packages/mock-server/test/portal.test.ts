@@ -47,6 +47,24 @@ describe('the portal beside the calls', () => {
     },
   );
 
+  it.each(['br', 'gzip', 'identity'])('the page shows the way to the console, as %s', async (encoding) => {
+    const response = await get('/', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    const text = await response.text();
+    expect(text).toContain('<a href="/__mock/console">Mock server console</a>');
+    expect(text).toContain('<link rel="stylesheet" href="/__mock/console/link.css">');
+  });
+
+  it('the page is answered with 304 while it is the same, and anew when it has changed', async () => {
+    const etag = (await get('/main/timesheets')).headers.get('etag') ?? '';
+    const again = await get('/main/invoices', { 'if-none-match': etag });
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, CSP]);
+    writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Portal</title><body>Anew</body>');
+    const changed = await get('/', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toMatch(/Anew<footer .*<\/footer>\s<link .*>\s<\/body>/s);
+  });
+
   it.each(['br', 'gzip', 'identity'])(
     'hashed files come as %s and may be kept for ever',
     async (encoding) => {

@@ -115,7 +115,7 @@ function requiredNames(root: OpenApiDocument, schema: unknown): string[] {
 }
 
 /** What stands at `steps`, through references, and where it stands in the end. */
-function follow<T>(
+export function follow<T>(
   root: OpenApiDocument,
   steps: readonly string[],
 ): { value: T | undefined; steps: readonly string[] } {

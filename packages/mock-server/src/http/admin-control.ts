@@ -22,7 +22,7 @@ import {
 import { Refusal } from './refusal.ts';
 
 /** What the provider's side does, so that a developer can play the admin. Each call answers with what it made. */
-export const ADMIN_CALLS: Readonly<Record<string, (world: World, body: unknown) => unknown>> = {
+export const ADMIN_CALLS = {
   proof(world, body) {
     const { invoice_id } = toFields(body, ['invoice_id']);
     const id = readId('invoice_id', invoice_id);
@@ -120,7 +120,9 @@ export const ADMIN_CALLS: Readonly<Record<string, (world: World, body: unknown) 
     if (typeof broken !== 'boolean') throw refuse('broken', 'must be true or false');
     return addDocument(clientOf(world, fields).enrollment, name, broken);
   },
-};
+} satisfies Readonly<Record<string, (world: World, body: unknown) => unknown>>;
+
+export type AdminCall = keyof typeof ADMIN_CALLS;
 
 const HOUR_MS = 3_600_000;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { createPortalPage } from './portal-page.ts';
 
 /** Serves the built portal; calls `otherwise` for what is none of its files. */
 export type Portal = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -20,34 +21,38 @@ const SECURITY_HEADERS_FILE = 'security-headers.json';
  * that name no file lead to index.html, where the portal's own router takes over.
  */
 export function createPortal(directory: string): Portal {
-  if (!existsSync(join(directory, 'index.html'))) {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) {
     throw new PortalError(
       `There is no portal build in ${directory} (no index.html). Build the portal first.`,
     );
   }
   const securityHeaders = readSecurityHeaders(join(directory, SECURITY_HEADERS_FILE));
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    const isHashed = HASHED.test(pathname);
+    response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  };
   const serve = sirv(directory, {
     // Looks at the disk for each request, so that a new build is seen without a restart.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders(response, pathname) {
-      const isHashed = HASHED.test(pathname);
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.setHeader('x-content-type-options', 'nosniff');
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    },
+    setHeaders,
   });
+  const sendPage = createPortalPage(index);
   return (request, response, otherwise) => {
     // Whole files only: a range that makes no sense would throw inside the file server.
     delete request.headers.range;
-    serve(request, response, () => {
-      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (/\.\w+$/.test(pathname)) return otherwise();
-      request.url = '/index.html';
-      serve(request, response, otherwise);
-    });
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const servePage = () => {
+      setHeaders(response, pathname);
+      sendPage(request, response);
+    };
+    if (pathname === '/' || pathname === '/index.html') return servePage();
+    serve(request, response, () => (/\.\w+$/.test(pathname) ? otherwise() : servePage()));
   };
 }
 

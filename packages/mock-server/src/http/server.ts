@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerConsole, CONSOLE_PATH } from '../console/answer-console.ts';
 import { answerDownload, answerOperation } from './answer-call.ts';
 import { answerClientError } from './client-error.ts';
 import { answerControl } from './control.ts';
@@ -51,6 +52,10 @@ async function answer(parts: ServerParts, incoming: Exchange): Promise<void> {
     if (path === '/__mock' || path.startsWith('/__mock/')) {
       if (exchange.corsHeaders !== NO_HEADERS)
         throw new Refusal(403, 'Control calls are taken from no other origin.');
+      if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
+        requireRead(exchange);
+        return send(exchange, answerConsole(contract, path));
+      }
       return send(exchange, await answerControl(parts, request, path));
     }
     const operation = contract.find(method, path);
@@ -79,19 +84,22 @@ async function answer(parts: ServerParts, incoming: Exchange): Promise<void> {
 }
 
 function answerPortal({ portal }: ServerParts, exchange: Exchange): void {
-  const { request, response, method, path } = exchange;
+  const { request, response, path } = exchange;
   if (portal === undefined) {
     throw new Refusal(
       404,
       `Nothing is served at ${path}. Give a build of the portal with --portal <directory>.`,
     );
   }
-  if (method !== 'GET' && method !== 'HEAD') {
-    throw new Refusal(405, `${method} ${path} is not served.`, { headers: { allow: 'GET, HEAD' } });
-  }
+  requireRead(exchange);
   portal(request, response, () =>
     send(exchange, toProblemAnswer(new Refusal(404, `The portal has no file ${path}.`))),
   );
+}
+
+function requireRead({ method, path }: Exchange): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new Refusal(405, `${method} ${path} is not served.`, { headers: { allow: 'GET, HEAD' } });
 }
 
 function sendFailure(parts: ServerParts, exchange: Exchange, error: unknown): void {

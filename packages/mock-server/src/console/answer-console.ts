@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Contract } from '../contract/contract.ts';
+import { handlerOf } from '../handlers/index.ts';
+import type { Answer } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import { renderConsole } from './console-page.ts';
+import { renderReference } from './reference-page.ts';
+
+/** Where the console stands. */
+export const CONSOLE_PATH = '/__mock/console';
+
+/** Scripts and styles of the console's own files alone; no framing, no markup from text. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Read anew each time, so that a change is seen without a restart. */
+const ASSETS = ['console.css', 'console.js', 'link.css', 'icon.svg'];
+
+const idsWithoutHandler = ({ operations }: Contract) =>
+  operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);
+
+/** Answers a GET below {@link CONSOLE_PATH}. The pages hold no data of any world. */
+export function answerConsole(contract: Contract, path: string): Answer {
+  const name = path.slice(CONSOLE_PATH.length + 1);
+  if (name === '') return toPage(renderConsole(contract, idsWithoutHandler(contract)));
+  if (name === 'contract') return toPage(renderReference(contract, idsWithoutHandler(contract)));
+  if (!ASSETS.includes(name)) throw new Refusal(404, `The console has no page ${name}.`);
+  const type = TYPES[name.slice(name.indexOf('.') + 1)] ?? '';
+  const payload = readFileSync(new URL(`../../assets/${name}`, import.meta.url));
+  return { status: 200, payload, headers: { ...HEADERS, 'content-type': type } };
+}
+
+const toPage = (payload: string): Answer => ({
+  status: 200,
+  payload,
+  headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+});

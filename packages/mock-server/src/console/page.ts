@@ -1,0 +1,41 @@
+import { Html, html } from './html.ts';
+
+/** The parts that the console and the reference share. */
+export function renderPage(title: string, main: Html): string {
+  const page = html`${new Html('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – Mock server</title>
+<link rel="icon" href="/__mock/console/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/__mock/console/console.css">
+<script type="module" src="/__mock/console/console.js"></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="bar">
+  <img src="/__mock/console/icon.svg" alt="" width="32" height="32">
+  <p class="name">Mock server</p>
+  <nav class="links" aria-label="Mock server">
+    ${LINKS.map(
+      ([name, address]) =>
+        html`<a href="${address}"${name === title ? new Html(' aria-current="page"') : undefined}>${name}</a>`,
+    )}
+  </nav>
+</header>
+<main class="main" id="main" tabindex="-1">
+${main}
+</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+const LINKS = [
+  ['Console', '/__mock/console'],
+  ['Contract', '/__mock/console/contract'],
+  ['Portal', '/'],
+] as const;

@@ -1,0 +1,78 @@
+import type { Contract } from '../contract/contract.ts';
+import type { Operation } from '../contract/operation.ts';
+import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
+import { type Html, html, prose } from './html.ts';
+import { renderPage } from './page.ts';
+
+/** The contract as a page to read: every operation with what it takes and everything that it may answer. */
+export function renderReference(contract: Contract, answeredByExample: readonly string[]): string {
+  const facts = contract.operations.map((operation) => toOperationFacts(contract, operation));
+  const tags = [...new Set(facts.map(({ tag }) => tag))];
+  const of = (tag: string) => facts.filter((fact) => fact.tag === tag);
+  return renderPage(
+    'Contract',
+    html`<h1>Contract</h1>
+<p class="lead">${facts.length} operations of <code>openapi/portal.yaml</code>; ${countOf(answeredByExample.length)}.
+<code>Prefer: code=406, example=notYetActive</code> asks for any answer named here.</p>
+<nav class="card" aria-label="Operations">
+${tags.map(
+  (tag) =>
+    html`<div class="tagged"><h2>${tag}</h2><ul class="index">${of(tag).map(
+      ({ operation }) => html`<li><a href="#${operation.id}">${operation.id}</a></li>`,
+    )}</ul></div>`,
+)}</nav>
+${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id)))}`,
+  );
+}
+
+const countOf = (examples: number) =>
+  examples === 0
+    ? 'all of them are answered with state'
+    : `${examples} of them are answered by an example, all others with state`;
+
+function renderOperation(facts: OperationFacts, byExample: boolean): Html {
+  const { operation, summary, description, fields, answers } = facts;
+  return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
+<h2 id="${operation.id}-title">${operation.id}</h2>
+<p class="line"><code>${operation.method} ${operation.path}</code></p>
+<p>${prose(summary)}.${description === '' ? undefined : html` ${prose(description)}`}</p>
+<dl class="facts">
+<div><dt>Session</dt><dd>${sessionOf(operation)}</dd></div>
+<div><dt>Kind</dt><dd>${operation.isSafe ? 'a read, which may be sent again' : 'a change, never sent again by itself'}</dd></div>
+<div><dt>Answered</dt><dd>${byExample ? 'by its example, without state' : 'with state'}</dd></div>
+<div><dt>Body</dt><dd>${operation.body === undefined ? 'none' : operation.body.mediaType}</dd></div>
+</dl>
+${
+  fields.length === 0
+    ? undefined
+    : html`<h3>Fields</h3><ul class="index">${fields.map(
+        ({ name, kind, isRequired }) =>
+          html`<li><code>${name}</code> ${kind}${isRequired ? undefined : ', optional'}</li>`,
+      )}</ul>`
+}
+<h3>Answers</h3>
+${answers.map(
+  ({
+    status,
+    description: meaning,
+    examples,
+  }) => html`<details class="fold"><summary><b>${status}</b> ${prose(meaning)}</summary>
+${examples.map(
+  ({ name, value }) =>
+    html`<p class="hint">${name}</p><pre tabindex="0" aria-label="${status} ${name}">${value}</pre>`,
+)}</details>`,
+)}
+</section>`;
+}
+
+const PLACES = {
+  body: ', the token again in the body',
+  query: ', the token again in the query',
+  client_id: ', the client’s id in the body',
+  none: '',
+} as const;
+
+function sessionOf({ bearer, tokenPlace }: Operation): string {
+  if (bearer) return `bearer header${PLACES[tokenPlace]}`;
+  return tokenPlace === 'none' ? 'none' : 'the token in the body alone';
+}

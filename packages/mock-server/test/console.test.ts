@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { adminForms } from '../src/console/admin-forms.ts';
+import { html } from '../src/console/html.ts';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { ADMIN_CALLS } from '../src/http/admin-control.ts';
+import { startMockServer } from '../src/index.ts';
+import { FAULT_KINDS } from '../src/world/fault-rules.ts';
+import { scenarios } from '../src/world/scenarios/index.ts';
+import { sendRaw } from './raw.ts';
+import { ROSA, useMockServer } from './support.ts';
+
+const { running, sandbox } = useMockServer();
+const get = (path: string, init: RequestInit = {}) => fetch(`${running().url}/__mock/console${path}`, init);
+
+const directory = mkdtempSync(join(tmpdir(), 'console-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('the console', () => {
+  it('names every scenario with its line, every fault and every operation', async () => {
+    const text = await (await get('')).text();
+    for (const [name, { description }] of Object.entries(scenarios)) {
+      expect(text).toContain(`<b>${name}</b> ${html`${description}`.text}`);
+    }
+    for (const kind of FAULT_KINDS) expect(text).toContain(`<option value="${kind}">`);
+    expect(text).toContain('<option value="submitTimesheetDecision">');
+    expect(text).toContain('<option value="downloadFile">');
+  });
+
+  it('has a form for every call by which the admin is played, which takes exactly its fields', async () => {
+    expect(adminForms.map(({ call }) => call)).toEqual(
+      Object.keys(ADMIN_CALLS).map((name) => `POST /admin/${name}`),
+    );
+    for (const { call, fields } of adminForms) {
+      const { body } = await sandbox().control(call, { stray: 1 });
+      const known = /known are (.*)\.$/.exec(body.message)?.[1]?.split(', ') ?? [];
+      expect(fields.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+    }
+  });
+
+  it.each(['', '/contract', '/console.css', '/console.js', '/link.css', '/icon.svg'])(
+    'sends %s with a policy that takes nothing but its own files',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("form-action 'none'; frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:/);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).not.toMatch(/<script>|<style| style=| on[a-z]+=/);
+    },
+  );
+
+  it('holds no data of any world, and opening it makes none', async () => {
+    const portal = sandbox();
+    await portal.signIn();
+    const before = running().worlds.names();
+    const text = await (await get(`?world=${portal.world}`)).text();
+    expect(text).not.toMatch(/rosa|\$1001/);
+    await get('?world=another');
+    expect(running().worlds.names()).toEqual(before);
+  });
+
+  it.each([
+    ['/nothing', {}, 404],
+    ['/..%2fpackage.json', {}, 404],
+    ['', { method: 'POST' }, 405],
+    ['', { headers: { origin: 'http://evil.example' } }, 403],
+    ['/contract', { headers: { origin: 'http://localhost:5173' } }, 403],
+  ] as const)('refuses %s %j with %i', async (path, init, status) => {
+    expect((await get(path, init)).status).toBe(status);
+  });
+
+  it('answers for no other host', async () => {
+    const request = 'GET /__mock/console HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n';
+    expect((await sendRaw(running().url, request)).status).toBe(421);
+  });
+
+  it('an overview needs the control header and tells everything that the console shows', async () => {
+    const portal = sandbox();
+    expect((await portal.send('/__mock/overview', { method: 'GET' })).status).toBe(403);
+    await portal.send('/api/login_auth', { form: { email: ROSA.email } });
+    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 3 });
+    expect((await portal.control('GET /overview')).body).toMatchObject({
+      world: portal.world,
+      scenario: 'default',
+      clockStands: false,
+      worlds: expect.arrayContaining([portal.world]),
+      accounts: [{ email: ROSA.email }, {}, {}],
+      faults: [{ operationId: '*', fault: { kind: 'drop' }, left: 3 }],
+      messages: [],
+      calls: [{ operationId: 'createSession', status: 422, violations: { password: ['is required'] } }],
+    });
+  });
+});
+
+describe('the contract to read', () => {
+  it('shows every operation with its path and every answer with its examples', async () => {
+    const text = await (await get('/contract')).text();
+    expect(text.match(/<section class="card operation"/g)).toHaveLength(35);
+    expect(text).toContain('all of them are answered with state');
+    expect(text).toContain('<code>POST /api/decline_timesheet</code>');
+    expect(text).toContain('&quot;message&quot;: &quot;Account is not yet active.&quot;');
+  });
+
+  it('and the console list an operation that has no handler, and so does the server at its start', async () => {
+    const contract = join(directory, 'portal.yaml');
+    const source = readFileSync(DEFAULT_CONTRACT, 'utf8');
+    const addition = `  /api/fetch_news:
+    get:
+      operationId: listNews
+      tags: [documents]
+      summary: News of the provider
+      security: []
+      x-safe: true
+      responses:
+        '200':
+          description: The news.
+          content:
+            application/json:
+              schema: { type: object }
+              examples:
+                news: { value: { status: 200, data: [] } }
+`;
+    writeFileSync(contract, source.replace('paths:\n', `paths:\n${addition}`));
+    const server = await startMockServer({ port: 0, quiet: true, contractPath: contract });
+    const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+    const [page, reference, answer] = await Promise.all(
+      ['/__mock/console', '/__mock/console/contract', '/api/fetch_news'].map(read),
+    );
+    await server.close();
+    expect(server.answeredByExample).toEqual(['listNews']);
+    expect(page).toContain('<a href="/__mock/console/contract#listNews">listNews</a>');
+    expect(reference).toContain('1 of them are answered by an example');
+    expect(answer).toBe('{"status":200,"data":[]}');
+  });
+});
+
+it('markup is made of text: nothing in a value becomes a tag or ends an attribute', () => {
+  const hostile = `"><script>alert('x')</script>&`;
+  expect(html`<p title="${hostile}">${[hostile, undefined]}</p>`.text).toBe(
+    "<p title=\"&quot;&gt;&lt;script&gt;alert('x')&lt;/script&gt;&amp;\">&quot;&gt;&lt;script&gt;alert('x')&lt;/script&gt;&amp;</p>",
+  );
+});
