@@ -1,6 +1,7 @@
 /** As much of OpenAPI 3.1 as this server reads. Schemas stay opaque: ajv reads them. */
 export interface OpenApiDocument {
   readonly openapi: string;
+  readonly info?: { readonly version?: string };
   readonly security?: readonly Record<string, unknown>[];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly components?: {

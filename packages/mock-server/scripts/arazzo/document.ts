@@ -1,0 +1,30 @@
+import { isLifecycleName } from '@client-portal/state-machines';
+import { stringify } from 'yaml';
+import type { Contract } from '../../src/contract/contract.ts';
+import { readContractDocument } from '../../src/contract/document.ts';
+import { callsOf } from './lifecycle-calls.ts';
+import { toWorkflows } from './workflows.ts';
+
+const BANNER = `# Generated from openapi/portal.yaml and the lifecycles by packages/mock-server/scripts/arazzo. Change those, not this file.
+`;
+
+/** The legal steps of every lifecycle that the contract drives, as an Arazzo 1.0 document in YAML. */
+export function toArazzo(contract: Contract): string {
+  const { root } = readContractDocument(contract.file);
+  const machines = [...new Set(contract.operations.flatMap(({ lifecycle }) => lifecycle?.machine ?? []))];
+  const workflows = machines
+    .filter(isLifecycleName)
+    .flatMap((machine) => toWorkflows(machine, callsOf(machine, contract.operations, root)));
+  const document = {
+    arazzo: '1.0.1',
+    info: {
+      title: 'Lifecycles of the client portal',
+      version: root.info?.version ?? '0.0.0',
+      description:
+        'Each workflow brings one item a legal step further and then tries every step that is illegal from there. What an item must be beforehand stands in its description; a client cannot make it.',
+    },
+    sourceDescriptions: [{ name: 'portal', url: './portal.yaml', type: 'openapi' }],
+    workflows,
+  };
+  return BANNER + stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+}
