@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messages, securityHeaders } from './build/vite-plugins.ts';
+import { consoleLink, messages, securityHeaders } from './build/vite-plugins.ts';
 
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 
 export default defineConfig({
-  plugins: [messages(), securityHeaders(), react()],
+  plugins: [messages(), securityHeaders(), consoleLink(), react()],
   resolve: { conditions: ['@client-portal/source', 'module', 'browser', 'development|production'] },
   server: {
     host: '127.0.0.1',

@@ -26,6 +26,26 @@ export function securityHeaders(): Plugin {
   };
 }
 
+/**
+ * The way to the mock server's console, in development only: the built portal knows nothing of it. The mock server puts
+ * the same into the page when it serves a build.
+ */
+export function consoleLink(): Plugin {
+  return {
+    name: 'portal-console-link',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    transformIndexHtml: () => [
+      {
+        tag: 'aside',
+        attrs: { class: 'mock-console-link', lang: 'en', 'aria-label': 'Mock server' },
+        children: '<a href="/__mock/console">Mock server console</a>',
+        injectTo: 'body',
+      },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/__mock/console/link.css' }, injectTo: 'head' },
+    ],
+  };
+}
+
 /** Compiles the messages before a build and again whenever one of the two files changes. */
 export function messages(): Plugin {
   return {

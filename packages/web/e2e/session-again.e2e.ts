@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, NOW } from './fixtures/now.ts';
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from './fixtures/world.ts';
+import { holdCall } from './words/hold.ts';
 import { heading, sidebar } from './words/layout.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from './words/message.ts';
 import { field, fillRegistration, openRegistration, outcome, submitButton } from './words/registration.ts';
@@ -99,6 +100,30 @@ test.describe('a form on the page', () => {
     await expect(page.getByRole('region', { name: 'Newest reports' }).getByRole('listitem')).not.toHaveCount(
       0,
     );
+    await expect(sessionDialog(page)).toBeHidden();
+    expect(await world.journal('createSession')).toHaveLength(2);
+  });
+
+  test('SES-11 ERR-18 a slow call that set out before the session ended does not ask again once it is refused', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(401);
+    await openMessage(page);
+    await write(page);
+    const letGo = await holdCall(page, '/api/send_email_cli');
+    await askToSend(page);
+    await dialogSend(page).click();
+    await world.expireSessions();
+    // A minute later the page is looked at again, and the lists read anew find out that the session is over.
+    await page.clock.setFixedTime(new Date(NOW.getTime() + MINUTE_MS));
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expectSessionDialog(page);
+    await signInAgain(page);
+    await expect(sessionDialog(page)).toBeHidden();
+    letGo();
+    await expect(sendDialog(page).getByRole('alert')).toBeVisible();
     await expect(sessionDialog(page)).toBeHidden();
     expect(await world.journal('createSession')).toHaveLength(2);
   });

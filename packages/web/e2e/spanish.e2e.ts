@@ -1,54 +1,9 @@
-import en from '../src/messages/en.json' with { type: 'json' };
-import es from '../src/messages/es.json' with { type: 'json' };
-import { expect, type Page, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 import { readPending } from './words/samples.ts';
+import { expectNoEnglish } from './words/spanish.ts';
 import { rowOf, rows } from './words/timesheets.ts';
 
 test.use({ locale: 'es-US' });
-
-/** The texts of a message: itself, or one for each plural form. */
-function toTexts(message: unknown): string[] {
-  if (typeof message === 'string') return [message];
-  if (Array.isArray(message))
-    return message.flatMap((variant) => Object.values(variant.match ?? {}).map(String));
-  return [];
-}
-
-/** English texts that Spanish says otherwise, as patterns for what stands on the screen. */
-const spanishTexts = new Set(Object.values(es).flatMap(toTexts));
-const ENGLISH = Object.values(en)
-  .flatMap(toTexts)
-  .filter((text) => !spanishTexts.has(text) && text.replaceAll(/\{\w+\}/g, '').trim() !== '')
-  .map((text) => {
-    const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-    return new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '.+')}$`);
-  });
-
-/** Everything that can be seen or heard: texts, names, descriptions, placeholders, the title. */
-async function readEverything(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement;
-      // Every language is named in itself.
-      if (element === null || element.closest('script, noscript, style, [lang]:not(html)') !== null) continue;
-      if (node instanceof Element) {
-        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'data-label']) {
-          found.push(node.getAttribute(name) ?? '');
-        }
-      } else found.push(node.textContent ?? '');
-    }
-    return found;
-  });
-  return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean))];
-}
-
-async function expectNoEnglish(page: Page): Promise<void> {
-  const texts = await readEverything(page);
-  expect(texts.length).toBeGreaterThan(8);
-  expect(texts.filter((text) => ENGLISH.some((pattern) => pattern.test(text)))).toEqual([]);
-}
 
 test('AUTH-01 sign-in speaks Spanish, its errors too', async ({ page }) => {
   await page.goto('/auth/login');

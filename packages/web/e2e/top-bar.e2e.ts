@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures/test.ts';
+import { fillDashboard, openDashboard } from './words/dashboard.ts';
 import { heading, logOutDialog } from './words/layout.ts';
 import { sampleTimesheet } from './words/samples.ts';
 import { expectScreen } from './words/sign-in.ts';
@@ -86,4 +87,49 @@ test('LAY-05 when nothing waits the notifications say so, and hold no placeholde
   await page.goto('/main/reports');
   await page.getByRole('button', { name: 'No notifications' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['No notifications']);
+});
+
+test('LAY-04 arrows bring every entry of the search into sight, and back, none of them under the field', async ({
+  page,
+}) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await openSearch(page);
+  const entries = palette(page).getByRole('menuitem');
+  for (const [key, entry] of [
+    ['ArrowUp', entries.last()],
+    ['ArrowDown', entries.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(entry).toHaveAttribute('data-focused', 'true');
+    await expect
+      .poll(() =>
+        entry.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          const edges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 40, y));
+          return edges.every((edge) => element.contains(edge));
+        }),
+      )
+      .toBe(true);
+  }
+});
+
+test('LAY-05 arrows walk through the notifications, and Escape gives focus back', async ({ page, world }) => {
+  await fillDashboard(world);
+  await openDashboard(page);
+  const button = page.getByRole('button', { name: /^Notifications: / });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    '5 timesheets to decide',
+    '1 vendor invoice to decide',
+    '2 enrollment sections to complete',
+  ]);
+  for (const place of [0, 1, 2, 0]) {
+    await expect(items.nth(place)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });

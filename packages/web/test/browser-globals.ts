@@ -8,6 +8,7 @@ export function stubBrowserGlobals({ languages = ['en-US'] }: { languages?: read
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
   vi.stubGlobal('navigator', { languages: ['en-US'] });
+  vi.stubGlobal('addEventListener', () => undefined);
   format = await import('../src/format/format.ts');
   period = await import('../src/kit/period.ts');
 });

@@ -1,45 +1,103 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '../fixtures/test.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES } from './axe.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import {
+  LANGUAGES,
+  type Language,
+  LOOKS,
+  type Look,
+  SIZES,
+  type Size,
+  setLanguage,
+  setLook,
+  setSize,
+} from './looks.ts';
+import { expectNoEnglish } from './spanish.ts';
+import { findClipped } from './structure.ts';
 
-/** WCAG 2.2 A and AA, which need `wcag22aa` named (target size is off otherwise), and the tool's best practices. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * How one state of a page is checked, and why not every rule in every combination:
+ *
+ * - **Every rule** in each language, at 1280 px in the light look. Words decide names, labels and lengths.
+ * - **Per look** only the rules about colour: dark and forced colours change custom properties of the theme and nothing
+ *   else, so names, roles and sizes cannot differ.
+ * - **Per size** only what a size can change: target sizes, what is hidden or there twice, landmarks, order. And that
+ *   nothing scrolls sideways or is cut off, in both languages, since Spanish is longer.
+ *
+ * `ACCESSIBILITY=full` runs every rule in every combination of language, look and size instead.
+ */
+const IS_FULL = process.env.ACCESSIBILITY === 'full';
 
-const DESKTOP = { width: 1280, height: 800 };
-/** WCAG 1.4.10: 320 CSS pixels, as a phone or a window at 400 % is wide. */
-const NARROW = { width: 320, height: 640 };
-
-const LOOKS = {
-  light: { media: { colorScheme: 'light', forcedColors: 'none' }, viewport: DESKTOP },
-  '320 px': { media: { colorScheme: 'light', forcedColors: 'none' }, viewport: NARROW },
-  dark: { media: { colorScheme: 'dark', forcedColors: 'none' }, viewport: DESKTOP },
-  'forced colours': { media: { colorScheme: 'dark', forcedColors: 'active' }, viewport: DESKTOP },
-} as const;
-
-/** Chromium takes up emulated media and changes of the root only bit by bit; this makes it do so at once. In the page. */
-export function takeUpStyles(): void {
-  const { documentElement } = document;
-  documentElement.style.display = 'none';
-  documentElement.getBoundingClientRect();
-  documentElement.style.removeProperty('display');
+interface Options {
+  /** A selector of what is looked at; the whole page where it is absent. */
+  readonly within?: string | undefined;
+  /** Whether a change of the window's size closes what is looked at, as it does menus and lists. */
+  readonly isClosedBySize?: boolean;
+  /** Says the state in a failure. */
+  readonly where?: string;
 }
 
-/** One line for each element that breaks a rule. */
-async function findViolations(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
+const wideLook = { look: 'light', size: '1280 px' } as const;
+
+/** The state of the page breaks no rule in any language, look or size. Leaves it in English, light, 1280 px wide. */
+export async function expectAccessible(page: Page, options: Options = {}): Promise<void> {
+  if (IS_FULL) await checkEveryCombination(page, options);
+  else await checkWhatCanChange(page, options);
+  await setLook(page, wideLook.look);
+  await setSize(page, wideLook.size);
+  await setLanguage(page, 'en');
 }
 
-/** No violation in light, dark, forced colours and at 320 px, where nothing may scroll sideways either. */
-export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  for (const [look, { media, viewport }] of Object.entries(LOOKS)) {
-    await page.emulateMedia(media);
-    await page.setViewportSize(viewport);
-    await page.evaluate(takeUpStyles);
-    expect.soft(await findViolations(page, within), look).toEqual([]);
-    await expectNoSidewaysScroll(page, look);
+async function checkWhatCanChange(page: Page, options: Options): Promise<void> {
+  await setLook(page, wideLook.look);
+  await expectNoViolation(page, { ...options, ...wideLook, language: 'en' });
+  for (const look of ['dark', 'forced colours'] as const) {
+    await setLook(page, look);
+    await expectNoViolation(page, { ...options, ...wideLook, look, language: 'en', rules: COLOUR_RULES });
   }
+  await setLook(page, wideLook.look);
+  await setLanguage(page, 'es');
+  await expectNoViolation(page, { ...options, ...wideLook, language: 'es' });
+  await expectNoEnglish(page, options.within);
+  if (options.isClosedBySize === true) return;
+  for (const size of ['768 px', '320 px'] as const) {
+    await setSize(page, size);
+    for (const language of LANGUAGES) {
+      await setLanguage(page, language);
+      await expectNoSidewaysScroll(page, `${options.where ?? ''} ${language} ${size}`);
+      expect
+        .soft(await findClipped(page), `cut or spilt, ${options.where ?? ''} ${language} ${size}`)
+        .toEqual([]);
+    }
+    await setLanguage(page, 'en');
+    await expectNoViolation(page, { ...options, look: 'light', size, language: 'en', rules: SIZE_RULES });
+  }
+}
+
+async function checkEveryCombination(page: Page, options: Options): Promise<void> {
+  const sizes = Object.keys(SIZES) as Size[];
+  for (const size of options.isClosedBySize === true ? [wideLook.size] : sizes) {
+    await setSize(page, size);
+    for (const language of LANGUAGES) {
+      await setLanguage(page, language);
+      for (const look of Object.keys(LOOKS) as Look[]) {
+        await setLook(page, look);
+        await expectNoViolation(page, { ...options, look, size, language });
+      }
+      await expectNoSidewaysScroll(page, `${options.where ?? ''} ${language} ${size}`);
+    }
+  }
+}
+
+interface Combination extends Options {
+  readonly look: Look;
+  readonly size: Size;
+  readonly language: Language;
+  readonly rules?: readonly string[];
+}
+
+async function expectNoViolation(page: Page, combination: Combination): Promise<void> {
+  const { within, where = '', look, size, language, rules } = combination;
+  const violations = await findViolations(page, { within, rules });
+  expect.soft(violations, [where, language, look, size].filter(Boolean).join(', ')).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The build under test, as in playwright.config.ts. */
-const distDir = process.env.PORTAL_DIST ?? join(import.meta.dirname, '../../dist');
+export const distDir = process.env.PORTAL_DIST ?? join(import.meta.dirname, '../../dist');
 
 interface Chunk {
   readonly file: string;

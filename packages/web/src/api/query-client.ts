@@ -12,14 +12,17 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   return error.kind === 'server' && RETRIED_STATUSES.includes(error.status ?? 0);
 }
 
-/** A 401 from any call that carries the session interrupts it; the layout asks to sign in again, once (Q010). */
-export function interruptSessionOn401(error: unknown): void {
-  if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt();
+/**
+ * A 401 from any call that carries the session interrupts it; the layout asks to sign in again, once (Q010).
+ * `token` is the one that the call set out with, where that may be another by now.
+ */
+export function interruptSessionOn401(error: unknown, token = session.storedToken()): void {
+  if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt(token);
 }
 
 /** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: interruptSessionOn401 }),
+  queryCache: new QueryCache({ onError: (error) => interruptSessionOn401(error) }),
   defaultOptions: {
     queries: {
       retry: isWorthRetrying,

@@ -60,11 +60,17 @@ export const session = {
     tell('loggedOut');
   },
 
+  /** What is stored now, alive or not: a call that sets out remembers it, to tell {@link interrupt} later. */
+  storedToken: (): string | null => stored().token,
+
   /**
    * The session cannot go on as it is: it ran out, or a call was answered 401. What is stored stays, so that other tabs
-   * do not take it for a log-out; nobody can use it any more.
+   * do not take it for a log-out; nobody can use it any more. A call that set out with another token than the one stored
+   * now was refused for a session that is over already, which says nothing about this one.
    */
-  interrupt: (): void => tell('interrupted'),
+  interrupt: (refusedToken = stored().token): void => {
+    if (refusedToken === stored().token) tell('interrupted');
+  },
 
   /** The client whose token is stored, or was last; `undefined` when the token names none. */
   clientId: (): string | undefined => toClientId(stored().token ?? ''),

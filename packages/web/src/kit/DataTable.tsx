@@ -8,7 +8,7 @@ import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useTableLayout } from './use-table-layout.ts';
+import { toLeastWidthRem, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {
   /** Says what the table holds; heard by readers, the screen's heading and count say it to everyone else. */
@@ -19,13 +19,13 @@ interface DataTableProps<Row> {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
-  /** Room that the columns need beside each other, in rem; with less, rows are cards. */
+  /** Room in rem below which rows are cards, where the columns' least widths together are too tight to read. */
   readonly minWidthRem?: number;
   /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
-const SELECTION_WIDTH = '3rem';
+const SELECTION_WIDTH = '2.75rem';
 
 /**
  * The table of every screen: semantic markup with explicit roles, since a table laid out as a grid or as cards loses
@@ -33,17 +33,15 @@ const SELECTION_WIDTH = '3rem';
  * labels.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, selection, minWidthRem = 50, empty } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, selection, minWidthRem = 0, empty } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const layout = useTableLayout(frame, minWidthRem);
+  const tracks = [...(selection ? [SELECTION_WIDTH] : []), ...columns.map(({ width }) => width)];
+  const layout = useTableLayout(frame, Math.max(minWidthRem, toLeastWidthRem(tracks)));
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const { visible, before, after, measure } = useRowWindow(sorted.length, body);
 
   const hasTotals = columns.some(({ total }) => total !== undefined);
-  const tracks = [selection && SELECTION_WIDTH, ...columns.map(({ width }) => width)]
-    .filter(Boolean)
-    .join(' ');
   const headingRows = 1;
   if (rows.length === 0) return <div ref={frame}>{empty}</div>;
   return (
@@ -52,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         className={styles.table}
         role="table"
-        style={{ '--columns': tracks }}
+        style={{ '--columns': tracks.join(' ') }}
         aria-rowcount={sorted.length + headingRows + (hasTotals ? 1 : 0)}
       >
         <caption className={styles.caption}>{caption}</caption>

@@ -1,6 +1,6 @@
 import { PortalError } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useRef } from 'react';
 import { formatTime } from '../format/format.ts';
 import { m } from '../messages/messages.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -20,19 +20,38 @@ interface LoadStateProps<Data> {
  * of its age, loaded shows the data. An empty list is the data's own business: it must never look like a failure (Q106).
  */
 export function LoadState<Data>({ query, what, children }: LoadStateProps<Data>) {
-  if (query.data === undefined) {
-    if (query.isError && !query.isFetching)
-      return <LoadFailed query={query} title={m.load_failed({ what })} />;
-    return <LoadingLine what={what} />;
-  }
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes away with what it stands in; the place of the data stays, whatever comes of it.
+    place.current?.focus();
+    void query.refetch();
+  };
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      <LoadedOrNot query={query} what={what} onRetry={retry}>
+        {children}
+      </LoadedOrNot>
+    </div>
+  );
+}
+
+interface LoadedOrNotProps<Data> extends LoadStateProps<Data> {
+  readonly onRetry: () => void;
+}
+
+function LoadedOrNot<Data>({ query, what, onRetry, children }: LoadedOrNotProps<Data>) {
+  const failure = { error: query.error, isFetching: query.isFetching, onRetry };
+  const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
+  if (query.data === undefined)
+    return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
   const time = formatTime(query.dataUpdatedAt);
   return (
-    <div className={styles.loaded}>
-      {query.isError && <LoadFailed query={query} title={m.load_stale({ what, time })} tone="warning" />}
-      <Guarded data={query.data} fallback={<LoadFailed query={query} title={m.load_failed({ what })} />}>
+    <>
+      {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
+      <Guarded data={query.data} fallback={failed}>
         <Shown data={query.data}>{children}</Shown>
       </Guarded>
-    </div>
+    </>
   );
 }
 
@@ -64,21 +83,22 @@ class Guarded extends Component<GuardedProps, { readonly hasThrown: boolean }> {
 }
 
 interface LoadFailedProps {
-  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
   readonly title: string;
   readonly tone?: 'error' | 'warning';
 }
 
-function LoadFailed({ query, title, tone = 'error' }: LoadFailedProps) {
-  const isOurConnection =
-    query.error instanceof PortalError && ['network', 'timeout'].includes(query.error.kind);
+function LoadFailed({ error, isFetching, onRetry, title, tone = 'error' }: LoadFailedProps) {
+  const isOurConnection = error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
   return (
     <div role="alert">
       <Banner
         tone={tone}
         title={title}
         actions={
-          <Button size="small" isPending={query.isFetching} onPress={() => query.refetch()}>
+          <Button size="small" isPending={isFetching} onPress={onRetry}>
             {m.try_again()}
           </Button>
         }

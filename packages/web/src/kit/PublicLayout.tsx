@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import styles from './PublicLayout.module.css';
+import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
 
 interface PublicLayoutProps {
   readonly title: string;
@@ -15,12 +16,13 @@ interface PublicLayoutProps {
 export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProps) {
   return (
     <div className={styles.layout}>
+      <SkipLink />
       <header className={styles.header}>
         <img src="/icon.svg" alt="" width="32" height="32" />
         <span className={styles.name}>{m.app_name()}</span>
         <LanguageSwitch />
       </header>
-      <main className={styles.main}>
+      <main id={SCREEN_ID} tabIndex={-1} className={styles.main}>
         <div className={styles.card} data-wide={isWide || undefined}>
           <div className={styles.heading}>
             <h1 tabIndex={-1} id="screen-heading">

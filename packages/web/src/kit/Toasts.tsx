@@ -38,7 +38,11 @@ function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           className={styles.dismiss}
           aria-label={m.dismiss()}
-          onClick={() => dismissToast(toast.id)}
+          onClick={() => {
+            dismissToast(toast.id);
+            // The button is gone; reading goes on at the screen, which stays where it was scrolled to.
+            document.getElementById('screen-heading')?.focus({ preventScroll: true });
+          }}
         >
           <Icon name="close" />
         </button>

@@ -6,7 +6,7 @@ export type RowKey = string | number;
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
-  /** CSS grid track, e.g. `minmax(8rem, 1fr)`. */
+  /** CSS grid track whose least width is in rem, e.g. `minmax(8rem, 1fr)` or `9rem`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their cell. */

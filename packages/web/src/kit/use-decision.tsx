@@ -7,7 +7,7 @@ import type {
   DecisionVerb,
 } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { session } from '../api/session.ts';
 import { m } from '../messages/messages.ts';
@@ -46,10 +46,15 @@ interface Decision<Item> {
 
 /** Confirm, send, read again, tell: the decision flow with its dialog and toasts, for one item or many. */
 export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
+  /** The token that the last call set out with: its refusal may come after the client has signed in again. */
+  const token = useRef<string>(null);
   const [flow] = useState(() =>
     area.flow.provide({
       actors: {
-        decide: fromPromise<DecideAnswer, DecideInput<Item>>(({ input }) => area.decide(input)),
+        decide: fromPromise<DecideAnswer, DecideInput<Item>>(({ input }) => {
+          token.current = session.storedToken();
+          return area.decide(input);
+        }),
         recheck: fromPromise<void>(() => area.recheck()),
       },
     }),
@@ -61,7 +66,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
 
   useEffect(() => {
     if (!isSettled) return;
-    if (context.sessionEnded) session.interrupt();
+    if (context.sessionEnded) session.interrupt(token.current);
     tellResult(area, context);
     if (hasToBeRead(area, context)) return;
     const [first] = context.items;

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { interruptSessionOn401 } from '../api/query-client.ts';
+import { session } from '../api/session.ts';
 
 /** How one kind of form is sent. Made once, outside of a component. */
 export interface SubmitArea<Input, Output> {
@@ -35,10 +36,12 @@ export function useSubmit<Input, Output>(
     area.flow.provide({
       actors: {
         send: fromPromise<unknown, { readonly input: Input }>(async ({ input, signal }) => {
+          // A slow answer may come after the client has signed in again.
+          const token = session.storedToken();
           try {
             return await area.send(input.input, signal);
           } catch (error) {
-            interruptSessionOn401(error);
+            interruptSessionOn401(error, token);
             throw error;
           }
         }),

@@ -23,13 +23,22 @@ let current = toInitialLocale();
 overwriteGetLocale(() => current);
 document.documentElement.lang = current;
 
-/** Switches the language, keeps the choice for the next visit, and tells the screens. */
-export function setLocale(locale: Locale): void {
+function apply(locale: Locale): void {
   current = locale;
-  localStorage.setItem(STORAGE_KEY, locale);
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }
+
+/** Switches the language, keeps the choice for the next visit, and tells the screens. */
+export function setLocale(locale: Locale): void {
+  localStorage.setItem(STORAGE_KEY, locale);
+  apply(locale);
+}
+
+// A choice made in another tab counts here too, with whatever is open.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === STORAGE_KEY && isLocale(newValue)) apply(newValue);
+});
 
 /** The language in use, outside of a component. */
 export const getLocale = (): Locale => current;

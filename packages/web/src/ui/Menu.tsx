@@ -26,9 +26,11 @@ export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: IconName;
   readonly children: string;
+  /** The language of the words, where it is not the page's (WCAG 3.1.2). */
+  readonly lang?: string;
 }
 
-export function MenuItem({ icon, children, ...props }: MenuItemProps) {
+export function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={styles.item ?? ''}>
       {({ isSelected, selectionMode }) => (
@@ -37,7 +39,7 @@ export function MenuItem({ icon, children, ...props }: MenuItemProps) {
             <span className={styles.mark}>{isSelected && <Icon name="check" />}</span>
           )}
           {icon !== undefined && <Icon name={icon} />}
-          {children}
+          {lang === undefined ? children : <span lang={lang}>{children}</span>}
         </>
       )}
     </AriaMenuItem>

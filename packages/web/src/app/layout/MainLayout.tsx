@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { session } from '../../api/session.ts';
+import { SCREEN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { useLocale } from '../../messages/locale.ts';
-import { m } from '../../messages/messages.ts';
 import { HeaderCards } from './HeaderCards.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
@@ -28,10 +28,7 @@ export function MainLayout() {
   };
   return (
     <div className={styles.layout}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place in the page; only the fragment is left out */}
-      <a className={styles.skip} href="#screen" onClick={skipToScreen}>
-        {m.skip_to_content()}
-      </a>
+      <SkipLink />
       <TopBar onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
         <Sidebar onLogOut={askLogOut} />
@@ -39,7 +36,7 @@ export function MainLayout() {
       <div className={styles.page}>
         <OfflineNote />
         <HeaderCards />
-        <main id="screen" tabIndex={-1} className={styles.screen}>
+        <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
           <Outlet />
         </main>
       </div>
@@ -52,10 +49,4 @@ export function MainLayout() {
       <ScrollRestoration />
     </div>
   );
-}
-
-/** Moves focus without a fragment in the address, which the router would take for a navigation. */
-function skipToScreen(event: React.MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('screen')?.focus();
 }

@@ -30,7 +30,7 @@ export function Notifications() {
         <span className={styles.bell}>
           <Icon name="bell" />
           {total > 0 && (
-            <span className={styles.count} aria-hidden="true">
+            <span className={styles.count} aria-hidden="true" data-badge>
               {total > 99 ? '99+' : total}
             </span>
           )}

@@ -50,7 +50,7 @@ function LanguageMenu() {
         onAction={(key) => setLocale(key as Locale)}
       >
         {locales.map((one) => (
-          <MenuItem key={one} id={one}>
+          <MenuItem key={one} id={one} lang={one}>
             {LANGUAGE_NAMES[one]}
           </MenuItem>
         ))}

@@ -38,6 +38,8 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
+  const problems = snapshot.matches('code') ? [] : toProblems(failure);
+
   const submit = () => {
     if (isRemembered) rememberedEmail.keep(email);
     else rememberedEmail.forget();
@@ -49,7 +51,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
         submitLabel={m.sign_in_submit()}
         busyLabel={m.sign_in_submitting()}
         isBusy={snapshot.matches('submitting') || isSignedIn}
-        problems={snapshot.matches('code') ? [] : toProblems(failure)}
+        problems={problems}
         problemHelp={failure?.reason === 'noAnswer' && <NoAnswerHelp onRetry={submit} />}
         actions={actions}
         onSubmit={submit}
@@ -59,6 +61,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           name="email"
           type="email"
           label={m.sign_in_email()}
+          error={problems[0]?.message}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}

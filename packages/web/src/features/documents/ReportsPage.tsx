@@ -35,7 +35,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
   {
     key: 'actions',
     heading: m.column_actions(),
-    width: '9rem',
+    width: '10rem',
     cell: ({ report_type, report_date, report_file }) => (
       <DownloadButton addresses={[report_file]} name={`${report_type} ${formatDay(report_date)}`} />
     ),

@@ -26,7 +26,7 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
   {
     key: 'actions',
     heading: m.column_actions(),
-    width: '9rem',
+    width: '10rem',
     cell: ({ resource_name, url }) => <DownloadButton addresses={[url]} name={resource_name} />,
   },
 ];

@@ -44,7 +44,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
   {
     key: 'actions',
     heading: m.column_actions(),
-    width: 'minmax(9rem, 1fr)',
+    width: 'minmax(10rem, 1fr)',
     cell: ({ description, files }) => <DownloadButton addresses={toAddresses(files)} name={description} />,
   },
 ];

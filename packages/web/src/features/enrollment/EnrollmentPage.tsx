@@ -33,6 +33,11 @@ export function EnrollmentPage({ firstPanel, employeesPath }: EnrollmentPageProp
   const panel = parsePanel(address.section, firstPanel);
   const known = check.data === undefined ? undefined : selectSections(check.data);
   const isUnlocked = known !== undefined && documentsUnlocked(known.state);
+  const checkAgain = () => {
+    // The button goes away with what it stands in.
+    document.getElementById('screen-heading')?.focus();
+    void check.refetch();
+  };
   const label = PANELS.find(({ name }) => name === panel)?.label() ?? '';
   return (
     <>
@@ -45,7 +50,7 @@ export function EnrollmentPage({ firstPanel, employeesPath }: EnrollmentPageProp
             tone="warning"
             title={m.enrollment_check_failed()}
             actions={
-              <Button size="small" isPending={check.isFetching} onPress={() => void check.refetch()}>
+              <Button size="small" isPending={check.isFetching} onPress={checkAgain}>
                 {m.try_again()}
               </Button>
             }

@@ -103,7 +103,7 @@ function toColumns(
     {
       key: 'invoice_price',
       heading: m.invoices_amount(),
-      width: 'minmax(6rem, 0.7fr)',
+      width: 'minmax(6.5rem, 0.7fr)',
       isNumeric: true,
       cell: ({ invoice_price }) => formatMoney(invoice_price),
       sortValue: ({ invoice_price }) => invoice_price,
@@ -112,7 +112,7 @@ function toColumns(
     {
       key: 'action',
       heading: m.column_action(),
-      width: '12.75rem',
+      width: 'minmax(10rem, 12.75rem)',
       cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
       sortValue: (invoice) => toInvoiceStatus(invoice).label(),
     },

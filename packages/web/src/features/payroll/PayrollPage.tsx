@@ -54,7 +54,7 @@ const toColumns = (): Column<PayrollSheet>[] => [
   {
     key: 'action',
     heading: m.column_action(),
-    width: '9.5rem',
+    width: '10rem',
     cell: ({ payroll_start, payroll_end, payroll_file_content, employee }) => (
       <DownloadButton
         addresses={payroll_file_content}

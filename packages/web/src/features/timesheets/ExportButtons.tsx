@@ -19,6 +19,7 @@ interface ExportButtonsProps {
 }
 
 interface Running {
+  readonly kind: ExportKind;
   readonly file: string;
   readonly share: number;
   readonly cancel: () => void;
@@ -37,8 +38,10 @@ export function ExportButtons({ rows, month, year }: ExportButtonsProps) {
   const start = async (kind: ExportKind) => {
     const table = toExportTable(rows, month, year);
     const file = `${table.fileBase}.${kind}`;
-    const run: ExportRun = runExport(kind, table, (share) => setRunning({ file, share, cancel: run.cancel }));
-    setRunning({ file, share: 0, cancel: run.cancel });
+    const run: ExportRun = runExport(kind, table, (share) =>
+      setRunning({ kind, file, share, cancel: run.cancel }),
+    );
+    setRunning({ kind, file, share: 0, cancel: run.cancel });
     announce(m.export_running({ file }));
     try {
       const blob = await run.file;
@@ -52,28 +55,35 @@ export function ExportButtons({ rows, month, year }: ExportButtonsProps) {
       setRunning(null);
     }
   };
-  if (running !== null) {
-    return (
-      <div className={styles.running}>
-        <Spinner />
-        <span>
-          {m.export_running({ file: running.file })} {Math.round(running.share * 100)} %
-        </span>
-        <Button size="small" onPress={running.cancel}>
-          {m.cancel()}
-        </Button>
-      </div>
-    );
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together
-    <div className={styles.exports} role="group" aria-label={m.export_label()}>
-      {LABELS.map(([kind, label]) => (
-        <Button key={kind} size="small" isDisabled={rows.length === 0} onPress={() => start(kind)}>
-          <Icon name="download" />
-          {label()}
-        </Button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together */}
+      <div className={styles.exports} role="group" aria-label={m.export_label()}>
+        {LABELS.map(([kind, label]) => (
+          <Button
+            key={kind}
+            size="small"
+            // The button that was pressed keeps focus while its file is made.
+            isPending={running?.kind === kind}
+            isDisabled={rows.length === 0 || (running !== null && running.kind !== kind)}
+            onPress={() => start(kind)}
+          >
+            <Icon name="download" />
+            {label()}
+          </Button>
+        ))}
+      </div>
+      {running !== null && (
+        <div className={styles.running}>
+          <Spinner />
+          <span>
+            {m.export_running({ file: running.file })} {Math.round(running.share * 100)} %
+          </span>
+          <Button size="small" onPress={running.cancel}>
+            {m.cancel()}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(6.25rem, 1fr)',
+      width: 'minmax(6.75rem, 1fr)',
       isRowHeader: true,
       cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
       sortValue: toTimeIn,
@@ -33,14 +33,14 @@ export function toTimesheetColumns(
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(6.25rem, 1fr)',
+      width: 'minmax(6.75rem, 1fr)',
       cell: ({ end_date, end_time }) => <Moment date={end_date} time={end_time} />,
       sortValue: toTimeOut,
     },
     {
       key: 'total_hours',
       heading: m.timesheets_total_hours(),
-      width: 'minmax(5.25rem, 0.6fr)',
+      width: 'minmax(5.5rem, 0.6fr)',
       isNumeric: true,
       cell: ({ total_hours }) => formatHours(total_hours),
       sortValue: ({ total_hours }) => total_hours,
@@ -49,14 +49,14 @@ export function toTimesheetColumns(
     {
       key: 'service_code',
       heading: m.timesheets_service_code(),
-      width: 'minmax(5.5rem, 0.6fr)',
+      width: 'minmax(5.75rem, 0.6fr)',
       cell: ({ service_code }) => service_code,
       sortValue: ({ service_code }) => service_code,
     },
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(7rem, 1.4fr)',
+      width: 'minmax(8.25rem, 1.4fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -67,7 +67,7 @@ export function toTimesheetColumns(
     {
       key: 'employee',
       heading: m.timesheets_employee(),
-      width: 'minmax(7.5rem, 1.3fr)',
+      width: 'minmax(7rem, 1.3fr)',
       cell: (timesheet) => (
         <>
           {toEmployeeName(timesheet)} <span className={styles.number}>{timesheet.employee.SP_number}</span>
@@ -78,14 +78,14 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(7.5rem, 0.9fr)',
+      width: 'minmax(8rem, 0.9fr)',
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
     {
       key: 'action',
       heading: m.timesheets_action(),
-      width: '12.75rem',
+      width: 'minmax(7rem, 12.5rem)',
       cell: (timesheet) =>
         isDecidable(timesheet) && (
           <DecisionButtons

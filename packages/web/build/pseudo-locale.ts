@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** Letters with marks, so that a text that went through the messages can be told from one that did not. */
+const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aáeéiíoóuúcçnñyýsšzžAÁEÉIÍOÓUÚCÇNÑSŠZŽ'].flatMap((letter, index, all) =>
+    index % 2 === 0 ? [[letter, all[index + 1] ?? letter]] : [],
+  ),
+);
+
+/** Stands around every text of a message. */
+export const PSEUDO_START = '⟦';
+export const PSEUDO_END = '⟧';
+
+/** How much longer a text becomes: as much as a translation into most languages may be. */
+const GROWTH = 0.4;
+
+/** A text as a language that is nobody's: every letter can be read, none is plain, and it is 40 % longer. */
+export function toPseudo(text: string): string {
+  // Placeholders of a compiled message, and escapes of its template, stay as they are.
+  const parts = text.split(/(\$\{[^}]*\}|\\.)/);
+  const letters = parts.filter((_, index) => index % 2 === 0).join('');
+  const marked = parts.map((part, index) =>
+    index % 2 === 0 ? [...part].map((letter) => MARKED[letter] ?? letter).join('') : part,
+  );
+  // Words of a few letters, so that lines can break as they do in a language.
+  const padding = '·lorem'.repeat(Math.ceil(letters.length)).slice(0, Math.ceil(letters.length * GROWTH));
+  return `${PSEUDO_START}${marked.join('')}${padding.replaceAll('·', ' ')}${PSEUDO_END}`;
+}
+
+const MESSAGE_TEXT = /(\{LocalizedString\} \*\/ \()`((?:[^`\\]|\\.)*)`\)/g;
+
+/** Makes every message of a build a pseudo-text, in both languages. For tests alone. */
+export function pseudoLocale(): Plugin {
+  return {
+    name: 'portal-pseudo-locale',
+    transform(code, id) {
+      if (!/\/messages\/compiled\/messages\/[^/]+\.js$/.test(id)) return null;
+      return {
+        code: code.replaceAll(
+          MESSAGE_TEXT,
+          (_, start: string, text: string) => `${start}\`${toPseudo(text)}\`)`,
+        ),
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from './fixtures/test.ts';
+import { ACCOUNTS, type World } from './fixtures/world.ts';
+import { heading } from './words/layout.ts';
+import { LANGUAGES, type Language, setLanguage, setLook } from './words/looks.ts';
+import { ROUTE_CASES, type RouteCase, type ScreenState } from './words/route-table.ts';
+
+/** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
+
+const SHEET_SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
+const SHEET_LOOKS = ['light', 'dark'] as const;
+const SHEET_STATES: readonly ScreenState[] = ['filled', 'empty', 'failed'];
+/** How wide a picture stands on the sheet, in CSS pixels, and how many stand beside each other. */
+const SHOWN = { desk: { width: 640, columns: 3 }, phone: { width: 300, columns: 7 } } as const;
+/** The longest part of a page that is pictured, in CSS pixels. */
+const MAX_HEIGHT = 1_400;
+
+const folder = join(import.meta.dirname, '../contact-sheet');
+
+interface Picture {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+async function openIn(page: Page, { address }: RouteCase, language: Language): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  await setLanguage(page, language);
+  await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
+}
+
+async function takePicture(page: Page, name: string): Promise<Picture> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? SHEET_SIZES.desk;
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+  return { name, bytes: await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 80 }) };
+}
+
+/** Lays the pictures out on one page and saves it, with the single pictures beside it. */
+async function saveSheet(page: Page, sheet: string, size: keyof typeof SHOWN, pictures: readonly Picture[]) {
+  const { width, columns } = SHOWN[size];
+  const figures = pictures.map(
+    ({ name, bytes }) =>
+      `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${width}" src="data:image/jpeg;base64,${bytes.toString('base64')}"></figure>`,
+  );
+  await page.setViewportSize({ width: (width + 16) * columns + 16, height: 900 });
+  await page.goto('about:blank');
+  await page.setContent(
+    `<body style="display:grid;grid-template-columns:repeat(${columns},${width}px);gap:16px;margin:16px;align-items:start;background:#889;font:14px sans-serif">${figures.join('')}</body>`,
+  );
+  await mkdir(join(folder, sheet), { recursive: true });
+  await page.screenshot({ fullPage: true, path: join(folder, `${sheet}.jpg`), type: 'jpeg', quality: 70 });
+  for (const { name, bytes } of pictures)
+    await writeFile(join(folder, sheet, `${name.replaceAll(/\W+/g, '-')}.jpg`), bytes);
+}
+
+async function prepare(state: ScreenState, page: Page, world: World): Promise<void> {
+  if (state === 'failed') await world.fail('*', { kind: 'status', status: 500 });
+  if (state !== 'empty') return;
+  await world.reset('empty');
+  const token = await world.signIn(ACCOUNTS.rosa);
+  await page.goto('/auth/forgot_password');
+  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
+}
+
+test.use({ account: 'rosa' });
+test.setTimeout(600_000);
+
+for (const state of SHEET_STATES) {
+  for (const [size, viewport] of Object.entries(SHEET_SIZES) as [
+    keyof typeof SHOWN,
+    { width: number; height: number },
+  ][]) {
+    for (const look of SHEET_LOOKS) {
+      for (const language of LANGUAGES) {
+        test(`${state} ${size} ${look} ${language}`, async ({ page, world, troubles }) => {
+          troubles.tolerate(/the server responded with a status of/);
+          await prepare(state, page, world);
+          await page.setViewportSize(viewport);
+          await setLook(page, look);
+          const pictures: Picture[] = [];
+          // Sign-in ends the session, so it comes last.
+          const cases = ROUTE_CASES.filter(({ states }) => states.includes(state)).toSorted(
+            (a, b) => Number(a.isPublic) - Number(b.isPublic),
+          );
+          for (const route of cases) {
+            await openIn(page, route, language);
+            pictures.push(await takePicture(page, route.name));
+          }
+          await saveSheet(page, `${state}-${size}-${look}-${language}`, size, pictures);
+        });
+      }
+    }
+  }
+}

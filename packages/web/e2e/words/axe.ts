@@ -1,0 +1,60 @@
+import axe from 'axe-core';
+import type { Page } from '../fixtures/test.ts';
+
+/** WCAG 2.2 A and AA, which need `wcag22aa` named (target size is off otherwise), and the tool's best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a change of colours alone can break. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
+/** What a change of the window's size alone can break: sizes, what is shown twice or not at all, landmarks, order. */
+export const SIZE_RULES = [
+  'target-size',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'duplicate-id-aria',
+  'label',
+  'button-name',
+  'link-name',
+  'list',
+  'listitem',
+  'heading-order',
+  'page-has-heading-one',
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-banner-is-top-level',
+  'landmark-main-is-top-level',
+] as const;
+
+interface AxeWindow {
+  readonly axe?: typeof axe;
+}
+
+/**
+ * One line for each element that breaks a rule: of all rules, or of the named ones. Frames are left out: the only one is
+ * the browser's own view of a PDF.
+ */
+export async function findViolations(
+  page: Page,
+  { within, rules }: { within?: string | undefined; rules?: readonly string[] | undefined } = {},
+): Promise<string[]> {
+  // A page is asked often; the tool is put into it once.
+  const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
+  if (!isThere) await page.evaluate(axe.source);
+  const runOnly: axe.RunOnly =
+    rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...rules] };
+  return page.evaluate(findInPage, { scope: within, runOnly });
+}
+
+async function findInPage({ scope, runOnly }: { scope: string | undefined; runOnly: axe.RunOnly }) {
+  const tool = (window as AxeWindow).axe;
+  if (tool === undefined) throw new Error('The tool is not in the page.');
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
+  const { violations } = await tool.run(scope ?? document, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}

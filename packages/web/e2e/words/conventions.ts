@@ -1,0 +1,49 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** The client's own details, and the tokens by which a browser fills them in (WCAG 1.3.5). */
+const OWN_DETAILS: Readonly<Record<string, string>> = {
+  'First Name': 'given-name',
+  'Last Name': 'family-name',
+  'Date of Birth': 'bday',
+  Address: 'street-address',
+  City: 'address-level2',
+  State: 'address-level1',
+  'Zip Code': 'postal-code',
+  Country: 'country-name',
+  'Contact Number': 'tel',
+  'Your name': 'name',
+  Password: 'new-password',
+  'Retype Password': 'new-password',
+  'New Password': 'new-password',
+  'Confirm Password': 'new-password',
+};
+
+/** Every field of the screen says how it is filled in, and the client's own details say it by their token. */
+export async function expectAutocomplete(page: Page): Promise<void> {
+  const fields = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main input')]
+      .filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
+      .map((input) => ({
+        label: input.labels?.[0]?.textContent?.trim() ?? '',
+        token: input.getAttribute('autocomplete') ?? '',
+      })),
+  );
+  const isSignIn = fields.some(({ token }) => token === 'current-password');
+  for (const { label, token } of fields) {
+    expect.soft(token, `${label} has a token`).not.toBe('');
+    const own = isSignIn ? undefined : OWN_DETAILS[label];
+    if (own !== undefined) expect.soft(token, label).toBe(own);
+  }
+}
+
+/** What a colour tells is told in words as well (WCAG 1.4.1), and nothing moves where the device asks for stillness. */
+export async function expectWordsAndStillness(page: Page): Promise<void> {
+  const { wordless, moving } = await page.evaluate(() => ({
+    wordless: [...document.querySelectorAll('[data-tone], [data-state]')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim() === '')
+      .map((element) => element.outerHTML.slice(0, 100)),
+    moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  }));
+  expect.soft(wordless, 'states told by colour alone').toEqual([]);
+  expect.soft(moving, 'animations although reduced motion is asked for').toBe(0);
+}

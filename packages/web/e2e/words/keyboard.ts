@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+
+/** More than the stops of the longest screen. */
+const MAX_PRESSES = 200;
+
+/** Presses Tab until the element has focus; fails when a round through the page does not reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${target}.`);
+}
+
+/** Goes to a button, a link or a box by Tab and presses it. */
+export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Chooses files at a file field by keyboard. */
+export async function chooseFilesAt(
+  page: Page,
+  target: Locator,
+  ...files: readonly { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
+  await tabTo(page, target);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([...files]);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '../fixtures/test.ts';
+
+/** The three looks, as the device asks for them. */
+export const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+
+export type Look = keyof typeof LOOKS;
+
+/** A desk, a tablet, and 320 CSS pixels, as a phone or a window at 400 % is wide (WCAG 1.4.10). */
+export const SIZES = {
+  '1280 px': { width: 1280, height: 800 },
+  '768 px': { width: 768, height: 1024 },
+  '320 px': { width: 320, height: 640 },
+} as const;
+
+export type Size = keyof typeof SIZES;
+
+export const LANGUAGES = ['en', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Chromium takes up emulated media and changes of the root only bit by bit; this makes it do so at once. In the page. */
+export function takeUpStyles(): void {
+  const { documentElement } = document;
+  documentElement.style.display = 'none';
+  documentElement.getBoundingClientRect();
+  documentElement.style.removeProperty('display');
+}
+
+export async function setLook(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia(LOOKS[look]);
+  await page.evaluate(takeUpStyles);
+}
+
+/** Sets the window's size and waits until what measures its own room has drawn itself anew. */
+export async function setSize(page: Page, size: Size | { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(typeof size === 'string' ? SIZES[size] : size);
+  await settleFrames(page);
+}
+
+/**
+ * Switches the language where it stands, with whatever is open, as a choice in another tab does. The page keeps its
+ * state, so that one page load serves both languages.
+ */
+export async function setLanguage(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
+  }, language);
+  await settleFrames(page);
+}
+
+/** Two frames: one in which observers are told, one in which what they changed is drawn. */
+export async function settleFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}

@@ -1,0 +1,113 @@
+import { paths } from '../../src/app/paths.ts';
+import { PUBLIC_SHELL, SHELL } from './structure.ts';
+
+export type PathName = keyof typeof paths;
+
+/** What a screen can look like, apart from what opens on it. */
+export type ScreenState = 'loading' | 'filled' | 'failed' | 'empty';
+
+/**
+ * What cannot be told from the address alone. A path without an entry counts as a screen behind the session that reads
+ * something: it must say so while it loads, offer Try again when that failed, and have no landmarks of its own. Where one
+ * of this does not hold, its test fails until an entry says what does.
+ */
+interface RouteEntry {
+  /** The h1, where it is not the label of the menu. */
+  readonly title?: string;
+  /** What stands behind the `?`, e.g. to look at a list that is not long: what repeats breaks the same rules. */
+  readonly query?: string;
+  /** The address leads on to another one and shows nothing. */
+  readonly isRedirect?: true;
+  /** The screen has no session around it. */
+  readonly isPublic?: true;
+  /** The screen is a form that reads nothing, and looks the same whatever the service holds. */
+  readonly isForm?: true;
+  /** The states that it has, where they are not those of a form or a list. */
+  readonly states?: readonly ScreenState[];
+  /** Landmarks inside the main part once it is filled. */
+  readonly landmarks?: readonly string[];
+  /** Parts of the screen with an address of their own: what stands behind the `?`, and what differs there. */
+  readonly parts?: Readonly<Record<string, Omit<RouteEntry, 'parts'>>>;
+}
+
+const SECTIONS = 'navigation Sections of your enrollment';
+const section = (name: string) => ({ landmarks: [SECTIONS, `region ${name}`] });
+const FILTERS = { landmarks: ['region Filters'] };
+
+const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
+  root: { isRedirect: true },
+  auth: { isRedirect: true },
+  signIn: { title: 'Sign in', isPublic: true, isForm: true, landmarks: ['navigation Sign in'] },
+  register: { title: 'ACCOUNT ENROLLMENT', isPublic: true, isForm: true },
+  forgotPassword: { title: 'Forgot Password', isPublic: true, isForm: true },
+  dashboard: {
+    landmarks: [
+      'region Timesheets that wait for you',
+      'region Vendor invoices that wait for you',
+      'region Enrollment',
+      'region Budget',
+      'region Newest payroll sheets',
+      'region Newest reports',
+    ],
+  },
+  budget: { landmarks: ['region Budget Distribution'] },
+  enrollment: {
+    ...section('Personal Information'),
+    parts: {
+      'section=payment_information': section('Payment Information'),
+      'section=terms': {
+        landmarks: [...section('Terms and Agreement').landmarks, 'region Terms of Service Agreement'],
+        isForm: true,
+      },
+      // Closed until the tiles have been checked, so it loads nothing before.
+      'section=documents': {
+        ...section('Documents and Informations'),
+        states: ['filled', 'failed', 'empty'],
+      },
+    },
+  },
+  // The same screen as the enrollment, opened on its Signature tile (Q002).
+  signature: { title: 'Enrollment', ...section('Signature') },
+  timesheets: { ...FILTERS, query: 'employee=1' },
+  payroll: FILTERS,
+  message: { isForm: true },
+  changePassword: { isForm: true },
+};
+
+/** One screen, or a part of it, as the tests open it. */
+export interface RouteCase {
+  readonly name: string;
+  readonly address: string;
+  readonly title: string | undefined;
+  readonly isPublic: boolean;
+  readonly states: readonly ScreenState[];
+  readonly landmarks: readonly string[];
+}
+
+/** Every address of the portal that shows a screen, from the table of paths that the portal itself goes by. */
+export const ROUTE_CASES: readonly RouteCase[] = (Object.keys(paths) as PathName[]).flatMap((pathName) => {
+  const { parts = {}, ...entry } = ENTRIES[pathName] ?? {};
+  if (entry.isRedirect === true) return [];
+  return [
+    toCase(
+      pathName,
+      entry.query === undefined ? paths[pathName] : `${paths[pathName]}?${entry.query}`,
+      entry,
+    ),
+    ...Object.entries(parts).map(([query, part]) =>
+      toCase(`${pathName}?${query}`, `${paths[pathName]}?${query}`, { ...entry, ...part }),
+    ),
+  ];
+});
+
+function toCase(name: string, address: string, entry: Omit<RouteEntry, 'parts'>): RouteCase {
+  const { title, isPublic = false, isForm = false, landmarks = [] } = entry;
+  return {
+    name,
+    address,
+    title,
+    isPublic,
+    states: entry.states ?? (isForm ? ['filled'] : ['loading', 'filled', 'failed', 'empty']),
+    landmarks: [...(isPublic ? PUBLIC_SHELL : SHELL), ...landmarks],
+  };
+}

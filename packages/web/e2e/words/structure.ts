@@ -1,0 +1,112 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** What stands around every screen behind the session, in its order. */
+export const SHELL = ['banner', 'navigation Main menu', 'region Budget and payables', 'main'] as const;
+
+/** What stands around the screens without a session. */
+export const PUBLIC_SHELL = ['banner', 'main'] as const;
+
+/** The landmarks that show, in the order of the document: role, and name where there is one. In the page. */
+function readLandmarks(): string[] {
+  const roleOf = (element: Element): string | undefined => {
+    const role = element.getAttribute('role');
+    if (role !== null) {
+      const landmarks = [
+        'banner',
+        'complementary',
+        'contentinfo',
+        'form',
+        'main',
+        'navigation',
+        'region',
+        'search',
+      ];
+      return landmarks.includes(role) ? role : undefined;
+    }
+    const isInside = element.parentElement?.closest('main, article, section, aside, nav') != null;
+    switch (element.tagName) {
+      case 'HEADER':
+        return isInside ? undefined : 'banner';
+      case 'FOOTER':
+        return isInside ? undefined : 'contentinfo';
+      case 'SECTION':
+        return nameOf(element) === '' ? undefined : 'region';
+      default:
+        return { ASIDE: 'complementary', MAIN: 'main', NAV: 'navigation', SEARCH: 'search' }[element.tagName];
+    }
+  };
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ??
+    '';
+  return [...document.querySelectorAll('body *:not(.mock-console-link)')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => {
+      const role = roleOf(element);
+      return role === undefined ? [] : [`${role} ${nameOf(element)}`.trim()];
+    });
+}
+
+interface Structure {
+  /** All landmarks in their order, as `role name`. */
+  readonly landmarks: readonly string[];
+  readonly title: string;
+}
+
+/** One h1, which the title names; exactly these landmarks; a document language; the skip link before everything else. */
+export async function expectStructure(page: Page, { landmarks, title }: Structure): Promise<void> {
+  expect.soft(await page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect.soft(headings, 'the one h1').toHaveText([title]);
+  await expect.soft(page).toHaveTitle(`${title} – Client Portal`);
+  await expectSkipLinkFirst(page);
+}
+
+/** The first Tab reaches the skip link, which shows then, and it leads to the screen. */
+async function expectSkipLinkFirst(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Focus on nothing, and the next Tab begins at the top.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect.soft(skip).toBeFocused();
+  await expect.soft(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect.soft(page.getByRole('main')).toBeFocused();
+}
+
+/** Texts that do not fit: cut off, or standing out of what holds them. One line for each. */
+export async function findClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector =
+      'button, a, h1, h2, h3, h4, th, td, dt, dd, label, legend, p, li, span, input, select, [class*=content]';
+    const isHiddenOnPurpose = (element: Element) => {
+      const { position, clipPath } = getComputedStyle(element);
+      return position === 'absolute' && clipPath !== 'none';
+    };
+    const isClipped = (element: HTMLElement) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
+      if (element.closest('svg, canvas') !== null) return false;
+      // A count that stands on the corner of its drawing is meant to.
+      if (element.querySelector('[data-badge]') !== null) return false;
+      const { display, overflowX, overflowY } = getComputedStyle(element);
+      if (display === 'inline' || display === 'contents') return false;
+      if (isHiddenOnPurpose(element) || (element.parentElement && isHiddenOnPurpose(element.parentElement)))
+        return false;
+      const isWide = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(overflowX);
+      const isHigh = element.scrollHeight > element.clientHeight + 1 && /hidden|clip/.test(overflowY);
+      const isField = element.matches('input, select');
+      return isField ? false : isWide || isHigh;
+    };
+    const lines = [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(isClipped)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 50)}” ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
+      );
+    return [...new Set(lines)].slice(0, 20);
+  });
+}
