@@ -16,6 +16,7 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
 export const STEPS = [
   check('generated', 'Generated files are fresh', 'generate:check'),
   check('contract', 'The contract keeps its rules', 'lint:contract'),
+  check('changes', 'The contract breaks nothing under the same version', 'contract:diff'),
   check('lint', 'Lint and format', 'lint'),
   check('types', 'Types', 'types'),
   { name: 'unit', title: 'Unit tests', run: runUnitTests },
