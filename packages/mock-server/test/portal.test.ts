@@ -62,7 +62,7 @@ describe('the portal beside the calls', () => {
     writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Portal</title><body>Anew</body>');
     const changed = await get('/', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    expect(await changed.text()).toMatch(/Anew<footer .*<\/footer>\s<link .*>\s<\/body>/s);
+    expect(await changed.text()).toMatch(/Anew<aside .*<\/aside>\s<link .*>\s<\/body>/s);
   });
 
   it.each(['br', 'gzip', 'identity'])(

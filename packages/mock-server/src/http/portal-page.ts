@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  * The way to the console, put into the portal's page when this server serves it: the build itself knows nothing of it,
  * so no deployment can show it. The style sheet shows it on the sign-in screen alone.
  */
-const CONSOLE_LINK = `<footer class="mock-console-link" lang="en"><a href="/__mock/console">Mock server console</a></footer>
+const CONSOLE_LINK = `<aside class="mock-console-link" lang="en" aria-label="Mock server"><a href="/__mock/console">Mock server console</a></aside>
 <link rel="stylesheet" href="/__mock/console/link.css">
 `;
 
