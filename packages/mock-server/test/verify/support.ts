@@ -48,30 +48,34 @@ export function stockWorld(server: MockServer, name: string): { world: World; cr
   };
 }
 
-/** Answers a call in the place of the transport behind it. */
-export type Middleware = (next: Transport) => Transport;
+/** Stands between `verify` and a world, and may answer in its place. */
+export type Middleware = (next: Transport, world: World, credentials: Credentials) => Transport;
 
 export interface KitRun extends Partial<VerifyOptions> {
   readonly defect?: Middleware | undefined;
+  /** Made by a session that goes through the defect, too. */
+  readonly record?: (transport: Transport) => Promise<unknown>;
 }
 
 const http = createHttpTransport(10_000);
 export const closeTransport = (): void => http.close();
 
 /** Verifies a world of a running mock server, without a rate cap. */
-export function verifyWorld(server: MockServer, name: string, options: KitRun = {}): Promise<Verdict> {
-  const { credentials } = stockWorld(server, name);
-  const { defect = (next) => next, ...rest } = options;
+export async function verifyWorld(server: MockServer, name: string, options: KitRun = {}): Promise<Verdict> {
+  const { world, credentials } = stockWorld(server, name);
+  const { defect = (next) => next, record, ...rest } = options;
+  const transport = defect(http, world, credentials);
   return verify({
     contract,
     base: new URL(server.url),
-    transport: defect(http),
+    transport,
     rateCap: createRateCap(0),
     headers: { 'x-portal-world': name },
     credentials,
     writes: true,
     seed: 1,
     runId: name,
+    ...(record === undefined ? {} : { har: await record(transport) }),
     ...rest,
   });
 }

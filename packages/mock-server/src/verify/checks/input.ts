@@ -46,7 +46,9 @@ async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]):
 const required: Check = {
   id: 'B-required',
   claim: 'A call is refused when a required field is missing.',
-  subjects: eachOperation((target) => hasBody(target) && target.required.size > 0),
+  subjects: eachOperation(
+    (target) => (hasBody(target) && target.required.size > 0) || target.row.token === 'query',
+  ),
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);
@@ -132,7 +134,9 @@ function brokenBodies(target: Target, fields: Fields): readonly (readonly [strin
 const broken: Check = {
   id: 'B-broken',
   claim: 'A body that cannot be read is refused.',
-  subjects: eachOperation((target) => hasBody(target) && target.required.size > 0),
+  subjects: eachOperation(
+    (target) => target.row.body === 'json' || (hasBody(target) && target.required.size > 0),
+  ),
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);

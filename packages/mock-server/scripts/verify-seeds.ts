@@ -1,0 +1,27 @@
+/**
+ * Runs every check of `verify`, with writes, against an honest mock server of another seed each time, and tells whatever
+ * it raises: a false alarm. Argument: how many seeds (100).
+ */
+import { startMockServer } from '../src/index.ts';
+import { closeTransport, verifyWorld } from '../test/verify/support.ts';
+
+const seeds = Number(process.argv[2] ?? 100);
+let calls = 0;
+let alarms = 0;
+for (let seed = 1; seed <= seeds; seed += 1) {
+  const server = await startMockServer({ port: 0, quiet: true, seed });
+  const verdict = await verifyWorld(server, `seed-${seed}`, { seed });
+  calls += verdict.calls;
+  if (verdict.obstacle !== undefined)
+    throw new Error(`Seed ${seed} could not be tested: ${verdict.obstacle}`);
+  for (const { findings } of verdict.results) {
+    for (const { check, operation, expected, actual } of findings) {
+      alarms += 1;
+      console.log(`seed ${seed}: ${check} ${operation}: expected ${expected}, got ${actual}`);
+    }
+  }
+  await server.close();
+}
+closeTransport();
+console.log(`${seeds} seeds, ${calls} calls, ${alarms} false alarms`);
+process.exitCode = alarms === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { UnitResult } from '../../src/verify/check.ts';
+import { toExitCode } from '../../src/verify/verify.ts';
+import type { World } from '../../src/world/world.ts';
+import { useMockServer } from '../support.ts';
+import { recordSession } from './recording.ts';
+import { closeTransport, verifyWorld } from './support.ts';
+
+const { running } = useMockServer();
+afterAll(closeTransport);
+
+const findingsOf = (results: readonly UnitResult[]) => results.flatMap(({ findings }) => findings);
+
+/** Everything that a client could notice; sessions come and go. */
+const stateOf = (world: World) =>
+  JSON.stringify([world.accounts, ...world.clients().map((client) => Object.entries(client))], (_, value) =>
+    value instanceof Map ? [...value] : value,
+  );
+
+describe('the honest mock server', { timeout: 120_000 }, () => {
+  it('passes every check, but for what no client can ask', async () => {
+    const world = 'honest';
+    const verdict = await verifyWorld(running(), world, {
+      record: (transport) => recordSession(transport, running().url, world),
+    });
+    expect(verdict.obstacle).toBeUndefined();
+    expect(findingsOf(verdict.results)).toEqual([]);
+    expect(verdict.results).toHaveLength(verdict.units.length);
+    const open = verdict.results.filter(({ outcome }) => outcome === 'not testable');
+    expect(open.map(({ check, subject }) => `${check} ${subject}`)).toEqual([
+      'A-body verifyOneTimeCode',
+      'D-created-listed submitDrawnSignature',
+      'E-har employment',
+      'E-har vendorInvoice',
+    ]);
+    expect(toExitCode(verdict, false)).toBe(0);
+    expect(toExitCode(verdict, true)).toBe(2);
+  });
+
+  it('is left as it was by a read-only run, which fits into a minute at the usual rate', async () => {
+    const world = 'read-only';
+    let before = '';
+    const verdict = await verifyWorld(running(), world, {
+      writes: false,
+      onBill: () => {
+        before = stateOf(running().worlds.get(world));
+      },
+    });
+    expect(findingsOf(verdict.results)).toEqual([]);
+    expect(new Set(verdict.results.flatMap(({ operations }) => operations)).size).toBe(35);
+    expect(stateOf(running().worlds.get(world))).toBe(before);
+    expect(verdict.calls).toBeLessThan(60 * 20);
+  });
+
+  it('raises nothing over 100 seeds of what depends on the seed', async () => {
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const { obstacle, results } = await verifyWorld(running(), `seed-${seed}`, { seed, only: ['E-walk'] });
+      expect({ seed, obstacle, findings: findingsOf(results) }).toEqual({
+        seed,
+        obstacle: undefined,
+        findings: [],
+      });
+      expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed']);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CHECKS } from '../../src/verify/checks/index.ts';
+import { useMockServer } from '../support.ts';
+import { MUTANTS } from './mutants/index.ts';
+import { recordSession } from './recording.ts';
+import { closeTransport, verifyWorld } from './support.ts';
+
+const { running } = useMockServer();
+afterAll(closeTransport);
+
+describe('the kit of mutants', () => {
+  it('has at least 120 of them, and two for every check', () => {
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(MUTANTS.map(({ check, defect }) => `${check} ${defect}`)).size).toBe(MUTANTS.length);
+    const counts = CHECKS.map(({ id }) => [id, MUTANTS.filter(({ check }) => check === id).length] as const);
+    expect(counts.filter(([, count]) => count < 2)).toEqual([]);
+    const ids = new Set<string>(CHECKS.map(({ id }) => id));
+    expect(MUTANTS.filter(({ check }) => !ids.has(check))).toEqual([]);
+  });
+
+  it.each(MUTANTS.map((mutant, index) => ({ ...mutant, world: `mutant-${index}` })))(
+    '$check finds that $defect',
+    { timeout: 60_000 },
+    async ({ check, middleware, world }) => {
+      const { url } = running();
+      const { obstacle, results } = await verifyWorld(running(), world, {
+        defect: middleware,
+        only: [check],
+        isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
+        ...(check === 'E-har' && { record: (transport) => recordSession(transport, url, world) }),
+      });
+      const findings = results.flatMap((result) => result.findings);
+      expect({ obstacle, found: findings.map((finding) => finding.check) }).toMatchObject({
+        obstacle: undefined,
+        found: expect.arrayContaining([check]),
+      });
+    },
+  );
+});

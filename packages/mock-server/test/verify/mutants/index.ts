@@ -1,0 +1,15 @@
+import { authMutants } from './auth.ts';
+import { inputMutants } from './input.ts';
+import { lifecycleMutants } from './lifecycle.ts';
+import type { Mutant } from './mutant.ts';
+import { shapeMutants } from './shape.ts';
+import { stateMutants } from './state.ts';
+
+/** The kit: the honest server with one defect each, at least two for every check. */
+export const MUTANTS: readonly Mutant[] = [
+  ...shapeMutants,
+  ...authMutants,
+  ...stateMutants,
+  ...inputMutants,
+  ...lifecycleMutants,
+];

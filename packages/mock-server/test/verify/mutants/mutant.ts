@@ -1,0 +1,203 @@
+import type { Credentials } from '../../../src/verify/session.ts';
+import type { RawAnswer, RawRequest } from '../../../src/verify/wire/raw.ts';
+import type { ClientTables } from '../../../src/world/tables.ts';
+import type { World } from '../../../src/world/world.ts';
+import { contract, type Middleware } from '../support.ts';
+
+/** A backend with one defect, and the check that must find it. */
+export interface Mutant {
+  readonly check: string;
+  /** What it does wrong, in one line. */
+  readonly defect: string;
+  readonly middleware: Middleware;
+}
+
+/** A call on its way to the honest server. */
+export interface Call {
+  readonly request: RawRequest;
+  /** Lets the honest server answer it, or another call. */
+  next(request?: RawRequest): Promise<RawAnswer>;
+  readonly world: World;
+  /** What belongs to the client who verifies. */
+  readonly client: ClientTables;
+  readonly credentials: Credentials;
+  /** A session of that client that `verify` does not know. */
+  token(): string;
+  /** Lasts as long as the backend. */
+  readonly memory: Map<string, number>;
+  readonly operationId: string | undefined;
+  /** The text fields of a form. */
+  readonly form: Readonly<Record<string, string>>;
+}
+
+type Defect = (call: Call) => Promise<RawAnswer>;
+
+export const mutant = (check: string, defect: string, does: Defect): Mutant => ({
+  check,
+  defect,
+  middleware(next, world, credentials) {
+    const memory = new Map<string, number>();
+    const [account] = world.accounts;
+    if (account === undefined) throw new Error('The seed has no accounts.');
+    return (request) =>
+      does({
+        request,
+        next: (other = request) => next(other),
+        world,
+        credentials,
+        client: world.client(account.clientId),
+        token: () => world.sessions.start(account, world.clock.now()).token,
+        memory,
+        operationId: contract.find(request.method, request.url.pathname)?.id,
+        form: formOf(request),
+      });
+  },
+});
+
+/** A defect of one operation, or of several; every other call is answered honestly. */
+export const on =
+  (operations: string | readonly string[], does: Defect): Defect =>
+  (call) =>
+    [operations].flat().includes(call.operationId ?? '') ? does(call) : call.next();
+
+/** A defect in the answers that `when` picks. */
+export const answers = (
+  operations: string | readonly string[],
+  change: (answer: RawAnswer, call: Call) => RawAnswer,
+): Defect => on(operations, async (call) => change(await call.next(), call));
+
+// biome-ignore lint/suspicious/noExplicitAny: defects reach into bodies of every shape.
+export type Json = any;
+
+export const jsonOf = (answer: RawAnswer): Json => JSON.parse(answer.body.toString());
+
+export const withJson = (answer: RawAnswer, body: unknown): RawAnswer => ({
+  ...answer,
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+export const withStatus = (answer: RawAnswer, status: number): RawAnswer => ({ ...answer, status });
+
+export const withHeaders = (answer: RawAnswer, headers: Readonly<Record<string, string>>): RawAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
+
+/** A changed JSON body of the answers with a status. */
+export const editing =
+  (status: number, change: (body: Json) => unknown) =>
+  (answer: RawAnswer): RawAnswer =>
+    answer.status === status ? withJson(answer, change(jsonOf(answer))) : answer;
+
+/** A fresh answer of JSON. */
+export const toAnswer = (status: number, body: unknown): RawAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** An answer that tells success without anything having happened. */
+export const success = (status = 200): RawAnswer => toAnswer(status, { status, message: 'Done' });
+
+export const problem = (status: number, errors?: unknown): RawAnswer =>
+  toAnswer(status, { status, message: 'Refused', ...(errors === undefined ? {} : { errors }) });
+
+/** Marks the world as changed, as every handler that changes it does. */
+export function touch(world: World): void {
+  world.revision += 1;
+}
+
+/** One part of a form, head and content, as latin1 so that bytes stay what they are. */
+interface Part {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly head: string;
+  readonly content: string;
+}
+
+const boundaryOf = ({ headers }: RawRequest) => /boundary=(\S+)/.exec(headers['content-type'] ?? '')?.[1];
+
+export function partsOf(request: RawRequest): readonly Part[] {
+  const boundary = boundaryOf(request);
+  if (boundary === undefined || request.body === undefined) return [];
+  return request.body
+    .toString('latin1')
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((text) => {
+      const [head = '', ...rest] = text.slice(2).split('\r\n\r\n');
+      const content = rest.join('\r\n\r\n').slice(0, -2);
+      return { name: /name="([^"]*)"/.exec(head)?.[1] ?? '', isFile: /filename="/.test(head), head, content };
+    });
+}
+
+const formOf = (request: RawRequest): Record<string, string> =>
+  Object.fromEntries(
+    partsOf(request)
+      .filter(({ isFile }) => !isFile)
+      .map(({ name, content }) => [name, content]),
+  );
+
+export const textPart = (name: string, content: string): Part => ({
+  name,
+  isFile: false,
+  head: `Content-Disposition: form-data; name="${name}"`,
+  content,
+});
+
+export const filePart = (name: string, content: string): Part => ({
+  name,
+  isFile: true,
+  head: `Content-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf`,
+  content,
+});
+
+/** The same request with other parts. */
+export function withParts(
+  request: RawRequest,
+  change: (parts: readonly Part[]) => readonly Part[],
+): RawRequest {
+  const boundary = boundaryOf(request);
+  if (boundary === undefined || request.body === undefined) return request;
+  const parts = change(partsOf(request)).map(
+    ({ head, content }) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`,
+  );
+  return { ...request, body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1') };
+}
+
+/** The same request with other JSON; what is no JSON object stays. */
+export function withJsonBody(request: RawRequest, change: (body: Json) => unknown): RawRequest {
+  if (request.headers['content-type'] !== 'application/json' || request.body === undefined) return request;
+  let body: unknown;
+  try {
+    body = JSON.parse(request.body.toString());
+  } catch {
+    return request;
+  }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? { ...request, body: Buffer.from(JSON.stringify(change(body))) } : request;
+}
+
+/** The same request with another value in a field that is there. */
+export const withField = (request: RawRequest, name: string, change: (value: string) => string): RawRequest =>
+  withParts(request, (parts) =>
+    parts.map((part) =>
+      part.name === name && !part.isFile ? { ...part, content: change(part.content) } : part,
+    ),
+  );
+
+/** The same request as if `token` had been sent in every place that the contract wants it in. */
+export function withToken(request: RawRequest, token: string, operationId: string | undefined): RawRequest {
+  const operation = contract.operations.find(({ id }) => id === operationId);
+  const url = new URL(request.url);
+  if (operation?.tokenPlace === 'query') url.searchParams.set('token', token);
+  const headers = operation?.bearer
+    ? { ...request.headers, authorization: `Bearer ${token}` }
+    : request.headers;
+  const { Authorization: _old, ...rest } = headers as Record<string, string>;
+  const moved = { ...request, url, headers: rest };
+  if (operation?.tokenPlace !== 'body' && operation?.tokenPlace !== 'client_id') return moved;
+  const [name, value] =
+    operation.tokenPlace === 'body' ? ['token', token] : ['client_id', token.split('$')[1] ?? ''];
+  return withParts(moved, (parts) => [...parts.filter((part) => part.name !== name), textPart(name, value)]);
+}

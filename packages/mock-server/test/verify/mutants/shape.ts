@@ -1,0 +1,263 @@
+import { CallLost } from '../../../src/verify/wire/raw.ts';
+import {
+  answers,
+  editing,
+  type Json,
+  jsonOf,
+  mutant,
+  on,
+  toAnswer,
+  withHeaders,
+  withJson,
+  withStatus,
+} from './mutant.ts';
+
+const rows = (change: (row: Json) => unknown) =>
+  editing(200, (body) => ({ ...body, data: body.data.map(change) }));
+const page = { 'content-type': 'text/html' };
+
+/** Backends whose answers are of another shape than the contract's. */
+export const shapeMutants = [
+  mutant(
+    'A-answered',
+    'the timesheets end in a 500',
+    answers('listTimesheets', (a) => withStatus(a, 500)),
+  ),
+  mutant(
+    'A-answered',
+    'a form without fields ends in a 500',
+    answers('submitMessage', (a) => (a.status === 422 ? withStatus(a, 500) : a)),
+  ),
+  mutant(
+    'A-answered',
+    'a gateway answers 502 with a page',
+    on('getBudget', async () => withHeaders(toAnswer(502, '<h1>Bad gateway</h1>'), page)),
+  ),
+  mutant(
+    'A-answered',
+    'the reports are never answered',
+    on('listReports', () => Promise.reject(new CallLost('no whole answer within 10 s'))),
+  ),
+  mutant(
+    'A-answered',
+    'a stranger gets a 503',
+    answers('listPayables', (a) => (a.status === 401 ? withStatus(a, 503) : a)),
+  ),
+
+  mutant(
+    'A-status',
+    'the budget answers 201',
+    answers('getBudget', (a) => (a.status === 200 ? withStatus(a, 201) : a)),
+  ),
+  mutant(
+    'A-status',
+    'strangers get 403',
+    answers('listEmployees', (a) => (a.status === 401 ? withStatus(a, 403) : a)),
+  ),
+  mutant(
+    'A-status',
+    'adding an employee answers 200',
+    answers('createEmployee', (a) =>
+      a.status === 201 ? withJson(withStatus(a, 200), { ...jsonOf(a), status: 200 }) : a,
+    ),
+  ),
+  mutant(
+    'A-status',
+    'a refused form answers 400',
+    answers('uploadPayable', (a) => (a.status === 422 ? withStatus(a, 400) : a)),
+  ),
+  mutant(
+    'A-status',
+    'no resources answer 204',
+    answers('listResources', (a) =>
+      a.status === 200 ? { ...withStatus(a, 204), body: Buffer.alloc(0) } : a,
+    ),
+  ),
+
+  mutant(
+    'A-content-type',
+    'timesheets come as a page',
+    answers('listTimesheets', (a) => withHeaders(a, page)),
+  ),
+  mutant(
+    'A-content-type',
+    'refusals come as plain text',
+    answers('getSignature', (a) => (a.status === 401 ? withHeaders(a, { 'content-type': 'text/plain' }) : a)),
+  ),
+  mutant(
+    'A-content-type',
+    'the budget has no media type',
+    answers('getBudget', ({ status, body }) => ({ status, body, headers: {} })),
+  ),
+
+  mutant(
+    'A-body',
+    'hours are text',
+    answers(
+      'listTimesheets',
+      rows((row) => ({ ...row, total_hours: String(row.total_hours) })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'timesheets name no employee',
+    answers(
+      'listTimesheets',
+      rows(({ employee: _, ...row }) => row),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'the employees come under data',
+    answers(
+      'listEmployees',
+      editing(200, (body) => ({ data: body })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'an id is 0',
+    answers(
+      'listPayables',
+      rows((row) => ({ ...row, id: 0 })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'dates are written month first',
+    answers(
+      'listVendorInvoices',
+      editing(200, (body) => ({
+        data: { data: body.data.data.map((row: Json) => ({ ...row, date_purchased: '06/01/2025' })) },
+      })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'invoices come one level too high',
+    answers(
+      'listVendorInvoices',
+      editing(200, (body) => ({ data: body.data.data })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'the signature is an empty body',
+    answers('getSignature', (a) => ({ ...a, body: Buffer.alloc(0) })),
+  ),
+  mutant(
+    'A-body',
+    'the reports break off',
+    answers('listReports', (a) => ({ ...a, body: a.body.subarray(0, -2) })),
+  ),
+  mutant(
+    'A-body',
+    'an acknowledgement has no message',
+    answers(
+      'submitMessage',
+      editing(200, ({ status }) => ({ status })),
+    ),
+  ),
+  mutant(
+    'A-body',
+    'signing in gives an empty token',
+    answers('createSession', (a, { memory }) => {
+      const isFirst = !memory.has('signed in');
+      memory.set('signed in', 1);
+      return isFirst ? a : editing(200, (body) => ({ ...body, token: '' }))(a);
+    }),
+  ),
+  mutant(
+    'A-body',
+    'a field is added to the personal information',
+    answers(
+      'getClientInformation',
+      editing(200, (body) => ({ ...body, password_hash: 'x' })),
+    ),
+  ),
+
+  mutant(
+    'A-error-body',
+    'refusals are empty objects',
+    answers(
+      'getBudget',
+      editing(401, () => ({})),
+    ),
+  ),
+  mutant(
+    'A-error-body',
+    'refused fields have no message',
+    answers(
+      'submitMessage',
+      editing(422, ({ message: _, ...body }) => body),
+    ),
+  ),
+  mutant(
+    'A-error-body',
+    'errors are objects in a list',
+    answers(
+      'uploadFiles',
+      editing(422, (body) => ({ ...body, errors: [{ field: 'x' }] })),
+    ),
+  ),
+  mutant(
+    'A-error-body',
+    'the reason of a refused password is missing',
+    answers(
+      'updatePassword',
+      editing(422, ({ success: _, ...body }) => body),
+    ),
+  ),
+  mutant(
+    'A-error-body',
+    'the status is text',
+    answers(
+      'listReports',
+      editing(401, (body) => ({ ...body, status: 'unauthorized' })),
+    ),
+  ),
+
+  mutant(
+    'A-outcome',
+    'a 401 says 200 in its body',
+    answers(
+      'listTimesheets',
+      editing(401, (body) => ({ ...body, status: 200 })),
+    ),
+  ),
+  mutant(
+    'A-outcome',
+    'a refused form says success in its body',
+    answers(
+      'uploadPayable',
+      editing(422, (body) => ({ ...body, status: 200 })),
+    ),
+  ),
+  mutant(
+    'A-outcome',
+    'a save that succeeded says 422 in its body',
+    answers(
+      'updateClientInformation',
+      editing(200, () => ({ status: 422 })),
+    ),
+  ),
+
+  mutant('A-methods', 'timesheets can be read by GET', async (call) =>
+    call.request.method === 'GET' && call.request.url.pathname === '/api/timesheets_client'
+      ? call.next({ ...call.request, method: 'POST' })
+      : call.next(),
+  ),
+  mutant('A-methods', 'DELETE is not found', async (call) => {
+    const answer = await call.next();
+    return call.request.method === 'DELETE' ? withStatus(answer, 404) : answer;
+  }),
+  mutant('A-methods', 'PUT signs in', async (call) => {
+    const isLogin = call.request.method === 'PUT' && call.request.url.pathname === '/api/login_auth';
+    return isLogin ? toAnswer(200, { status: 200, token: 'x' }) : call.next();
+  }),
+  mutant('A-methods', 'the terms can be accepted by POST', async (call) =>
+    call.request.method === 'POST' && call.request.url.pathname === '/api/client_service_agreement_policy'
+      ? call.next({ ...call.request, method: 'GET' })
+      : call.next(),
+  ),
+];

@@ -1,0 +1,51 @@
+import { operations } from '@client-portal/sdk';
+import { encodeForm } from '../../src/verify/wire/form.ts';
+import type { RawRequest, Transport } from '../../src/verify/wire/raw.ts';
+import { ROSA } from '../support.ts';
+
+type Id = 'createSession' | 'listTimesheets' | 'submitTimesheetDecision';
+
+/**
+ * A client who approves the first timesheet that is pending, tries to decline it afterwards, and approves the next one,
+ * reading the list in between; as a HAR such as a browser saves.
+ */
+export async function recordSession(transport: Transport, base: string, world: string): Promise<unknown> {
+  const entries: unknown[] = [];
+  let token = '';
+  const call = async (id: Id, fields: Readonly<Record<string, unknown>> = {}) => {
+    const { bytes, contentType } = encodeForm(fields);
+    const request: RawRequest = {
+      method: 'POST',
+      url: new URL(operations[id].path, base),
+      headers: {
+        'x-portal-world': world,
+        'content-type': contentType,
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: bytes,
+    };
+    const { status, body } = await transport(request);
+    const text = body.toString();
+    entries.push({
+      request: {
+        method: request.method,
+        url: request.url.href,
+        postData: { mimeType: contentType, text: bytes.toString() },
+      },
+      response: { status, content: { mimeType: 'application/json', text } },
+    });
+    return JSON.parse(text);
+  };
+  token = (await call('createSession', ROSA)).token;
+  const { data }: { data: { id: number; status: number }[] } = await call('listTimesheets');
+  const [first, second] = data.filter(({ status }) => status === 0).map(({ id }) => id);
+  for (const [time_sheet_id, status] of [
+    [first, '1'],
+    [first, '-1'],
+    [second, '1'],
+  ]) {
+    await call('submitTimesheetDecision', { time_sheet_id, status });
+    await call('listTimesheets');
+  }
+  return { log: { version: '1.2', entries } };
+}
