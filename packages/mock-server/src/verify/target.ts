@@ -55,16 +55,17 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     tag: String(tags[0] ?? ''),
     properties: new Map(properties.map(([name, property]) => [name, followItems(root, property)])),
     required: new Set(Array.isArray(schema.required) ? schema.required.map(String) : []),
-    isClosed: schema.additionalProperties === false,
+    isClosed: schema.additionalProperties === false || schema.unevaluatedProperties === false,
     example: isObject(value) ? value : {},
   };
 }
 
-/** A schema behind its references; `{}` for none. */
+/** A schema behind its references, with what stands beside them; `{}` for none. */
 function follow(root: OpenApiDocument, schema: unknown): Schema {
   if (!isObject(schema)) return {};
-  if (typeof schema.$ref !== 'string') return schema;
-  return follow(root, valueAt(root, toSteps(schema.$ref) ?? []));
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== 'string') return schema;
+  return { ...follow(root, valueAt(root, toSteps($ref) ?? [])), ...beside };
 }
 
 function followItems(root: OpenApiDocument, schema: unknown): Schema {

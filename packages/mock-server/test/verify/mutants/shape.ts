@@ -169,10 +169,10 @@ export const shapeMutants = [
   ),
   mutant(
     'A-body',
-    'a field is added to the personal information',
+    'the date of birth is a number',
     answers(
       'getClientInformation',
-      editing(200, (body) => ({ ...body, password_hash: 'x' })),
+      editing(200, (body) => ({ ...body, date_of_birth: 19840309 })),
     ),
   ),
 
