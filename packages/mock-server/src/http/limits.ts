@@ -16,6 +16,8 @@ export const LIMITS = {
   headersTimeoutMs: 10_000,
   /** Long enough for the largest upload over a slow line. */
   requestTimeoutMs: 120_000,
+  /** How often connections are held against the two timeouts; node's own 30 s would let slow headers take 40. */
+  timeoutCheckMs: 5_000,
 } as const;
 
 /** What uploads may bring: a file of at most `fileBytes`, a form of some of them. */

@@ -12,10 +12,14 @@ import { type ServerParts, toRefusal } from './server-parts.ts';
 
 /** A server that does not listen yet. */
 export function createMockServer(parts: ServerParts): Server {
-  const { headersTimeoutMs, requestTimeoutMs } = LIMITS;
+  const { headersTimeoutMs, requestTimeoutMs, timeoutCheckMs } = LIMITS;
   let count = 0;
   const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+    },
     (request, response) => {
       count += 1;
       const exchange = toExchange(request, response, `mock-${count}`);
