@@ -67,7 +67,10 @@ const join = (place: string, step: string) => (place === '' ? step : `${place}.$
 
 /** A schema with its `allOf` folded in, as far as this contract uses it: objects put together from parts. */
 function merge(root: Json, schema: unknown): Json {
-  const whole = resolve(root, schema);
+  if (!isObject(schema)) return {};
+  // What stands beside a reference holds as well.
+  const { $ref, ...beside } = schema;
+  const whole = $ref === undefined ? schema : { ...merge(root, resolve(root, schema)), ...beside };
   if (!Array.isArray(whole.allOf)) return whole;
   const parts = [...whole.allOf.map((part) => merge(root, part)), { ...whole, allOf: undefined }];
   return {
@@ -84,11 +87,7 @@ type Difference = Omit<SchemaChange, 'place'>;
 /** Types, lists of values, and what this comparison does not look into. */
 function compareValues(before: Json, after: Json): Difference[] {
   const found: Difference[] = [];
-  const sets = [
-    ['type', 'may be', 'may no longer be'],
-    ['enum', 'may be', 'may no longer be'],
-  ] as const;
-  for (const [keyword, gained, lost] of sets) {
+  for (const keyword of ['type', 'enum'] as const) {
     const [earlier, later] = [valuesOf(before, keyword), valuesOf(after, keyword)];
     if (earlier === undefined && later === undefined) continue;
     if (earlier === undefined) found.push({ words: `is limited to ${later?.join(', ')}`, effect: 'fewer' });
@@ -97,8 +96,9 @@ function compareValues(before: Json, after: Json): Difference[] {
     else {
       const added = later.filter((value) => !earlier.includes(value));
       const removed = earlier.filter((value) => !later.includes(value));
-      if (added.length > 0) found.push({ words: `${gained} ${added.join(', ')}`, effect: 'more' });
-      if (removed.length > 0) found.push({ words: `${lost} ${removed.join(', ')}`, effect: 'fewer' });
+      if (added.length > 0) found.push({ words: `may be ${added.join(', ')}`, effect: 'more' });
+      if (removed.length > 0)
+        found.push({ words: `may no longer be ${removed.join(', ')}`, effect: 'fewer' });
     }
   }
   for (const keyword of ['pattern', 'format', 'oneOf', 'anyOf', 'not', 'multipleOf']) {
@@ -171,7 +171,7 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
       found.push(...walk(context, earlier[name], later[name], at));
     }
   }
-  const [open, openNow] = [before.additionalProperties !== false, after.additionalProperties !== false];
+  const [open, openNow] = [isOpen(before), isOpen(after)];
   // Readers pass over what they do not know, so only what is sent can suffer.
   if (open !== openNow && context.side === 'request') {
     const words = openNow ? 'takes fields that it does not name' : 'takes no fields but those it names';
@@ -179,5 +179,8 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
   }
   return found;
 }
+
+const isOpen = ({ additionalProperties, unevaluatedProperties }: Json): boolean =>
+  additionalProperties !== false && unevaluatedProperties !== false;
 
 const fieldsOf = (schema: Json): Json => (isObject(schema.properties) ? schema.properties : {});

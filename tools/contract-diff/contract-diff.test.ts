@@ -165,6 +165,20 @@ const EDITS: readonly [string, Edit, [string, boolean], [string, boolean]][] = [
     ['createThing request takes no fields but those it names', true],
   ],
   [
+    'a request names a schema that takes no more fields by itself',
+    (document) => {
+      at(document, ['components', 'schemas']).New = {
+        ...at(document, BODY),
+        additionalProperties: undefined,
+      };
+      const closed = { $ref: '#/components/schemas/New', unevaluatedProperties: false };
+      at(document, BODY.slice(0, -1)).schema = closed;
+      at(document, ['components', 'schemas']).New.properties.size = { type: 'integer' };
+    },
+    ['createThing request size is new', false],
+    ['createThing request size is gone', true],
+  ],
+  [
     'a pattern comes',
     set([...BODY, 'properties', 'name'], 'pattern', '^a'),
     ['createThing request name must keep to a pattern', true],
@@ -228,6 +242,9 @@ describe('contract:diff', () => {
       const found = changesOf(edit, isReversed);
       expect(found.map(sentence)).toContain(words);
       expect(found.find((change) => sentence(change) === words)?.isBreaking).toBe(isBreaking);
+      // One edit is one change to a call, whatever other calls it reaches.
+      const own = found.filter(({ subject }) => words.startsWith(`${subject} `));
+      expect(own.map(sentence)).toEqual([words]);
     }
   });
 

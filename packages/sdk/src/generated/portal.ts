@@ -835,7 +835,37 @@ export interface components {
             date_of_birth?: string | null;
             title?: string | null;
         };
+        /** @description What is sent to save it, without anything else that an answer may hold. */
+        ClientInformationUpdate: {
+            id?: components["schemas"]["Id"];
+            first_name?: string | null;
+            last_name?: string | null;
+            ss_number?: string | null;
+            ein_number?: string | null;
+            uci_number?: string | null;
+            address?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip_code?: string | null;
+            contact_number?: string | null;
+            email?: string | null;
+            gender?: string | null;
+            country?: string | null;
+            ca_driver_license_number?: string | null;
+            civil_status?: string | null;
+            date_of_birth?: string | null;
+            title?: string | null;
+        };
         PaymentDetails: {
+            account_holder: string;
+            bank_name: string;
+            routing_number: string;
+            account_number: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+        };
+        /** @description What is sent to save it, without anything else that an answer may hold. */
+        PaymentDetailsUpdate: {
             account_holder: string;
             bank_name: string;
             routing_number: string;
@@ -1925,7 +1955,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClientInformation"];
+                "application/json": components["schemas"]["ClientInformationUpdate"];
             };
         };
         responses: {
@@ -1975,7 +2005,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentDetails"];
+                "application/json": components["schemas"]["PaymentDetailsUpdate"];
             };
         };
         responses: {
