@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../src/contract/contract.ts';
 import { successStatus } from '../src/contract/operation.ts';
 import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { startMockServer } from '../src/index.ts';
 import { sampleCall } from './samples.ts';
-import { type Sandbox, useMockServer } from './support.ts';
+import { createSandbox, type Sandbox, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 const contract = loadContract(DEFAULT_CONTRACT);
@@ -47,6 +48,39 @@ describe('faults', () => {
   it('drop: the connection ends without an answer', async () => {
     const { call } = await withFault({ kind: 'drop' });
     await expect(call()).rejects.toThrow('fetch failed');
+  });
+
+  it.each([
+    ['status=422', 422, { errors: { body: [expect.any(String)] } }],
+    ['status=429', 429, { status: 429 }],
+    ['html=502', 502, expect.stringContaining('<h1>502 Bad Gateway</h1>')],
+  ])('%s: answers as such a service does', async (fault, status, body) => {
+    const { portal, token } = await withFault({ kind: 'html' }, 1);
+    const answer = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
+    expect(answer).toMatchObject({ status, body });
+    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '1' : null);
+  });
+
+  it.each([
+    ['reset', 'ECONNRESET'],
+    ['drop', 'HPE_INVALID_CONSTANT'],
+  ])('%s: ends the connection with %s, once the whole request is in', async (kind, code) => {
+    const { portal, token } = await withFault({ kind }, 1, 'uploadFiles');
+    const form = { token, description: 'x', files: [new File([randomBytes(3_000_000)], 'x.bin')] };
+    const lost = await portal.send('/api/upload_files', { token, form }).catch((error: Error) => error);
+    expect(lost).toMatchObject({ message: 'fetch failed', cause: { code } });
+    expect(await journal(portal)).toMatchObject([{}, { operationId: 'uploadFiles', status: 0, fault: kind }]);
+  });
+
+  it('stale: the answer before, once more, whatever happened since; without one the real answer', async () => {
+    const { portal, token, call } = await withFault({ kind: 'stale' }, 1);
+    const first = await call();
+    const form = { time_sheet_id: '1', status: '1' };
+    await portal.send('/api/decline_timesheet', { token, form });
+    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'stale' }, times: 2 });
+    expect((await call()).body.data[0].status).toBe(0);
+    expect((await call()).body).toEqual(first.body);
+    expect((await call()).body.data[0].status).toBe(1);
   });
 
   it('drop-mid-body: the answer begins and breaks off', async () => {
@@ -144,6 +178,16 @@ describe('faults', () => {
     },
   );
 
+  it('GET tells the rules that stand, and how often each will still strike', async () => {
+    const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
+    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'html', status: 502 } });
+    await call();
+    expect((await portal.control('GET /faults')).body.faults).toEqual([
+      { operationId: 'listTimesheets', fault: { kind: 'status', status: 500 }, left: 1 },
+      { operationId: '*', fault: { kind: 'html', status: 502 } },
+    ]);
+  });
+
   it('times: strikes so often and no more, then the next rule', async () => {
     const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
     await portal.control('POST /faults', {
@@ -209,5 +253,35 @@ describe('faults', () => {
       { method: 'POST', operationId: 'listTimesheets', status: 200 },
     ]);
     expect(JSON.stringify(calls)).not.toMatch(new RegExp(`${token.slice(0, 20)}|rosa|correct-horse`));
+  });
+});
+
+describe('an outage', () => {
+  const other = useMockServer();
+
+  it('refuses every connection for so long, then the server is back with all its state', async () => {
+    const portal = other.sandbox();
+    const token = await portal.signIn();
+    expect(await portal.control('POST /outage', { ms: 400 })).toMatchObject({
+      status: 200,
+      body: { ms: 400 },
+    });
+    const refused = await portal.send(LIST, { token }).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      cause: { code: expect.stringMatching(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/) },
+    });
+    await expect
+      .poll(() => portal.send(LIST, { token }).catch(() => undefined), { timeout: 30_000 })
+      .toMatchObject({
+        status: 200,
+      });
+  });
+
+  it('ends with the server', async () => {
+    const server = await startMockServer({ port: 0, quiet: true });
+    const portal = createSandbox(server.url, 'outage');
+    await portal.control('POST /outage', { ms: 50 });
+    await server.close();
+    await expect(portal.send(LIST)).rejects.toThrow('fetch failed');
   });
 });

@@ -31,10 +31,10 @@ import { createSession, verifyOneTimeCode } from './session.ts';
 import { getSignature, submitDrawnSignature, submitTypedSignature } from './signature.ts';
 import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
 
-/**
- * Who answers each operation of the contract: a handler with state, or the contract's example. Total by its type: a
- * new operation does not compile before someone has decided.
- */
+/** Total by its type: a new operation does not compile before someone has decided. */
+export type HandlerTable = { readonly [Id in OperationId]: Handler<Id> | 'example' };
+
+/** Who answers each operation of the contract: a handler with state, or the contract's example. */
 export const handlers = {
   createSession,
   verifyOneTimeCode,
@@ -71,7 +71,7 @@ export const handlers = {
   submitTypedSignature,
   submitDrawnSignature,
   getSignature,
-} satisfies { [Id in OperationId]: Handler<Id> | 'example' };
+} satisfies HandlerTable;
 
 /** A call whose body was held against its operation's schema, before its type is known. */
 export interface CheckedCall {

@@ -85,6 +85,7 @@ async function answerWithFaults(
   }
   const earlier = earlierAnswer(world, operationId);
   const outcome = isApplied(fault, earlier) ? await carryOutCall() : undefined;
+  if (outcome !== undefined) rememberAnswer(world, operationId, outcome.answer);
   const answer = outcome?.answer ?? NOTHING_DONE;
   const status = spoil(exchange, fault, { operation, answer, earlier });
   record(status, outcome, fault.kind);

@@ -1,0 +1,106 @@
+import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../src/contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { type ScenarioName, scenarios } from '../src/world/scenarios/index.ts';
+import { type Client, signIn } from './client.ts';
+import { OTP_CLIENT, ROSA, useMockServer } from './support.ts';
+
+const { sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });
+const contract = loadContract(DEFAULT_CONTRACT);
+
+async function begin(scenario: string) {
+  const portal = sandbox();
+  await portal.control('POST /reset', { scenario });
+  return portal;
+}
+
+/** Signs in whatever the scenario asks for. */
+async function enter(scenario: string): Promise<Client> {
+  const portal = await begin(scenario);
+  await portal.control('POST /accounts/activate', { email: ROSA.email });
+  const client = await signIn(portal);
+  const { messages } = (await portal.control('GET /outbox')).body;
+  const code = messages.at(-1)?.code;
+  if (code !== undefined) {
+    const form = { token: client.token, otp: code };
+    expect((await portal.send('/api/otp_verification', { form })).status).toBe(200);
+  }
+  return client;
+}
+
+describe('scenarios', () => {
+  const reads = contract.operations.filter(({ isSafe }) => isSafe);
+
+  it.each(Object.keys(scenarios))('%s: every read answers by the contract', async (scenario) => {
+    const client = await enter(scenario);
+    const statuses = await Promise.all(
+      reads.map(async ({ id }) => `${id} ${(await client.call(id as Parameters<Client['call']>[0])).status}`),
+    );
+    expect(statuses).toEqual(reads.map(({ id }) => `${id} 200`));
+  });
+
+  it('are listed with a line for each, which fits one', async () => {
+    const { body } = await sandbox().control('GET /scenarios');
+    expect(body.scenarios.map(({ name }: { name: ScenarioName }) => name)).toEqual(Object.keys(scenarios));
+    for (const { description } of body.scenarios) {
+      expect(description).toMatch(/^[A-Z0-9][^\n]{20,110}\.$/);
+    }
+  });
+
+  it('AUTH-11 inactive-account: signing in is 406 until the account is activated', async () => {
+    const portal = await begin('inactive-account');
+    const call = () => portal.send('/api/login_auth', { form: ROSA });
+    expect((await call()).status).toBe(406);
+    await portal.control('POST /accounts/activate', { email: ROSA.email });
+    expect((await call()).status).toBe(200);
+  });
+
+  it('OTP-01 one-time-code: every account is asked for a code', async () => {
+    const portal = await begin('one-time-code');
+    for (const form of [ROSA, OTP_CLIENT]) {
+      expect((await portal.send('/api/login_auth', { form })).body.otp_required).toBe(true);
+    }
+    expect((await portal.control('GET /outbox')).body.messages).toHaveLength(2);
+  });
+
+  it('everything-pending: nothing is decided, nothing paid', async () => {
+    const client = await enter('everything-pending');
+    const states = new Set(
+      (await client.read('listTimesheets')).map(({ status }) => toTimesheetState(status)),
+    );
+    expect(states).toEqual(new Set(['pending']));
+    const invoices = (await client.read('listVendorInvoices')).map(toVendorInvoiceState);
+    expect(new Set(invoices)).toEqual(new Set(['awaiting']));
+    expect((await client.read('listPayables')).flatMap(({ receipt }) => receipt)).toEqual([]);
+  });
+
+  it('budget-overspent: less than nothing remains', async () => {
+    const budget = await (await enter('budget-overspent')).read('getBudget');
+    expect(budget?.remaining_budget).toBeLessThan(0);
+  });
+
+  it('SIG-13 signature-drawn: the signature is a picture that can be fetched', async () => {
+    const client = await enter('signature-drawn');
+    const signature = await client.read('getSignature');
+    expect(signature).toMatchObject({ type: 'drawn', signature: null });
+    const picture = await client.portal.send(signature?.signature_url ?? '', { method: 'GET' });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('awkward-data: long, right-to-left, empty and hostile text, tiny and large amounts', async () => {
+    const client = await enter('awkward-data');
+    const notes = (await client.read('listTimesheets')).map(({ specification }) => specification);
+    expect(notes).toContain(null);
+    expect(notes).toContain('');
+    expect(notes.some((note) => (note?.length ?? 0) > 400)).toBe(true);
+    expect(notes.some((note) => note?.includes('<img src=x onerror='))).toBe(true);
+    const names = (await client.read('listEmployees')).map(({ first_name }) => first_name);
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+    const prices = (await client.read('listVendorInvoices')).map(({ invoice_price }) => invoice_price);
+    expect(prices).toEqual(expect.arrayContaining([0.01, 9_999_999.99, 0]));
+    const [invoice] = await client.read('listVendorInvoices');
+    const file = await client.portal.send([invoice?.invoice_file ?? ''].flat()[0] ?? '', { method: 'GET' });
+    expect(file.status).toBe(200);
+  });
+});
