@@ -79,7 +79,7 @@ export function withMarkers(
   const marked: Record<string, unknown> = { ...fields };
   const markers: string[] = [];
   for (const [name, schema] of target.properties) {
-    if (!takesFreeText(name, schema) || !Object.hasOwn(fields, name)) continue;
+    if (!takesFreeText(name, schema)) continue;
     const text = `${marker} ${name}`;
     if (text.length > Number(schema.maxLength ?? Number.POSITIVE_INFINITY)) continue;
     marked[name] = text;

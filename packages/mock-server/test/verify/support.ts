@@ -57,7 +57,7 @@ export interface KitRun extends Partial<VerifyOptions> {
   readonly record?: (transport: Transport) => Promise<unknown>;
 }
 
-const http = createHttpTransport(10_000);
+export const http = createHttpTransport(10_000);
 export const closeTransport = (): void => http.close();
 
 /** Verifies a world of a running mock server, without a rate cap. */

@@ -83,15 +83,11 @@ function boundaryValues({ minLength, maxLength, minimum }: Schema): readonly Bou
   return found;
 }
 
-/** Fields that hold the same (a password and its repetition) change together. */
+/** Fields that hold the same (a password and its repetition) change together; one that is not there is added. */
 function withValue(fields: Fields, name: string, value: unknown): Fields {
   const old = fields[name];
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, held]) => [
-      field,
-      field === name || (held === old && typeof old === 'string') ? value : held,
-    ]),
-  );
+  const same = Object.keys(fields).filter((field) => typeof old === 'string' && fields[field] === old);
+  return { ...fields, ...Object.fromEntries([name, ...same].map((field) => [field, value])) };
 }
 
 const ownFields = (target: Target): readonly (readonly [string, Schema])[] =>

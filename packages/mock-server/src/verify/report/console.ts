@@ -1,5 +1,6 @@
 import type { Bill } from '../bill.ts';
 import type { Finding, UnitResult } from '../check.ts';
+import { OBSERVED } from '../checks/shape.ts';
 import { keyOf, type Unit } from '../runner.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
@@ -33,14 +34,20 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       const left = remaining.get(check);
       left?.delete(`${check} ${subject}`);
       if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
-      if (left?.size !== 0) return;
-      const counts = Object.entries(tally).filter(([, count]) => count > 0);
-      const line = `${tally.failed > 0 ? '✗' : tally.passed > 0 ? '✓' : '–'} ${check.padEnd(24)} ${counts
-        .map(([name, count]) => `${count} ${name}`)
-        .join(', ')}`;
+      // Whatever is asked later may still tell something about these.
+      if (left?.size !== 0 || isObserved(check)) return;
+      const line = toCheckLine(check, tally);
       write(`${isLive ? '\r\u001b[K' : ''}${line}\n`);
     },
   };
+}
+
+const isObserved = (check: string): boolean => Object.hasOwn(OBSERVED, check);
+
+function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome'], number>>): string {
+  const mark = tally.failed > 0 ? '✗' : tally.passed > 0 ? '✓' : '–';
+  const counts = Object.entries(tally).filter(([, count]) => count > 0);
+  return `${mark} ${check.padEnd(24)} ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}`;
 }
 
 /** What the backend must hold, and what it holds. */
@@ -68,7 +75,13 @@ export function toConsoleText(summary: Summary): string {
   });
   const reasons = toReasons(results).map(({ note, units }) => `  ${note} (${toNames(units)})`);
   const seconds = (durationMs / 1000).toFixed(1);
+  const observed = summary.checks
+    .filter(({ id }) => isObserved(id))
+    .map(({ id, passed, failed, notTestable }) =>
+      toCheckLine(id, { passed, failed, 'not testable': notTestable }),
+    );
   return [
+    ...(observed.length === 0 ? [] : ['Every answer of the run, whatever it was asked for:', ...observed]),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
     ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
     `${toSentence(summary)} ${calls} calls in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,

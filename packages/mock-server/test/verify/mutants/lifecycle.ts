@@ -429,13 +429,13 @@ export const lifecycleMutants = [
   ),
   mutant(
     'E-parallel',
-    'of decisions at once the last one is kept, whoever was told',
+    'of decisions at once another one is kept than the one that succeeded',
     on(
       DECIDE,
       after(refused, (call) => {
-        if (call.memory.get('at') !== undefined && performance.now() - (call.memory.get('at') ?? 0) < 1_000)
-          setSheet(call, Number(call.form.time_sheet_id), Number(call.form.status));
-        call.memory.set('at', performance.now());
+        const sheet = sheetOf(call);
+        if (sheet !== undefined && count(call, `refused ${sheet.id}`) === 1)
+          setSheet(call, sheet.id, -sheet.status);
       }),
     ),
   ),

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../../src/verify/verify.ts';
+import { createRateCap } from '../../src/verify/wire/rate.ts';
+import { createBackend } from './backend/server.ts';
+import { closeTransport, contract, http } from './support.ts';
+
+const account = (email: string) => ({ email, password: 'first-harbor-7' });
+
+let server: Server;
+beforeAll(async () => {
+  server = createBackend().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  closeTransport();
+  server.closeAllConnections();
+  server.close();
+});
+
+const run = (writes: boolean) =>
+  verify({
+    contract,
+    base: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    transport: http,
+    rateCap: createRateCap(0),
+    credentials: { account: account('ida@example.com'), other: account('jon@example.com') },
+    writes,
+    seed: 1,
+    runId: 'first',
+  });
+
+describe('a backend that knows nothing of the mock server', { timeout: 120_000 }, () => {
+  it('keeps what a read-only run can see', async () => {
+    const { obstacle, results } = await run(false);
+    expect(obstacle).toBeUndefined();
+    expect(results.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  it('is told its two bugs, and nothing that it has not', async () => {
+    const { obstacle, results } = await run(true);
+    expect(obstacle).toBeUndefined();
+    const findings = results.flatMap((result) => result.findings);
+    const told = findings.map(
+      ({ check, operation, sequence }) => `${check} ${operation}: ${sequence?.join(', ')}`,
+    );
+    expect(told).toEqual([
+      'E-illegal terminateEmployee: hire, terminate, terminate',
+      'E-final terminateEmployee: hire, terminate, terminate',
+      'E-repeat terminateEmployee: hire, terminate, terminate',
+      'E-parallel submitTimesheetDecision: approve ‖ decline',
+      'E-parallel terminateEmployee: hire, terminate ‖ terminate',
+    ]);
+  });
+});

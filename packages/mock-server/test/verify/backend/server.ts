@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Call, type Errors, type Reply, ROUTES, type Route, type Rule, refuse } from './calls.ts';
+import { type FilePart, readForm } from './form.ts';
+import { type Client, createStore, type Store } from './store.ts';
+
+/**
+ * A backend for the contract that knows nothing of the mock server: written from openapi/portal.yaml alone, with node:http
+ * and two bugs that are easily made. It is here to be verified.
+ */
+export function createBackend(): Server {
+  const store = createStore();
+  return createServer((request, response) => {
+    answer(store, request)
+      .catch(() => refuse(500, 'The service failed.'))
+      .then((reply) => send(response, reply));
+  });
+}
+
+type Download = { readonly file: FilePart };
+
+function send(response: ServerResponse, reply: Reply | Download): void {
+  if ('file' in reply) {
+    response.writeHead(200, {
+      'content-type': reply.file.contentType,
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(reply.file.bytes);
+    return;
+  }
+  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(reply.body));
+}
+
+async function answer(store: Store, request: IncomingMessage): Promise<Reply | Download> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const bytes = await readAll(request);
+  const file = store.files.get(url.pathname);
+  if (file !== undefined) return { file };
+  const route = ROUTES[url.pathname];
+  if (route === undefined) return refuse(404, 'There is nothing here.');
+  if (request.method !== route.method) return refuse(405, 'This method is not taken here.');
+  const header = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const byHeader = header === undefined ? undefined : store.sessions.get(header);
+  const needsHeader = route.token !== 'open' && route.token !== 'body only';
+  if (needsHeader && byHeader === undefined) return refuse(401, 'Sign in first.');
+  const body = readBody(route, request, bytes);
+  if ('status' in body) return body;
+  const token = route.token === 'query too' ? url.searchParams.get('token') : body.text.token;
+  const refusal = checkToken(route, token ?? undefined, header);
+  if (refusal !== undefined) return refusal;
+  const client = byHeader ?? store.sessions.get(token ?? '');
+  if (route.token === 'body only' && client === undefined) return refuse(401, 'Sign in first.');
+  if (route.token === 'client id too' && body.text.client_id !== String(client?.id)) {
+    return refuse(422, 'Refused.', { errors: { client_id: ['is not yours'] } });
+  }
+  const errors = check(route, body);
+  if (Object.keys(errors).length > 0) return toRefusal(url.pathname, errors);
+  // Calls without a session never look at the client.
+  return route.answer({ store, ...body, client: client as Client });
+}
+
+/** Two calls repeat the reason in a field of their own. */
+function toRefusal(path: string, errors: Errors): Reply {
+  const [reason] = Object.entries(errors).map(([field, [first]]) => `${field} ${first}`);
+  const more =
+    path === '/api/hired_employee'
+      ? { error: reason }
+      : path === '/api/change_password_client'
+        ? { success: reason }
+        : {};
+  return refuse(422, 'Refused.', { errors, ...more });
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+type Body = Pick<Call, 'text' | 'files' | 'json'>;
+const NOTHING: Body = { text: {}, files: {}, json: {} };
+
+function readBody({ body }: Route, request: IncomingMessage, bytes: Buffer): Body | Reply {
+  if (body === 'none' || (bytes.length === 0 && body !== 'json')) return NOTHING;
+  const contentType = request.headers['content-type'] ?? '';
+  const wanted = body === 'json' ? 'application/json' : 'multipart/form-data';
+  if (contentType.split(';')[0] !== wanted) return refuse(415, 'This call takes another media type.');
+  if (body === 'json') return readJson(bytes) ?? refuse(422, 'The body is no JSON object.');
+  const form = readForm(contentType, bytes);
+  if (form === undefined)
+    return refuse(422, 'The form cannot be read.', { error: 'unreadable', success: 'unreadable' });
+  // Of a field that is sent twice the first counts; the contract has no such call.
+  const text = Object.fromEntries([...form.text].map(([name, values]) => [name, values[0] ?? '']));
+  return { text, files: Object.fromEntries(form.files), json: {} };
+}
+
+function readJson(bytes: Buffer): Body | undefined {
+  try {
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? { ...NOTHING, json: json as Body['json'] } : undefined;
+  } catch {
+    // Not JSON: the caller answers 422.
+    return undefined;
+  }
+}
+
+function checkToken(
+  { token: place }: Route,
+  token: string | undefined,
+  header: string | undefined,
+): Reply | undefined {
+  if (place !== 'body too' && place !== 'query too') return undefined;
+  if (token === undefined)
+    return refuse(422, 'Refused.', { errors: { token: ['is required'] }, error: 'token is required' });
+  return token === header ? undefined : refuse(401, 'Sign in first.');
+}
+
+/** Everything that is wrong with the fields of a call. */
+function check(route: Route, { text, files, json }: Body): Errors {
+  const values: Record<string, unknown> = route.body === 'json' ? json : { ...text, ...files };
+  const known = [...Object.keys(route.fields), 'token', 'client_id'];
+  // A Map: an object would take a field named __proto__ for its own prototype, and the error would be gone.
+  const errors = new Map<string, string[]>();
+  for (const name of Object.keys(values)) if (!known.includes(name)) errors.set(name, ['is unknown']);
+  for (const [name, rule] of Object.entries(route.fields)) {
+    const value = values[name];
+    const reason =
+      value === undefined
+        ? route.optional?.includes(name)
+          ? undefined
+          : 'is required'
+        : checkValue(rule, value, route.body === 'json');
+    if (reason !== undefined) errors.set(name, [reason]);
+  }
+  return Object.fromEntries(errors);
+}
+
+function checkValue(rule: Rule, value: unknown, isJson: boolean): string | undefined {
+  if (rule.is === 'files') return Array.isArray(value) ? undefined : 'must be a file';
+  if (rule.is === 'id') {
+    const isId = isJson ? Number.isInteger(value) && Number(value) > 0 : /^[1-9]\d*$/.test(String(value));
+    return isId ? undefined : 'must be an id';
+  }
+  if (value === null && rule.is === 'text' && rule.mayBeNull) return undefined;
+  if (typeof value !== 'string') return 'must be text';
+  if (rule.is === 'word') return rule.of.includes(value) ? undefined : `must be ${rule.of.join(' or ')}`;
+  if (rule.is === 'date')
+    return Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? 'must be a date' : undefined;
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rule;
+  if (value.length < min || value.length > max) return `must have ${min} to ${max} characters`;
+  return pattern === undefined || pattern.test(value) ? undefined : 'has another form';
+}
