@@ -1,14 +1,24 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 
-type FlagRules = NonNullable<ParseArgsConfig['options']>;
+type FlagRules = Readonly<
+  Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>
+>;
+
+type Values<Rules extends FlagRules> = {
+  -readonly [Name in keyof Rules]?: Rules[Name] extends { readonly multiple: true }
+    ? ValueOf<Rules[Name]>[]
+    : ValueOf<Rules[Name]>;
+};
+type ValueOf<Rule> = Rule extends { readonly type: 'boolean' } ? boolean : string;
 
 /** A mistake on the command line; the message says what to write instead. */
 export class UsageError extends Error {}
 
 /** Reads the flags of a command. Throws a {@link UsageError} for an unknown flag, a missing value or a stray word. */
-export function parseFlags<Options extends FlagRules>(args: readonly string[], options: Options) {
+export function parseFlags<Rules extends FlagRules>(args: readonly string[], rules: Rules): Values<Rules> {
   try {
-    return parseArgs({ args: [...args], strict: true, allowPositionals: false, options }).values;
+    const { values } = parseArgs({ args: [...args], strict: true, allowPositionals: false, options: rules });
+    return values as Values<Rules>;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
