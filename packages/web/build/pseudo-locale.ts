@@ -33,6 +33,8 @@ const MESSAGE_TEXT = /(\{LocalizedString\} \*\/ \()`((?:[^`\\]|\\.)*)`\)/g;
 export function pseudoLocale(): Plugin {
   return {
     name: 'portal-pseudo-locale',
+    // Before comments are taken out, by which texts are found.
+    enforce: 'pre',
     transform(code, id) {
       if (!/\/messages\/compiled\/messages\/[^/]+\.js$/.test(id)) return null;
       return {

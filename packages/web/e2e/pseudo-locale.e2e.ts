@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { PSEUDO_START } from '../build/pseudo-locale.ts';
+import { SIGNATURE_FONTS } from '../src/features/enrollment/signature-fonts.ts';
+import { TERMS } from '../src/features/enrollment/terms-content.ts';
 import { type BrowserContext, expect, type Page, test } from './fixtures/test.ts';
 import { expectNoSidewaysScroll } from './words/layout.ts';
 import { setSize } from './words/looks.ts';
@@ -47,21 +49,29 @@ function collectData(page: Page): Set<string> {
   return data;
 }
 
-/** Words that the browser writes itself: months, sizes, times of day; and names that every language leaves alone. */
-const isOfFormats = (text: string) =>
-  /^[\W\d_]*((January|February|March|April|May|June|July|August|September|October|November|December|AM|PM|[kM]?B|byte|UTC|SP|h)[\W\d_]*)*$/.test(
-    text,
-  );
+/** Words that the browser writes itself: months, sizes, times of day; and signs that every language leaves alone. */
+const WORD_OF_FORMATS = /^(AM|PM|[kM]?B|byte|UTC|SP|h|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month, 1)),
+);
 
-/** Scripts that a signature can be set in, by their names; and languages, each in its own. */
-const NAMES = /^(Alex Brush|Mr Dafoe|Mr De Haviland|PWSimpleScript|Sacramento|English|Español)$/;
+/** What has both languages in a table of its own, and names: of languages, each in itself, and of scripts. */
+const NAMES = new Set([
+  ...TERMS.flatMap(({ title, paragraphs }) => [title.en, ...paragraphs.map(({ en }) => en)]),
+  ...SIGNATURE_FONTS,
+  'English',
+  'Español',
+]);
 
 function isLiteral(text: string, data: ReadonlySet<string>): boolean {
-  if (text.includes(PSEUDO_START) || isOfFormats(text) || NAMES.test(text) || data.has(text)) return false;
+  if (text.includes(PSEUDO_START) || NAMES.has(text) || data.has(text)) return false;
   // What is put together of several values, or cut from one, e.g. names and file names.
-  const words = text.split(/[\s,·()]+/).filter((word) => /[a-z]{2}/i.test(word));
+  const words = text.split(/[\s,·:()]+/).filter((word) => /[a-z]{2}/i.test(word));
   const all = [...data].join(' ');
-  return !words.every((word) => all.includes(word.replace(/…$|\.\.\.$/, '')));
+  return !words.every(
+    (word) =>
+      WORD_OF_FORMATS.test(word) || MONTHS.includes(word) || all.includes(word.replace(/\.\w{2,4}$/, '')),
+  );
 }
 
 test.use({ account: 'rosa' });

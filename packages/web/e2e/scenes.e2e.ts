@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from './fixtures/now.ts';
+import { HOUR_MS, MINUTE_MS, NOW } from './fixtures/now.ts';
 import { expect, type Page, type Troubles, test } from './fixtures/test.ts';
 import type { World } from './fixtures/world.ts';
 import { expectAccessible } from './words/accessibility.ts';
@@ -126,7 +126,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
       troubles.expectStatus(500);
       await openTimesheets(page, 'employee=1');
       await world.fail('listTimesheets', { kind: 'status', status: 500 });
-      await page.clock.setFixedTime(Date.now() + 5 * MINUTE_MS);
+      await page.clock.setFixedTime(NOW.getTime() + 2 * MINUTE_MS);
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByText(/You see what was loaded at/)).toBeVisible();
     },

@@ -27,6 +27,8 @@ export async function startScreenReader(page: Page): Promise<Transcript> {
   );
   // As text: the page imports it, not the test.
   await page.evaluate(`(async (path) => {
+    // The reader looks up names in what was just taken off the page too, where only a document can be asked by id.
+    Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };
     const { virtual } = await import(path);
     await virtual.start({ container: document.body });
     window.screenReader = virtual;

@@ -38,7 +38,10 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
       for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement;
         // Every language is named in itself.
-        if (element === null || element.closest('script, noscript, style, [lang]:not(html)') !== null)
+        if (
+          element === null ||
+          element.closest('script, noscript, style, [lang]:not(html), [data-testid=announcer]') !== null
+        )
           continue;
         if (node instanceof Element) {
           for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'data-label']) {

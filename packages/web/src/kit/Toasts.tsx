@@ -12,7 +12,8 @@ export function Toasts() {
   return (
     <>
       <VisuallyHidden>
-        <span role="status" data-testid="announcer">
+        {/* What a dialog hides behind it, this must not be: the result of the dialog is said here while it closes. */}
+        <span role="status" data-testid="announcer" data-live-announcer="true">
           {announcement}
         </span>
       </VisuallyHidden>

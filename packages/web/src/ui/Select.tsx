@@ -7,6 +7,7 @@ import {
   Popover,
   SelectValue,
 } from 'react-aria-components';
+import { m } from '../messages/messages.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
@@ -28,6 +29,8 @@ export function Select({ label, options, value, onChange }: SelectProps) {
     <AriaSelect
       className={styles.select ?? ''}
       value={value}
+      // Where the value is of none of the options, e.g. while they load.
+      placeholder={m.choose()}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}

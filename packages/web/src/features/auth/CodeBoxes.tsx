@@ -1,19 +1,21 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './CodeBoxes.module.css';
 import { fillDigits } from './fill-digits.ts';
 
 interface CodeBoxesProps {
   readonly digits: readonly string[];
   readonly onChange: (digits: readonly string[]) => void;
-  readonly isInvalid: boolean;
+  /** What is wrong with the code, in the words of the error summary. */
+  readonly error: string | undefined;
 }
 
 /**
  * One box for each digit of a code, under one name. A whole code pasted or filled into any box fills them all, which
  * WCAG 3.3.8 asks for (failure F109); Backspace goes back, arrows move (Q023).
  */
-export function CodeBoxes({ digits, onChange, isInvalid }: CodeBoxesProps) {
+export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
 
@@ -43,8 +45,14 @@ export function CodeBoxes({ digits, onChange, isInvalid }: CodeBoxesProps) {
     enter(position, event.clipboardData.getData('text'));
   };
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset className={styles.boxes} aria-describedby={error === undefined ? undefined : 'otp-error'}>
       <legend className={styles.legend}>{m.otp_group()}</legend>
+      {error !== undefined && (
+        <p className={styles.error} id="otp-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
       {digits.map((digit, position) => (
         <input
           key={position}
@@ -54,7 +62,7 @@ export function CodeBoxes({ digits, onChange, isInvalid }: CodeBoxesProps) {
           id={`otp-${position + 1}`}
           className={styles.box}
           aria-label={m.otp_digit({ position: position + 1 })}
-          aria-invalid={isInvalid || undefined}
+          aria-invalid={error !== undefined || undefined}
           inputMode="numeric"
           autoComplete={position === 0 ? 'one-time-code' : 'off'}
           value={digit}

@@ -21,7 +21,8 @@ const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => ''
  */
 export default function OneTimeCodeDialog({ isBusy, failure, onSubmit, onClose }: OneTimeCodeDialogProps) {
   const [digits, setDigits] = useState(NO_DIGITS);
-  const problems = failure === undefined ? [] : [{ fieldId: 'otp-1', message: toMessage(failure) }];
+  const error = failure === undefined ? undefined : toMessage(failure);
+  const problems = error === undefined ? [] : [{ fieldId: 'otp-1', message: error }];
   return (
     <Dialog isOpen title={m.otp_title()} onClose={onClose} actions={null}>
       <p>{m.otp_lead()}</p>
@@ -33,7 +34,7 @@ export default function OneTimeCodeDialog({ isBusy, failure, onSubmit, onClose }
         actions={<Button onPress={onClose}>{m.cancel()}</Button>}
         onSubmit={() => onSubmit(digits.join(''))}
       >
-        <CodeBoxes digits={digits} onChange={setDigits} isInvalid={problems.length > 0} />
+        <CodeBoxes digits={digits} onChange={setDigits} error={error} />
       </FormShell>
     </Dialog>
   );
