@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../src/world/fault-rules.ts';
+import { scenarios } from '../src/world/scenarios/index.ts';
+import { MAX_WORLDS } from '../src/world/worlds.ts';
+import { useMockServer } from './support.ts';
+
+const DOC = readFileSync(new URL('../../../docs/mock-server.md', import.meta.url), 'utf8');
+const { running } = useMockServer();
+
+interface Recipe {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** The code blocks of the doc, each with the heading above it. */
+const blocks: readonly Recipe[] = DOC.split(/^#{2,3} /m).flatMap((section) => {
+  const [title = ''] = section.split('\n', 1);
+  return [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
+});
+const [prelude, ...recipes] = blocks;
+
+/** What a recipe says it prints. */
+const toPromises = (code: string) =>
+  [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+
+type Run = (
+  console: { log: (...values: unknown[]) => void },
+  load: (name: string) => Promise<unknown>,
+) => Promise<void>;
+
+/** Runs a recipe as a module would, in a world of its own, and returns what it printed. */
+async function run({ title, code }: Recipe): Promise<string[]> {
+  const begin = (prelude?.code ?? '')
+    .replace('http://127.0.0.1:4010', running().url)
+    .replace("'recipe'", `'recipe-${Number.parseInt(title, 10)}'`);
+  const loaded = code.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await load($2);');
+  const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Run;
+  const printed: string[] = [];
+  const log = (...values: unknown[]) => printed.push(values.map(String).join(' '));
+  await new AsyncFunction('console', 'load', begin + loaded)({ log }, loadPackage);
+  return printed;
+}
+
+function loadPackage(name: string): Promise<unknown> {
+  if (name === '@client-portal/mock-server') return import('../src/index.ts');
+  return Promise.reject(new Error(`No recipe needs ${name}.`));
+}
+
+// One of them loads Prism, which takes its time on a busy machine.
+describe('docs/mock-server.md', { timeout: 60_000 }, () => {
+  it('has at least ten recipes behind the lines that all begin with', () => {
+    expect(prelude?.code).toContain('const mock =');
+    expect(recipes.length).toBeGreaterThanOrEqual(10);
+    expect(recipes.map(({ title }) => Number.parseInt(title, 10))).toEqual(
+      recipes.map((_, index) => index + 1),
+    );
+  });
+
+  it.each(recipes)('$title', async (recipe) => {
+    const promised = toPromises(recipe.code);
+    expect(promised).not.toEqual([]);
+    expect(await run(recipe)).toEqual(promised);
+  });
+
+  const tableBelow = (heading: string) => {
+    const [, section = ''] = DOC.split(new RegExp(`^## ${heading}$`, 'm'));
+    const [, table = ''] = /\n\|---\|---\|\n((?:\|.*\n)+)/.exec(section) ?? [];
+    return Object.fromEntries(
+      [...table.matchAll(/^\| `(.*?)` \| (.*) \|$/gm)].map(([, name, text]) => [name, text]),
+    );
+  };
+
+  it('lists every scenario with its line', () => {
+    const lines = Object.entries(scenarios).map(([name, { description }]) => [name, description]);
+    expect(tableBelow('Scenarios')).toEqual(Object.fromEntries(lines));
+  });
+
+  it('lists every fault with its line', () => {
+    expect(tableBelow('Faults')).toEqual(FAULTS);
+  });
+
+  it('tells how many worlds there may be', () => {
+    expect(DOC).toContain(`At most ${MAX_WORLDS} worlds`);
+  });
+});
