@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
@@ -7,6 +8,19 @@ const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 export function startCli(...args: readonly string[]): ChildProcess {
   const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
   return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs to the end. */
+export async function run(...args: readonly string[]) {
+  const child = startCli(...args);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      output[name] += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, ...output };
 }
 
 const outputs = new WeakMap<ChildProcess, string>();

@@ -7,23 +7,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../src/commands/flags.ts';
 import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
-import { printed, startCli } from './cli-process.ts';
+import { printed, run, startCli } from './cli-process.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-
-/** Runs to the end. */
-async function run(...args: readonly string[]) {
-  const child = startCli(...args);
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.on('data', (chunk: Buffer) => {
-      output[name] += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, ...output };
-}
 
 describe('serve', () => {
   it.each([
