@@ -28,7 +28,7 @@ const walk: Check = {
     const { machine } = stepper.lens;
     const items = await takeItems(run, stepper, ITEMS);
     if (items.length === 0) throw new NotTestable(`the backend has no ${machine} left to walk on`);
-    const failed = await play(stepper, items, drawMoves(run.seed, machine, items.length));
+    const failed = await play(stepper, items, drawMoves(run.seed, machine, items.length), false);
     if (failed === undefined) return;
     const shortest = await shrink(run, stepper, failed);
     run.report({ ...shortest.fault, sequence: shortest.moves.map(toWord) });
@@ -57,25 +57,34 @@ function drawMoves(seed: number, machine: LifecycleName, places: number): readon
 interface Failure {
   readonly moves: readonly Move[];
   readonly fault: Fault;
+  /** Whether it shows on an item of the walk: on another one, an earlier walk may have had a part in it. */
+  readonly isOwn: boolean;
 }
 
-/** Plays moves until one goes wrong; the moves up to there. Moves for which no call exists are left out. */
+/**
+ * Plays moves until one goes wrong; the moves up to there. Moves for which no call exists are left out. `ownOnly` passes
+ * over what befalls items that are not of this walk: a backend remembers the walks before.
+ */
 async function play(
   stepper: Stepper,
   start: readonly Item[],
   moves: readonly Move[],
+  ownOnly: boolean,
 ): Promise<Failure | undefined> {
   const items = [...start];
+  const ids = new Set(items.map(({ id }) => id));
   const played: Move[] = [];
   let before = await stepper.observe();
   for (const move of moves) {
     const item = items[move.place];
     if (item === undefined || stepper.plan(item, move.event) === undefined) continue;
     played.push(move);
-    const step = await stepper.step(item, move.event, before);
-    if (step.fault !== undefined) return { moves: played, fault: step.fault };
-    items[move.place] = step.item;
-    before = step.after;
+    const { fault, item: moved, after } = await stepper.step(item, move.event, before);
+    const isOwn = fault !== undefined && ids.has(fault.item);
+    if (fault !== undefined && (isOwn || !ownOnly)) return { moves: played, fault, isOwn };
+    items[move.place] = moved;
+    ids.add(moved.id);
+    before = after;
   }
   return undefined;
 }
@@ -94,7 +103,7 @@ async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Fail
     tries += 1;
     const items = await takeItems(run, stepper, places);
     if (items.length < places) break;
-    const again = await play(stepper, items, moves);
+    const again = await play(stepper, items, moves, failed.isOwn);
     if (again === undefined || again.moves.length >= shortest.moves.length) continue;
     shortest = again;
     index = Math.min(index, shortest.moves.length - 1);

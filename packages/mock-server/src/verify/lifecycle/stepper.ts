@@ -10,6 +10,8 @@ import { callOf, nextState } from './rules.ts';
 /** A way in which a backend left its lifecycle. */
 export interface Fault {
   readonly plan: Plan;
+  /** The item that is not as it should be: the one that was asked about, or another one. */
+  readonly item: string;
   readonly expected: string;
   readonly actual: string;
 }
@@ -59,7 +61,10 @@ export class Stepper {
 
   #judge(taken: Taken): Fault | undefined {
     const { item, event, plan, seen, found, before, after } = taken;
-    const fault = (expected: string, actual: string): Fault => ({ plan, expected, actual });
+    const fault = (expected: string, actual: string, about = item.id): Fault => ({
+      ...{ plan, expected, actual },
+      item: about,
+    });
     const wanted = nextState(this.lens.machine, item.state, event);
     if (wanted !== undefined) {
       const { success } = plan.target.row;
@@ -84,7 +89,7 @@ export class Stepper {
 
   /** One event moves one item, and adds at most the one row that it turns into. */
   #judgeOthers(
-    fault: (expected: string, actual: string) => Fault,
+    fault: (expected: string, actual: string, about?: string) => Fault,
     item: Item,
     before: Items,
     after: Items,
@@ -95,7 +100,11 @@ export class Stepper {
       const now = after.get(other.id);
       const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
       if (now === undefined || comparable(now.row) !== comparable(other.row)) {
-        return fault('no other item to change', `${other.id}, which was ${other.state}, is ${what}`);
+        return fault(
+          'no other item to change',
+          `${other.id}, which was ${other.state}, is ${what}`,
+          other.id,
+        );
       }
     }
     const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));

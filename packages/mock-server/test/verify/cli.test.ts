@@ -1,0 +1,210 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UsageError } from '../../src/commands/flags.ts';
+import { checkOnly, readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
+import { readState, StateError, writeState } from '../../src/verify/state-file.ts';
+import { run } from '../cli-process.ts';
+import { ROSA, useMockServer } from '../support.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const { running } = useMockServer();
+
+const inDirectory = (name: string, text: string): string => {
+  const file = join(directory, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const TO = ['--to', 'http://127.0.0.1:1'];
+
+describe('the flags of verify', () => {
+  it.each([
+    [[], 'Name the backend'],
+    [['--to', 'service'], 'is not an address'],
+    [['--to', 'https://user:word@service.example.com'], 'must not hold a name or password'],
+    [['--to', 'https://service.example.com', '--writes'], '--allow-host service.example.com'],
+    [
+      ['--to', 'https://service.example.com', '--writes', '--allow-host', 'example.com'],
+      '--allow-host service.example.com',
+    ],
+    [[...TO, '--rate', 'fast'], '--rate fast is not a whole number'],
+    [[...TO, '--header', 'X-Key=abc'], '--header must be a name, a colon and a value'],
+    [[...TO, '--credentials', 'nowhere.json'], '--credentials nowhere.json cannot be read'],
+    [[...TO, '--wirtes'], "Unknown option '--wirtes'"],
+  ])('%j says what is wrong', (args, reason) => {
+    expect(() => readVerifyFlags(args, {})).toThrow(UsageError);
+    expect(() => readVerifyFlags(args, {})).toThrow(reason);
+  });
+
+  it('reads every flag', () => {
+    const credentials = inDirectory(
+      'credentials.json',
+      '{ "account": { "token": "t$1" }, "expiredToken": "e$1" }',
+    );
+    const flags = readVerifyFlags(
+      [
+        ...['--to', 'https://service.example.com', '--writes', '--allow-host', 'service.example.com'],
+        ...[
+          '--allow-host',
+          'files.example.com',
+          '--credentials',
+          credentials,
+          '--only',
+          'A, E-legal',
+          '--rate',
+          '5',
+        ],
+        ...[
+          '--timeout',
+          '3',
+          '--seed',
+          '7',
+          '--resume',
+          'r.json',
+          '--har',
+          's.har',
+          '--header',
+          'X-Key: abc',
+        ],
+        ...['--json', 'a.json', '--junit', 'a.xml', '--html', 'a.html', '--strict', '--contract', 'c.yaml'],
+      ],
+      { PORTAL_VERIFY_EMAIL: 'not.used@example.com' },
+    );
+    expect(flags).toEqual({
+      backend: new URL('https://service.example.com'),
+      writes: true,
+      allowedHosts: ['service.example.com', 'files.example.com'],
+      credentials: { account: { token: 't$1' }, expiredToken: 'e$1' },
+      only: ['A', 'E-legal'],
+      rate: 5,
+      timeoutMs: 3_000,
+      seed: 7,
+      headers: { 'x-key': 'abc' },
+      resumeFile: 'r.json',
+      harFile: 's.har',
+      reports: { json: 'a.json', junit: 'a.xml', html: 'a.html' },
+      isStrict: true,
+      contractPath: 'c.yaml',
+    });
+  });
+
+  it('reads the environment, in which a blank variable is none; reads only unless told', () => {
+    const environment = {
+      PORTAL_VERIFY_EMAIL: 'a@example.com',
+      PORTAL_VERIFY_PASSWORD: 'p',
+      PORTAL_VERIFY_OTHER_EMAIL: '',
+      PORTAL_VERIFY_OTHER_TOKEN: 'o$2',
+    };
+    expect(readVerifyFlags(TO, environment)).toMatchObject({
+      writes: false,
+      rate: 20,
+      credentials: { account: { email: 'a@example.com', password: 'p' }, other: { token: 'o$2' } },
+    });
+    expect(readVerifyFlags([...TO, '--writes'], environment)).toMatchObject({ writes: true });
+  });
+
+  it.each([
+    ['not json', 'is not valid JSON'],
+    ['[]', 'must hold an object'],
+    ['{}', 'must hold account'],
+    ['{ "account": { "email": "a" }, "expired": "x" }', 'holds expired, which is none of'],
+  ])('credentials of %s are told, and not shown', (text, reason) => {
+    const file = inDirectory('wrong.json', text);
+    expect(() => readVerifyFlags([...TO, '--credentials', file], {})).toThrow(reason);
+  });
+
+  it('--only takes groups, checks and operations, and nothing else', () => {
+    expect(() => checkOnly(['A', 'E-legal', 'getBudget'], ['getBudget'])).not.toThrow();
+    expect(() => checkOnly(['F'], [])).toThrow('--only F is no group');
+  });
+
+  it('--help names every flag', () => {
+    expect(readVerifyFlags(['--help'], {})).toBe('help');
+    for (const flag of [
+      'to',
+      'writes',
+      'allow-host',
+      'credentials',
+      'only',
+      'list',
+      'rate',
+      'timeout',
+      'seed',
+      'resume',
+    ])
+      expect(VERIFY_HELP).toContain(`--${flag}`);
+    for (const flag of ['har', 'header', 'json', 'junit', 'html', 'strict', 'contract'])
+      expect(VERIFY_HELP).toContain(`--${flag}`);
+  });
+});
+
+describe('the state of a run', () => {
+  it('is read as it was written', () => {
+    const file = join(directory, 'state.json');
+    const state = {
+      version: 1,
+      target: 'a',
+      contract: 'b',
+      seed: 1,
+      runId: 'c',
+      writes: true,
+      results: [],
+    } as const;
+    expect(readState(file)).toBeUndefined();
+    writeState(file, state);
+    expect(readState(file)).toEqual(state);
+  });
+
+  it.each(['', '{}', '{ "version": 2, "results": [] }'])('%j is told as none', (text) => {
+    expect(() => readState(inDirectory('none.json', text))).toThrow(StateError);
+  });
+});
+
+// Processes of their own: their start takes its time on a busy machine.
+describe('portal-mock verify', { timeout: 60_000 }, () => {
+  it('ends with 0, writes its reports, and takes up its state', async () => {
+    const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
+    const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
+    const state = join(directory, 'run.json');
+    const args = [
+      'verify',
+      '--to',
+      running().url,
+      '--rate',
+      '0',
+      '--credentials',
+      credentials,
+      '--only',
+      'A',
+      ...files,
+    ];
+    const first = await run(...args, '--resume', state);
+    expect(first.stdout).toMatch(/^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nBill of fixtures\n/);
+    expect(first.stdout).toMatch(/Nothing was found\..* calls in .* s, seed 1, exit 0\.\n$/);
+    expect(first.code).toBe(0);
+    expect(JSON.parse(readFileSync(join(directory, 'r.json'), 'utf8'))).toMatchObject({
+      exitCode: 0,
+      findings: [],
+    });
+    expect(readFileSync(join(directory, 'r.junit'), 'utf8')).toMatch(/^<\?xml/);
+    expect(readFileSync(join(directory, 'r.html'), 'utf8')).toMatch(/^<!doctype html>/);
+    const calls = ({ stdout }: { stdout: string }) => Number(/(\d+) calls in/.exec(stdout)?.[1]);
+    const again = await run(...args, '--resume', state);
+    expect(again.code).toBe(0);
+    expect(calls(again)).toBeLessThan(calls(first) / 4);
+    const other = await run(...args, '--resume', state, '--seed', '2');
+    expect(other).toMatchObject({ code: 2, stdout: '' });
+    expect(other.stderr).toContain('holds a run with another seed');
+  });
+
+  it('ends with 2 where nothing listens, and for a flag that does not exist', async () => {
+    const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
+    const gone = await run('verify', '--to', 'http://127.0.0.1:1', '--credentials', credentials);
+    expect(gone.stdout).toMatch(/Could not test: the connection failed \(ECONNREFUSED\)\./);
+    expect(gone.code).toBe(2);
+    expect(await run('verify', '--wirtes')).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgress, toConsoleText } from '../../src/verify/report/console.ts';
+import { toHtml } from '../../src/verify/report/html.ts';
+import { escapeXml, toJunit } from '../../src/verify/report/junit.ts';
+import { type Summary, summarize } from '../../src/verify/report/summary.ts';
+import { ROSA, useMockServer } from '../support.ts';
+import { MUTANTS } from './mutants/index.ts';
+import { closeTransport, stockWorld, verifyWorld } from './support.ts';
+
+const { running } = useMockServer();
+afterAll(closeTransport);
+
+let summary: Summary;
+let progress = '';
+
+beforeAll(async () => {
+  const console_ = createProgress((text) => {
+    progress += text;
+  }, false);
+  const middlewares = [
+    'the budget answers 201',
+    'an approved timesheet can be declined',
+    'hiring makes two records',
+  ]
+    .map((defect) => MUTANTS.find((mutant) => mutant.defect === defect))
+    .flatMap((mutant) => mutant?.middleware ?? []);
+  const verdict = await verifyWorld(running(), 'reports', {
+    defect: (next, ...rest) => middlewares.reduce((inner, middleware) => middleware(inner, ...rest), next),
+    only: ['A', 'B-required', 'C', 'E'],
+    ...console_,
+  });
+  summary = summarize(verdict, {
+    target: 'https://service.example.com',
+    contract: 'sha256:0',
+    startedAt: new Date('2025-06-17T09:00:00Z'),
+    durationMs: 1_500,
+    seed: 1,
+    runId: 'r1',
+    writes: true,
+    only: ['A', 'B-required', 'C', 'E'],
+    isStrict: false,
+  });
+}, 60_000);
+
+describe('the reports', () => {
+  it('tell every finding in every form, with its operation, sequence, seed and call', () => {
+    const operations = new Set(summary.findings.map(({ operation }) => operation));
+    expect(operations).toEqual(new Set(['getBudget', 'submitTimesheetDecision', 'hireEmployee']));
+    expect(summary.exitCode).toBe(1);
+    for (const report of [toConsoleText(summary), toJunit(summary), toHtml(summary)]) {
+      for (const { check, operation, actual } of summary.findings) {
+        for (const word of [check, operation]) expect(report).toContain(word);
+        expect(report).toContain(report.startsWith('<') ? escapeXml(actual) : actual);
+      }
+    }
+    expect(toConsoleText(summary)).toMatch(/sequence {2}approve → decline\n/);
+    expect(toConsoleText(summary)).toMatch(
+      /curl -X POST '.*\/api\/decline_timesheet' .*-F 'time_sheet_id=\d+' -F 'status=-1'/,
+    );
+    expect(toConsoleText(summary)).toMatch(/exit 1\.$/);
+  });
+
+  it('hold nothing secret and nothing of a person', () => {
+    const { credentials } = stockWorld(running(), 'reports');
+    const secrets = [
+      ROSA.email,
+      ROSA.password,
+      credentials.other?.token ?? '',
+      credentials.expiredToken ?? '',
+      '900-11-2222',
+      'Delgado',
+      '1234567890',
+    ];
+    for (const text of [
+      JSON.stringify(summary),
+      toJunit(summary),
+      toHtml(summary),
+      toConsoleText(summary),
+      progress,
+    ]) {
+      for (const secret of secrets) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/\w{20,}\$\d{4}/);
+    }
+  });
+
+  it('JUnit has a suite for each group and a case for each check and subject', () => {
+    const xml = toJunit(summary);
+    expect(xml.match(/<testsuite /g)).toHaveLength(4);
+    expect(xml.match(/<testcase /g)).toHaveLength(summary.results.length);
+    expect(xml.match(/<failure /g)).toHaveLength(summary.findings.length);
+    const left = summary.results.filter(({ outcome }) => outcome === 'not testable').length;
+    expect(xml.match(/<skipped /g)).toHaveLength(left);
+    const withoutTags = xml.replace(/<\?xml[^>]*\?>|<\/?[a-z]+(?: [a-z]+="[^"<]*")*\/?>/g, '');
+    expect(withoutTags).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
+  });
+
+  it('what a backend says cannot become markup', () => {
+    expect(escapeXml('<b a="1">&\u0000\u001b[31m')).toBe('&lt;b a=&quot;1&quot;&gt;&amp;??[31m');
+    const hostile = '<img src=x onerror=alert(1)>';
+    const [first] = summary.findings;
+    if (first === undefined) throw new Error('There is no finding.');
+    const page = toHtml({
+      ...summary,
+      target: hostile,
+      findings: [{ ...first, actual: hostile, sequence: [hostile] }],
+    });
+    expect(page).not.toContain('<img');
+  });
+
+  it('the page needs nothing else and runs nothing', () => {
+    const page = toHtml(summary);
+    expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(|@import|\bon\w+=/);
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('prefers-color-scheme: dark');
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    for (const link of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${link[1]}"`);
+  });
+
+  it('the console tells the bill first, then each check once', () => {
+    expect(progress).toMatch(/^Bill of fixtures\n/);
+    const lines = progress.split('\n').filter((line) => /^[✓✗–] /.test(line));
+    const checks = summary.checks.map(({ id }) => id);
+    const heard = ['A-answered', 'A-status', 'A-content-type', 'A-body', 'A-error-body', 'A-outcome'];
+    expect(lines.map((line) => line.split(' ')[1])).toEqual(checks.filter((id) => !heard.includes(id)));
+    for (const id of heard) expect(toConsoleText(summary)).toMatch(new RegExp(`^[✓✗–] ${id} `, 'm'));
+  });
+});

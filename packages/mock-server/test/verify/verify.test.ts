@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { CHECKS } from '../../src/verify/checks/index.ts';
+import { lensOf } from '../../src/verify/lifecycle/lens.ts';
+import { drivenMachines } from '../../src/verify/lifecycle/rules.ts';
+import { toTargets } from '../../src/verify/target.ts';
+import { toExitCode } from '../../src/verify/verify.ts';
+import { createRateCap } from '../../src/verify/wire/rate.ts';
+import { CallLost } from '../../src/verify/wire/raw.ts';
+import { useMockServer } from '../support.ts';
+import { MUTANTS } from './mutants/index.ts';
+import { closeTransport, contract, type Middleware, verifyWorld } from './support.ts';
+
+const { running } = useMockServer();
+afterAll(closeTransport);
+
+const targets = toTargets(contract);
+
+const defectOf = (defect: string): Middleware => {
+  const found = MUTANTS.find((mutant) => mutant.defect === defect);
+  if (found === undefined) throw new Error(`The kit has no mutant with the defect: ${defect}`);
+  return found.middleware;
+};
+
+describe('the table of checks', () => {
+  it('has every id once and claims one sentence each', () => {
+    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
+    for (const { claim } of CHECKS) expect(claim).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('looks at every operation, at every locked one without a session, and at every lifecycle', () => {
+    const subjectsOf = (id: string) =>
+      CHECKS.find((check) => check.id === id)
+        ?.subjects(targets)
+        .map(({ name }) => name);
+    expect(subjectsOf('A-status')).toEqual(targets.map(({ id }) => id));
+    const locked = targets.filter(
+      ({ operation }) => operation.responses.has(401) && operation.id !== 'createSession',
+    );
+    expect(subjectsOf('C-none')).toEqual(locked.map(({ id }) => id));
+    expect(subjectsOf('E-legal')).toEqual(['timesheet', 'employment', 'vendorInvoice']);
+    for (const machine of drivenMachines(targets)) expect(lensOf(machine)?.machine).toBe(machine);
+  });
+});
+
+describe('a run', { timeout: 60_000 }, () => {
+  it('shows a walk with the fewest events that go wrong', async () => {
+    const { results } = await verifyWorld(running(), 'shrunk', {
+      defect: defectOf('a decision takes back the one before it'),
+      only: ['E-walk'],
+    });
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding?.sequence).toHaveLength(2);
+    expect(finding?.sequence?.map((word) => word.slice(-1))).toEqual(['a', 'b']);
+    expect(finding).toMatchObject({ check: 'E-walk', operation: 'submitTimesheetDecision', seed: 1 });
+  });
+
+  it('shows contradictory decisions with the fewest calls that go wrong', async () => {
+    const { results } = await verifyWorld(running(), 'race', {
+      defect: defectOf('timesheets are decided without a lock'),
+      only: ['E-parallel'],
+    });
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding?.sequence).toEqual(['approve ‖ decline']);
+  });
+
+  it('says not testable where the backend has nothing to decide, never passed', async () => {
+    running().worlds.reset('bare', { scenario: 'nothing-to-do' });
+    let bill: readonly string[] = [];
+    const verdict = await verifyWorld(running(), 'bare', {
+      only: ['E-legal', 'E-parallel', 'E-walk'],
+      onBill: ({ lines }) => {
+        bill = lines.filter(({ found, wanted }) => found < wanted).map(({ what }) => what);
+      },
+    });
+    expect(bill).toEqual(['pending timesheet', 'pending timesheet', 'pending timesheet']);
+    const timesheets = verdict.results.filter(({ subject }) => subject === 'timesheet');
+    expect(timesheets.map(({ outcome }) => outcome)).toEqual([
+      'not testable',
+      'not testable',
+      'not testable',
+    ]);
+    expect(timesheets[0]?.notes).toEqual(['the backend has no pending timesheet left for this']);
+    expect(toExitCode(verdict, false)).toBe(0);
+    expect(toExitCode(verdict, true)).toBe(2);
+  });
+
+  it('takes no item twice for two purposes', async () => {
+    const items: string[] = [];
+    await verifyWorld(running(), 'reserved', {
+      only: ['E'],
+      onBill: ({ fixtures }) => {
+        for (const { items: own } of fixtures.reservations) items.push(...own.map(({ id }) => id));
+      },
+      isEnough: () => true,
+    });
+    expect(items.length).toBeGreaterThan(8);
+    expect(new Set(items).size).toBe(items.length);
+  });
+
+  it('asks no write of a backend without --writes, not even one that lets everyone in', async () => {
+    const sent: string[] = [];
+    const spy: Middleware = (next) => (request) => {
+      const operation = contract.find(request.method, request.url.pathname);
+      if (operation !== undefined && !operation.isSafe && request.headers.Authorization !== undefined) {
+        const holdsFields = (request.body?.toString('latin1').match(/name="/g)?.length ?? 0) > 1;
+        const names = /2147483646|token/.test(request.body?.toString('latin1') ?? '');
+        if (holdsFields && !names) sent.push(operation.id);
+      }
+      return next(request);
+    };
+    const { results } = await verifyWorld(running(), 'harmless', { defect: spy, writes: false });
+    expect(sent).toEqual([]);
+    expect(results.some(({ outcome }) => outcome === 'passed')).toBe(true);
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      { credentials: { account: { email: 'rosa.delgado@example.com', password: 'no' } } },
+      /signing in was answered with 401/,
+    ],
+    ['no credentials', { credentials: { account: {} } }, /no address and password, and no token/],
+    [
+      'a code that only a person has',
+      { credentials: { account: { email: 'otp.client@example.com', password: 'correct-horse-9' } } },
+      /asks for a one-time code/,
+    ],
+    [
+      'nothing that listens',
+      { transport: () => Promise.reject(new CallLost('the connection failed (ECONNREFUSED)', true)) },
+      /ECONNREFUSED/,
+    ],
+  ])('cannot test with %s', async (_, options, reason) => {
+    const verdict = await verifyWorld(running(), 'obstacle', options);
+    expect(verdict.obstacle).toMatch(reason);
+    expect(toExitCode(verdict, false)).toBe(2);
+  });
+
+  it('goes on with what an earlier run has not done, and keeps its findings', async () => {
+    const defect = defectOf('the budget answers 201');
+    const first = await verifyWorld(running(), 'resumed', {
+      defect,
+      only: ['A', 'C-none'],
+      isEnough: (all) => all.some(({ check }) => check === 'A-methods'),
+    });
+    const again: string[] = [];
+    const second = await verifyWorld(running(), 'resumed', {
+      only: ['A', 'C-none'],
+      resumed: first.results,
+      onResult: ({ check, subject }) => again.push(`${check} ${subject}`),
+    });
+    const done = first.results.filter(({ outcome }) => outcome !== 'not testable');
+    expect(done.length).toBeGreaterThan(200);
+    for (const { check, subject } of done) expect(again).not.toContain(`${check} ${subject}`);
+    expect(second.results).toHaveLength(second.units.length);
+    expect(toExitCode(second, false)).toBe(1);
+  });
+
+  it('asks only for what it is told to', async () => {
+    const { results } = await verifyWorld(running(), 'only', {
+      writes: false,
+      only: ['A', 'C-none', 'getBudget'],
+    });
+    expect(new Set(results.map(({ subject }) => subject))).toEqual(new Set(['getBudget']));
+    expect(results).toHaveLength(8);
+  });
+});
+
+describe('the rate cap', () => {
+  it('lets calls go no faster than it says, and several at once only after a pause for all of them', async () => {
+    let now = 0;
+    const waits: number[] = [];
+    const cap = createRateCap(10, {
+      now: () => now,
+      sleep: async (ms) => {
+        waits.push(ms);
+        now += ms;
+      },
+    });
+    await cap(1);
+    await cap(1);
+    await cap(6);
+    await cap(1);
+    expect(waits).toEqual([100, 100, 600]);
+  });
+
+  it('0 is no cap', async () => {
+    const sleep = vi.fn();
+    await createRateCap(0, { now: () => 0, sleep })(100);
+    expect(sleep).not.toHaveBeenCalled();
+  });
+});
