@@ -50,7 +50,7 @@ async function saveSheet(page: Page, sheet: string, size: keyof typeof SHOWN, pi
     `<body style="display:grid;grid-template-columns:repeat(${columns},${width}px);gap:16px;margin:16px;align-items:start;background:#889;font:14px sans-serif">${figures.join('')}</body>`,
   );
   await mkdir(join(folder, sheet), { recursive: true });
-  await page.screenshot({ fullPage: true, path: join(folder, `${sheet}.jpg`), type: 'jpeg', quality: 70 });
+  await page.screenshot({ fullPage: true, path: join(folder, `${sheet}.png`) });
   for (const { name, bytes } of pictures)
     await writeFile(join(folder, sheet, `${name.replaceAll(/\W+/g, '-')}.jpg`), bytes);
 }

@@ -18,6 +18,22 @@ test('BUD-01 BUD-02 BUD-04 BUD-05 BUD-08 BUD-09 CONST-17 figures, period and cha
   await expect(figure(page, 'Date To')).toHaveText('2025-06-30');
   const chart = page.getByRole('region', { name: 'Budget Distribution' });
   await expect(chart.locator('canvas')).toBeVisible();
+  // A slice each for what is spent and what is left: the ring has two colours, those of the keys beside the words.
+  const readSlices = () =>
+    chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      return [0.9, 0.1].map((share) => {
+        const [red, green, blue] = copy?.getImageData(width * share, height / 2, 1, 1).data ?? [];
+        return `rgb(${red}, ${green}, ${blue})`;
+      });
+    });
+  const keys = await chart
+    .locator('[data-slice]')
+    .evaluateAll((all) => all.map((key) => getComputedStyle(key).backgroundColor));
+  expect(new Set(keys).size).toBe(2);
+  await expect.poll(readSlices).toEqual(keys);
   await expect(chart).toContainText(
     'Of $48,000.00, $18,250.50 (38%) is spent and $29,749.50 (62%) is available.',
   );

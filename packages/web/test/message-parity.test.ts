@@ -21,10 +21,29 @@ test('a message that is missing, empty or takes other placeholders is named', ()
   ]);
 });
 
+const plural = (text: string, ...forms: readonly string[]) => [
+  { match: Object.fromEntries(forms.map((form) => [`countForm=${form}`, text])) },
+];
+
 test('plural forms count with their placeholders', () => {
-  const plural = (text: string) => [{ match: { 'countForm=one': text, 'countForm=other': text } }];
-  expect(findMessageProblems({ rows: plural('{count} row') }, { rows: plural('{count} fila') })).toEqual([]);
-  expect(findMessageProblems({ rows: plural('{count} row') }, { rows: plural('una fila') })).toHaveLength(1);
+  const inEnglish = { rows: plural('{count} row', 'one', 'other') };
+  expect(findMessageProblems(inEnglish, { rows: plural('{count} fila', 'one', 'many', 'other') })).toEqual(
+    [],
+  );
+  expect(findMessageProblems(inEnglish, { rows: plural('una fila', 'one', 'many', 'other') })).toHaveLength(
+    1,
+  );
+});
+
+test('a message has every plural form of its language', () => {
+  const rows = plural('{count} x', 'one', 'other');
+  expect(findMessageProblems({ rows }, { rows })).toEqual(['rows has no form for many in es.json']);
+  expect(
+    findMessageProblems(
+      { rows: plural('{count} x', 'one') },
+      { rows: plural('{count} x', 'one', 'many', 'other') },
+    ),
+  ).toEqual(['rows has no form for other in en.json']);
 });
 
 /** The strings of the specification, to the letter (odd spellings included). */

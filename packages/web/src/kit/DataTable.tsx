@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={1} className={styles.row}>
             {selection !== undefined && (
-              <th role="columnheader" scope="col" className={styles.cell}>
+              <th role="columnheader" scope="col" className={styles.cell} data-selection>
                 <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>
               </th>
             )}
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {hasTotals && (
           <tfoot role="rowgroup" className={styles.foot}>
             <tr role="row" aria-rowindex={sorted.length + headingRows + 1} className={styles.row}>
-              {selection !== undefined && <td role="cell" className={styles.cell} />}
+              {selection !== undefined && <td role="cell" className={styles.cell} data-selection />}
               {columns.map((column, position) => (
                 <TotalCell key={column.key} column={column} rows={sorted} isFirst={position === 0} />
               ))}
@@ -121,6 +121,7 @@ function TotalCell<Row>({
       role="cell"
       className={styles.cell}
       data-numeric={numeric}
+      data-action={column.isAction || undefined}
       data-label={column.total && column.heading}
     >
       <div className={styles.content}>{column.total?.(rows)}</div>

@@ -27,6 +27,7 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
       scope="col"
       className={styles.cell}
       data-numeric={column.isNumeric || undefined}
+      data-action={column.isAction || undefined}
       aria-sort={direction}
     >
       {column.sortValue === undefined ? (

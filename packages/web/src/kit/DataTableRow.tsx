@@ -40,10 +40,11 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           )}
         </td>
       )}
-      {columns.map(({ key, heading, cell, isNumeric, isRowHeader }) => {
+      {columns.map(({ key, heading, cell, isNumeric, isAction, isRowHeader }) => {
         const shared = {
           className: styles.cell,
           'data-numeric': isNumeric || undefined,
+          'data-action': isAction || undefined,
           'data-label': heading,
         };
         return isRowHeader ? (

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their cell. */
   readonly isNumeric?: boolean;
+  /** Holds nothing but what can be pressed: it is left out on paper. */
+  readonly isAction?: boolean;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean;
   /** What the column sorts by; without it the column cannot be sorted. */

@@ -78,15 +78,20 @@ function Doughnut({ spent, available }: { spent: number; available: number }) {
         events: [],
       },
     });
-    const theme = new MutationObserver(() => {
+    const repaint = () => {
       const [dataset] = chart.data.datasets;
       if (dataset !== undefined && canvas.current !== null)
         dataset.backgroundColor = readColours(canvas.current);
       chart.update('none');
-    });
+    };
+    // The theme changes by the client's choice, or with the device where it follows it.
+    const theme = new MutationObserver(repaint);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    device.addEventListener('change', repaint);
     return () => {
       theme.disconnect();
+      device.removeEventListener('change', repaint);
       chart.destroy();
     };
   }, [spent, available]);
@@ -100,13 +105,14 @@ function Doughnut({ spent, available }: { spent: number; available: number }) {
 
 /** The theme's colours as the canvas needs them: resolved by the browser on elements that have them. */
 function readColours(element: HTMLElement): string[] {
-  const probe = document.createElement('span');
-  element.after(probe);
-  const colours = ['spent', 'available'].map((slice) => {
+  // An element for each: asked again after a change, Chromium may answer for the one before.
+  return ['spent', 'available'].map((slice) => {
+    const probe = document.createElement('span');
     probe.dataset.slice = slice;
     probe.className = styles.key ?? '';
-    return getComputedStyle(probe).backgroundColor;
+    element.after(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
   });
-  probe.remove();
-  return colours;
 }

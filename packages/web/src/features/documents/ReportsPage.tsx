@@ -34,6 +34,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
   },
   {
     key: 'actions',
+    isAction: true,
     heading: m.column_actions(),
     width: '10rem',
     cell: ({ report_type, report_date, report_file }) => (

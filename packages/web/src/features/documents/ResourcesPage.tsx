@@ -25,6 +25,7 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
   },
   {
     key: 'actions',
+    isAction: true,
     heading: m.column_actions(),
     width: '10rem',
     cell: ({ resource_name, url }) => <DownloadButton addresses={[url]} name={resource_name} />,

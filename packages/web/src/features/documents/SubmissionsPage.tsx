@@ -43,6 +43,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
   },
   {
     key: 'actions',
+    isAction: true,
     heading: m.column_actions(),
     width: 'minmax(10rem, 1fr)',
     cell: ({ description, files }) => <DownloadButton addresses={toAddresses(files)} name={description} />,

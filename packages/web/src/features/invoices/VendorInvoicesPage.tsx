@@ -88,7 +88,7 @@ function toColumns(
     {
       key: 'invoice_file',
       heading: m.invoices_file(),
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(10rem, 1.3fr)',
       cell: ({ invoice_file }) => (
         <FileButtons addresses={toAddresses(invoice_file)} onClosed={onFileClosed} />
       ),
@@ -96,7 +96,7 @@ function toColumns(
     {
       key: 'description',
       heading: m.invoices_description(),
-      width: 'minmax(8rem, 1.4fr)',
+      width: 'minmax(8rem, 1.2fr)',
       cell: ({ description }) => description,
       sortValue: ({ description }) => description,
     },
@@ -119,7 +119,7 @@ function toColumns(
     {
       key: 'reciept_file',
       heading: m.invoices_admin_file(),
-      width: 'minmax(9rem, 1.1fr)',
+      width: 'minmax(10rem, 1.3fr)',
       cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
     },
   ];

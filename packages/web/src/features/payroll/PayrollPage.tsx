@@ -53,6 +53,7 @@ const toColumns = (): Column<PayrollSheet>[] => [
   },
   {
     key: 'action',
+    isAction: true,
     heading: m.column_action(),
     width: '10rem',
     cell: ({ payroll_start, payroll_end, payroll_file_content, employee }) => (

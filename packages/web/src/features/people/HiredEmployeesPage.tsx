@@ -85,6 +85,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
     plain('status_label', m.hire_status(), 'minmax(5rem, 0.7fr)', ({ status_label }) => status_label),
     {
       key: 'actions',
+      isAction: true,
       heading: m.column_actions(),
       width: '7rem',
       cell: (record) =>

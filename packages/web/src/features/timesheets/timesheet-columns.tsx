@@ -49,14 +49,14 @@ export function toTimesheetColumns(
     {
       key: 'service_code',
       heading: m.timesheets_service_code(),
-      width: 'minmax(5.75rem, 0.6fr)',
+      width: 'minmax(5.75rem, 0.5fr)',
       cell: ({ service_code }) => service_code,
       sortValue: ({ service_code }) => service_code,
     },
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(8.25rem, 1.4fr)',
+      width: 'minmax(8.5rem, 1.4fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -67,7 +67,7 @@ export function toTimesheetColumns(
     {
       key: 'employee',
       heading: m.timesheets_employee(),
-      width: 'minmax(7rem, 1.3fr)',
+      width: 'minmax(7.25rem, 1.3fr)',
       cell: (timesheet) => (
         <>
           {toEmployeeName(timesheet)} <span className={styles.number}>{timesheet.employee.SP_number}</span>
@@ -78,12 +78,13 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(8rem, 0.9fr)',
+      width: 'minmax(9rem, 0.9fr)',
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
     {
       key: 'action',
+      isAction: true,
       heading: m.timesheets_action(),
       width: 'minmax(7rem, 12.5rem)',
       cell: (timesheet) =>
