@@ -89,6 +89,22 @@ describe('a request', () => {
     ).toEqual(['request.body submitTimesheetDecision takes a body of multipart/form-data, not text/plain.']);
   });
 
+  it('with another token, or another client, than the header names', async () => {
+    const files = { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] };
+    const upload = {
+      form: toForm({ ...files, description: 'A paper', token: 'other$1001' }),
+      headers: bearer,
+    };
+    expect(await judge('uploadFiles', upload)).toEqual(['request.body.token is not the bearer token']);
+    expect(await judge('listResources', { headers: bearer, search: 'token=other$1001' })).toEqual([
+      'request.query.token is not the bearer token',
+    ]);
+    const payroll = { form: toForm({ client_id: '1002' }), headers: bearer };
+    expect(await judge('listPayrollSheets', payroll)).toEqual([
+      'request.body.client_id is not the client of the bearer token',
+    ]);
+  });
+
   it('with a file that is too large', async () => {
     const files = { files: [new File(['x'.repeat(1025)], 'large.pdf', { type: 'application/pdf' })] };
     const [breach] = await judge('uploadFiles', { form: toForm(files), headers: bearer });
