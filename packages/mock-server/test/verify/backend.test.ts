@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import { createBackend } from './backend/server.ts';
 import { closeTransport, contract, http } from './support.ts';
 
 const account = (email: string) => ({ email, password: 'first-harbor-7' });
+
+const DOC = readFileSync(new URL('../../../../docs/backend-validation.md', import.meta.url), 'utf8');
 
 let server: Server;
 beforeAll(async () => {
@@ -46,6 +49,10 @@ describe('a backend that knows nothing of the mock server', { timeout: 120_000 }
     const told = findings.map(
       ({ check, operation, sequence }) => `${check} ${operation}: ${sequence?.join(', ')}`,
     );
+    // The doc shows what came out.
+    for (const { expected, actual } of findings) {
+      expect(DOC).toContain(`    expected  ${expected}\n    got       ${actual}\n`);
+    }
     expect(told).toEqual([
       'E-illegal terminateEmployee: hire, terminate, terminate',
       'E-final terminateEmployee: hire, terminate, terminate',
