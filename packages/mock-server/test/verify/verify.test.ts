@@ -190,3 +190,32 @@ describe('the rate cap', () => {
     expect(sleep).not.toHaveBeenCalled();
   });
 });
+
+describe('a service that is short of breath', () => {
+  const flaky =
+    (answers: readonly number[]): Middleware =>
+    (next) => {
+      let count = 0;
+      return async (request) => {
+        if (!request.url.pathname.endsWith('/fetch_client_budget')) return next(request);
+        const status = answers[count] ?? 200;
+        count += 1;
+        if (status === 200) return next(request);
+        return { status, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
+      };
+    };
+
+  it('is asked again after a 429', async () => {
+    const defect = flaky([429, 429]);
+    const { results } = await verifyWorld(running(), 'busy', { defect, only: ['A-status', 'getBudget'] });
+    expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
+  });
+
+  it('is not testable when it goes on to answer 429', async () => {
+    const defect = flaky([429, 429, 429]);
+    const { results } = await verifyWorld(running(), 'too-busy', { defect, only: ['A-status', 'getBudget'] });
+    expect(results).toMatchObject([
+      { outcome: 'not testable', notes: [expect.stringContaining('lower --rate')] },
+    ]);
+  });
+});

@@ -42,11 +42,17 @@ const agrees: Check = {
   },
 };
 
-/** Every object that carries a control number: the one name by which different calls know the same person. */
-function peopleIn(value: unknown): Readonly<Record<string, unknown>>[] {
+/**
+ * Every object that carries a control number: the one name by which different calls know the same person. Only the rows
+ * of a list carry the employee's id; inside of another row an `id` may be of anything.
+ */
+function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unknown>>[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(peopleIn);
-  return isObject(value) && typeof value.SP_number === 'string' ? [value, ...inner] : inner;
+  const isRow = isObject(value) && (Object.hasOwn(value, 'id') || isInRow);
+  const inner = Object.values(value).flatMap((one) => peopleIn(one, isRow));
+  if (!isObject(value) || typeof value.SP_number !== 'string') return inner;
+  const { id: _, ...nested } = value;
+  return [isInRow ? nested : value, ...inner];
 }
 
 /** What a call calls a person's own: not what the row around it adds. */

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { agreementChecks } from './agreement.ts';
 import { authChecks } from './auth.ts';
 import { recordedChecks } from './har.ts';
+import { hostileChecks } from './hostile-files.ts';
 import { inputChecks } from './input.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { raceChecks } from './race.ts';
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...authChecks,
   ...stateChecks,
   ...inputChecks,
+  ...hostileChecks,
   ...agreementChecks,
   ...lifecycleChecks,
   ...raceChecks,

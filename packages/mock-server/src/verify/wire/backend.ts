@@ -63,7 +63,7 @@ export class Backend {
     this.#options = options;
   }
 
-  /** Sends one call. Rejects with a CallLost, which `onLost` has heard of. */
+  /** Sends one call. Rejects with a CallLost; `onLost` has heard of it unless the service asked for patience. */
   async send(plan: Plan): Promise<Seen> {
     await this.#options.rateCap(1);
     return this.#send(plan);
@@ -96,7 +96,8 @@ export class Backend {
         if (error instanceof CallLost) onLost(plan, error);
         throw error;
       });
-      if (answer.status === 429 && tries < BUSY_TRIES) {
+      if (answer.status === 429) {
+        if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
         await sleep(1000 * Math.min(Number(answer.headers['retry-after'] ?? 1) || 1, LONGEST_WAIT_S));
         continue;
       }

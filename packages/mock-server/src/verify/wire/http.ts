@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { CallLost, type RawAnswer, type Transport } from './raw.ts';
+import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
 
 /** An answer beyond this is not read on: no call of the contract needs it, and memory is not the backend's to fill. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -18,8 +18,8 @@ const UNREACHABLE = [
 export function createHttpTransport(timeoutMs: number): Transport & { close(): void } {
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
-  const send: Transport = ({ method, url, headers, body }) =>
-    new Promise((resolve, reject) => {
+  const sendOnce = ({ method, url, headers, body }: RawRequest) =>
+    new Promise<RawAnswer>((resolve, reject) => {
       const isHttps = url.protocol === 'https:';
       const open = isHttps ? httpsRequest : httpRequest;
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
@@ -33,7 +33,9 @@ export function createHttpTransport(timeoutMs: number): Transport & { close(): v
       }, timeoutMs);
       const fail = (error: Error & { readonly code?: string }) => {
         clearTimeout(timer);
-        reject(error instanceof CallLost ? error : toLost(error));
+        if (error instanceof CallLost) reject(error);
+        else
+          reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection() : toLost(error));
       };
       request.on('error', fail);
       request.on('response', (response) => {
@@ -44,12 +46,20 @@ export function createHttpTransport(timeoutMs: number): Transport & { close(): v
       });
       request.end(body);
     });
+  // A connection that was kept may be closed by the service in the moment it is used again: no fault of the call.
+  const send: Transport = (request) =>
+    sendOnce(request).catch((error: unknown) => {
+      if (error instanceof StaleConnection) return send(request);
+      throw error;
+    });
   const close = () => {
     http.destroy();
     https.destroy();
   };
   return Object.assign(send, { close });
 }
+
+class StaleConnection extends Error {}
 
 function toLost(error: Error & { readonly code?: string }): CallLost {
   return new CallLost(

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpTransport } from '../../src/verify/wire/http.ts';
+import { CallLost, type RawRequest } from '../../src/verify/wire/raw.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+async function serve(answer: RequestListener): Promise<RawRequest> {
+  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  return { method: 'GET', url: new URL(`http://127.0.0.1:${port}/`), headers: {}, body: undefined };
+}
+
+function createTransport(timeoutMs = 60_000) {
+  const transport = createHttpTransport(timeoutMs);
+  open.push(transport);
+  return transport;
+}
+
+describe('the transport', () => {
+  it('reads a whole answer, and follows no redirect', async () => {
+    const request = await serve((_, response) => response.writeHead(302, { location: '/else' }).end('moved'));
+    const { status, headers, body } = await createTransport()(request);
+    expect({ status, location: headers.location, body: body.toString() }).toEqual({
+      status: 302,
+      location: '/else',
+      body: 'moved',
+    });
+  });
+
+  it('calls anew where a kept connection was closed in the moment of its use', async () => {
+    const connections = new Set<unknown>();
+    const request = await serve(({ socket }, response) => {
+      if (connections.has(socket)) socket.resetAndDestroy();
+      else response.end('fresh');
+      connections.add(socket);
+    });
+    const transport = createTransport();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await transport(request)).body.toString()).toBe('fresh');
+    }
+    expect(connections.size).toBe(3);
+  });
+
+  it('tells a fresh connection that breaks off as a call that was lost', async () => {
+    const request = await serve(({ socket }) => socket.resetAndDestroy());
+    await expect(createTransport()(request)).rejects.toMatchObject({
+      name: 'CallLost',
+      isUnreachable: false,
+    });
+  });
+
+  it('tells an answer that breaks off, and one that never comes', async () => {
+    const half = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setImmediate(() => response.destroy());
+    });
+    await expect(createTransport()(half)).rejects.toBeInstanceOf(CallLost);
+    const silent = await serve(() => {});
+    await expect(createTransport(50)(silent)).rejects.toThrow('no whole answer within 0.05 s');
+  });
+
+  it('tells apart a host where nothing listens', async () => {
+    const request = await serve(() => {});
+    for (const one of open.splice(0)) one.close();
+    await expect(createTransport()(request)).rejects.toMatchObject({ isUnreachable: true });
+  });
+});
