@@ -18,6 +18,10 @@ export function comparable(value: unknown): string {
   });
 }
 
+/** Whether two readers would call two values the same. Most are the same to the letter, which is told much faster. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other) || comparable(one) === comparable(other);
+
 /** What every read of the contract shows, by operation id; a read that fails is left out. */
 export type Snapshot = ReadonlyMap<string, string>;
 

@@ -11,7 +11,7 @@ import { eachMachine } from '../lifecycle/rules.ts';
 import { Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { type Fields, toBodyOf } from '../sample.ts';
-import { comparable, readsOf } from '../snapshot.ts';
+import { isSame, readsOf } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import type { Plan } from '../wire/backend.ts';
 
@@ -62,7 +62,7 @@ function compareSightings(run: Run, sightings: readonly Sighting[]): void {
   for (const field of PERSONAL) {
     const told = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
     const [first] = told;
-    const other = told.find(({ fields }) => comparable(fields[field]) !== comparable(first?.fields[field]));
+    const other = told.find(({ fields }) => !isSame(fields[field], first?.fields[field]));
     if (first === undefined || other === undefined) continue;
     run.report({
       plan: other.plan,

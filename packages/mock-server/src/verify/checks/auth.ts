@@ -5,7 +5,7 @@ import { readItems, Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { type Fields, toFieldsOfNobody } from '../sample.ts';
 import { placeSession, signIn } from '../session.ts';
-import { comparable, readsOf } from '../snapshot.ts';
+import { isSame, readsOf } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION, type Plan, placeFor } from '../wire/backend.ts';
@@ -153,7 +153,7 @@ const otherItem: Check = {
         run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
       }
       const after = (await seenByOther()).get(item.id);
-      if (comparable(after?.row) === comparable(item.row)) continue;
+      if (isSame(after?.row, item.row)) continue;
       run.report({ plan, expected: "another client's item to stay as it was", actual: 'it has changed' });
     }
     if (tried === 0) throw new NotTestable(`the second account has no ${name} that a client can decide`);

@@ -4,7 +4,7 @@ import { type Check, eachOperation, NotTestable, type Subject } from '../check.t
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { type Fields, isFile, toBodyOf, withMarkers } from '../sample.ts';
-import { changesBetween, comparable, readsOf, takeSnapshot } from '../snapshot.ts';
+import { changesBetween, isSame, readsOf, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { sessionFieldOf, type Target } from '../target.ts';
 import type { Seen } from '../wire/backend.ts';
@@ -22,7 +22,7 @@ const stable: Check = {
     const second = await run.send(target);
     if (!first.isSuccess || !second.isSuccess)
       throw new NotTestable(`the read was answered with ${tell(first)}`);
-    if (comparable(first.body) === comparable(second.body)) return;
+    if (isSame(first.body, second.body)) return;
     run.report({ plan: second.plan, expected: 'the same answer twice', actual: 'two answers that differ' });
   },
 };

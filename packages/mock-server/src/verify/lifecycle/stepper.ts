@@ -2,7 +2,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toSampleFields } from '../sample.ts';
-import { comparable } from '../snapshot.ts';
+import { isSame } from '../snapshot.ts';
 import type { Plan, Seen } from '../wire/backend.ts';
 import { type Item, type Items, type Lens, readResult } from './lens.ts';
 import { callOf, nextState } from './rules.ts';
@@ -80,7 +80,7 @@ export class Stepper {
       if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
       if (found.state !== item.state)
         return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
-      if (comparable(found.row) !== comparable(item.row)) {
+      if (!isSame(found.row, item.row)) {
         return fault('the refused item to stay as it was', 'its row has changed');
       }
     }
@@ -99,7 +99,7 @@ export class Stepper {
       if (other.about === item.about) continue;
       const now = after.get(other.id);
       const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
-      if (now === undefined || comparable(now.row) !== comparable(other.row)) {
+      if (now === undefined || !isSame(now.row, other.row)) {
         return fault(
           'no other item to change',
           `${other.id}, which was ${other.state}, is ${what}`,
