@@ -6,9 +6,6 @@ import { Refusal } from '../http/refusal.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 
-/** Where the console stands. */
-export const CONSOLE_PATH = '/__mock/console';
-
 /** Scripts and styles of the console's own files alone; no framing, no markup from text. */
 const POLICY = [
   "default-src 'none'",
@@ -42,9 +39,9 @@ const ASSETS = ['console.css', 'console.js', 'link.css', 'icon.svg'];
 const idsWithoutHandler = ({ operations }: Contract) =>
   operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);
 
-/** Answers a GET below {@link CONSOLE_PATH}. The pages hold no data of any world. */
+/** Answers a GET below `/__mock/console`. The pages hold no data of any world. */
 export function answerConsole(contract: Contract, path: string): Answer {
-  const name = path.slice(CONSOLE_PATH.length + 1);
+  const name = path.slice('/__mock/console/'.length);
   if (name === '') return toPage(renderConsole(contract, idsWithoutHandler(contract)));
   if (name === 'contract') return toPage(renderReference(contract, idsWithoutHandler(contract)));
   if (!ASSETS.includes(name)) throw new Refusal(404, `The console has no page ${name}.`);

@@ -1,6 +1,6 @@
 import { compileOperation } from './compile-operation.ts';
 import type { ContractError } from './contract-error.ts';
-import { readContractDocument } from './document.ts';
+import { findProvenDocument, readContractDocument } from './document.ts';
 import { toDecodedDocument } from './file-schema.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
@@ -24,11 +24,15 @@ export interface Contract {
   requireExamples(isAnsweredByExample: (id: string) => boolean): void;
 }
 
-/** Loads and compiles the contract. Throws a {@link ContractError} that names file and line. */
+/**
+ * Loads and compiles the contract: all of it now, or each validator when it is first needed where the build has proven
+ * that all of them compile. Throws a {@link ContractError} that names file and line.
+ */
 export function loadContract(file: string): Contract {
-  const source = readContractDocument(file);
+  const proven = findProvenDocument(file);
+  const source = proven ?? readContractDocument(file);
   const decoded = toDecodedDocument(source.root);
-  const context = { source, decoded, compiler: createCompiler(decoded) };
+  const context = { source, decoded, compiler: createCompiler(decoded, { isProven: proven !== undefined }) };
   const operations = Object.entries(decoded.paths ?? {}).flatMap(([path, item]) =>
     methodsIn(item).map((method) => compileOperation(context, path, method)),
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { ContractError } from './contract-error.ts';
 import { isObject, type OpenApiDocument, toSteps, valueAt } from './open-api.ts';
+import { findPrepared } from './prepared.ts';
 
 /** The contract as data, and the lines at which its parts stand. */
 export interface ContractDocument {
@@ -13,10 +14,25 @@ export interface ContractDocument {
 
 /** Reads the contract. Throws a ContractError for a missing file, broken YAML, or a `$ref` that leads nowhere. */
 export function readContractDocument(file: string): ContractDocument {
+  return parseContract(file, readText(file));
+}
+
+/**
+ * The same contract where a build has proven its text; undefined for any other text. The YAML is read only when a line
+ * must be named.
+ */
+export function findProvenDocument(file: string): ContractDocument | undefined {
+  const text = readText(file);
+  const root = findPrepared(text);
+  if (root === undefined) return undefined;
+  return { file, root, errorAt: (steps, problem) => parseContract(file, text).errorAt(steps, problem) };
+}
+
+function parseContract(file: string, text: string): ContractDocument {
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) =>
     offset === undefined ? undefined : lines.linePos(offset).line;
-  const parsed = parseDocument(readText(file), { lineCounter: lines });
+  const parsed = parseDocument(text, { lineCounter: lines });
   const [broken] = parsed.errors;
   if (broken !== undefined) {
     throw new ContractError(file, lineAt(broken.pos[0]), `not valid YAML: ${broken.message.split('\n')[0]}`);

@@ -22,30 +22,28 @@ const ANNOTATIONS = ['x-extension', FILE_KEYWORD, 'example', 'discriminator', 'x
 
 /**
  * A compiler for OpenAPI 3.1's dialect (JSON Schema 2020-12). Strict: an unknown keyword or format is an error when the
- * server starts, never a check that silently does not happen.
+ * server starts, never a check that silently does not happen. Where a build has proven that, each schema is compiled
+ * when it is first needed.
  */
-export function createCompiler(root: OpenApiDocument): Compiler {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    // The document is no schema itself; only the parts that are compiled are checked.
-    validateSchema: false,
-  });
-  formats.default(ajv);
-  ajv.addFormat('password', true);
-  // The document as a whole is looked at like a schema, though only parts of it are compiled.
-  for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
-    if (ajv.getKeyword(keyword) === false) ajv.addKeyword(keyword);
-  }
-  ajv.addSchema(root as object, DOCUMENT);
-  const known = new Map<string, Validate>();
-  const compile = (schema: object, whole: string, prefix: string): Validate => {
+export function createCompiler(
+  root: OpenApiDocument,
+  { isProven }: { readonly isProven: boolean },
+): Compiler {
+  let ajv: Ajv2020 | undefined;
+  const compileNow = (schema: object, whole: string, prefix: string): Validate => {
+    ajv ??= createAjv(root);
     const validate = ajv.compile(schema);
     return (value) => (validate(value) ? undefined : toViolations(validate.errors ?? [], whole, prefix));
   };
+  const compile = (...parts: Parameters<typeof compileNow>): Validate => {
+    if (!isProven) return compileNow(...parts);
+    let compiled: Validate | undefined;
+    return (value) => {
+      compiled ??= compileNow(...parts);
+      return compiled(value);
+    };
+  };
+  const known = new Map<string, Validate>();
   return {
     at(pointer, whole) {
       const key = `${whole} ${pointer}`;
@@ -65,4 +63,24 @@ export function createCompiler(root: OpenApiDocument): Compiler {
       );
     },
   };
+}
+
+function createAjv(root: OpenApiDocument): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    // The document is no schema itself; only the parts that are compiled are checked.
+    validateSchema: false,
+  });
+  formats.default(ajv);
+  ajv.addFormat('password', true);
+  // The document as a whole is looked at like a schema, though only parts of it are compiled.
+  for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
+    if (ajv.getKeyword(keyword) === false) ajv.addKeyword(keyword);
+  }
+  ajv.addSchema(root as object, DOCUMENT);
+  return ajv;
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operation.ts';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
+import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { carryOut } from './call.ts';
 import { earlierAnswer, rememberAnswer } from './earlier-answers.ts';
@@ -63,16 +64,15 @@ async function answerWithFaults(
   const { method } = exchange;
   const operationId = operation?.id ?? FILE_DOWNLOAD;
   const record = (status: number, outcome?: Outcome, fault?: string) => {
-    const violations = outcome?.violations === undefined ? {} : { violations: outcome.violations };
-    const struck = fault === undefined ? {} : { fault };
-    world.journal.record({
+    const entry: { -readonly [Key in keyof JournalEntry]: JournalEntry[Key] } = {
       at: world.clock.now(),
       method,
       operationId,
       status,
-      ...violations,
-      ...struck,
-    });
+    };
+    if (outcome?.violations !== undefined) entry.violations = outcome.violations;
+    if (fault !== undefined) entry.fault = fault;
+    world.journal.record(entry);
     log(`${method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
   };
   const fault = faultOf(exchange.request) ?? world.faults.take(operationId);

@@ -34,7 +34,7 @@ export async function carryOut(contract: Contract, call: IncomingCall): Promise<
     return await answerCall(contract, call, intake);
   } finally {
     // Not waited for: a refused client must not wait for the disk.
-    void intake.discard((path) => files.keeps(path));
+    if (intake.hasFiles) void intake.discard((path) => files.keeps(path));
   }
 }
 

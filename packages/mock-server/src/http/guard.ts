@@ -17,6 +17,8 @@ function toHostName(host: string): string {
 /** Which hosts and origins may call: a foreign page must not reach this machine through a visitor's browser. */
 export class Guard {
   readonly #names: ReadonlySet<string>;
+  /** The header that was right last: most calls of a client bring the same one. */
+  #lastRight: string | undefined;
 
   constructor(listeningHost: string) {
     this.#names = new Set([...LOOPBACK_NAMES, listeningHost.toLowerCase()]);
@@ -25,7 +27,11 @@ export class Guard {
   /** Refuses a name that is not this server's, such as one rebound to the loopback address. */
   checkHost(request: IncomingMessage): void {
     const { host } = request.headers;
-    if (host !== undefined && this.#names.has(toHostName(host))) return;
+    if (host !== undefined && host === this.#lastRight) return;
+    if (host !== undefined && this.#names.has(toHostName(host))) {
+      this.#lastRight = host;
+      return;
+    }
     throw new Refusal(
       421,
       `This server does not answer for the host ${host ?? '(none)'}. Call it by ${[...this.#names].join(', ')}.`,

@@ -37,9 +37,12 @@ export class Intake implements FileTaker {
     return saved;
   }
 
+  get hasFiles(): boolean {
+    return this.#saves.length > 0;
+  }
+
   /** Removes what came with the call and is not kept, once all of it is written. Never rejects. */
   async discard(isKept: (path: string) => boolean): Promise<void> {
-    if (this.#saves.length === 0) return;
     await Promise.allSettled(this.#saves.map(({ saved }) => saved));
     const stray = this.#saves.filter(({ path }) => !isKept(path));
     // A world that was reset meanwhile has taken its folder along.

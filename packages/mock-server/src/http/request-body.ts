@@ -60,4 +60,5 @@ function toBoundary(contentType: string): string {
 }
 
 const isMediaType = (header: string, mediaType: string) =>
-  header.split(';', 1)[0]?.trim().toLowerCase() === mediaType;
+  // As everyone writes it; anything else is looked at in full.
+  header.startsWith(`${mediaType};`) || header.split(';', 1)[0]?.trim().toLowerCase() === mediaType;

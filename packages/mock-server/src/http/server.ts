@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerConsole, CONSOLE_PATH } from '../console/answer-console.ts';
 import { answerDownload, answerOperation } from './answer-call.ts';
 import { answerClientError } from './client-error.ts';
 import { answerControl } from './control.ts';
@@ -9,6 +8,8 @@ import { LIMITS } from './limits.ts';
 import { toProblemAnswer } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
+
+const CONSOLE_PATH = '/__mock/console';
 
 /** A server that does not listen yet. */
 export function createMockServer(parts: ServerParts): Server {
@@ -33,7 +34,10 @@ export function createMockServer(parts: ServerParts): Server {
   return server;
 }
 
-function toExchange(request: IncomingMessage, response: ServerResponse, requestId: string): Exchange {
+/** An exchange whose CORS headers are known only once its origin was checked. */
+type IncomingExchange = Exchange & { corsHeaders: Exchange['corsHeaders'] };
+
+function toExchange(request: IncomingMessage, response: ServerResponse, requestId: string): IncomingExchange {
   const url = request.url ?? '/';
   const at = url.indexOf('?');
   return {
@@ -47,17 +51,19 @@ function toExchange(request: IncomingMessage, response: ServerResponse, requestI
   };
 }
 
-async function answer(parts: ServerParts, incoming: Exchange): Promise<void> {
+async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<void> {
   const { contract, guard, log } = parts;
-  const { request, method, path } = incoming;
+  const { request, method, path } = exchange;
   guard.checkHost(request);
-  const exchange = { ...incoming, corsHeaders: guard.checkOrigin(request) };
+  exchange.corsHeaders = guard.checkOrigin(request);
   try {
     if (path === '/__mock' || path.startsWith('/__mock/')) {
       if (exchange.corsHeaders !== NO_HEADERS)
         throw new Refusal(403, 'Control calls are taken from no other origin.');
       if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
         requireRead(exchange);
+        // Loaded when it is opened, which most servers never see.
+        const { answerConsole } = await import('../console/answer-console.ts');
         return send(exchange, answerConsole(contract, path));
       }
       return send(exchange, await answerControl(parts, request, path));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Numbers that look random and are the same for the same seed: data may be compared between runs. */
 export interface Random {
@@ -30,7 +30,7 @@ export function createRandom(seed: number, purpose: string): Random {
 
 /** Text that cannot be guessed from another seed and stays the same for this one. */
 export function deriveText(...parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(parts.join(':')).digest('base64url').slice(0, 24);
+  return hash('sha256', parts.join(':'), 'base64url').slice(0, 24);
 }
 
 /** Six digits by the same rule. */
