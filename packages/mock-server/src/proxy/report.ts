@@ -48,7 +48,7 @@ export class Report {
     const breached = [...this.#tallies].filter(([, { findings }]) => findings.size > 0);
     return [
       '# What the proxy saw',
-      `${this.#calls} calls to ${backend}, ${this.#breached} of them in breach of the contract.`,
+      `${toCount(this.#calls)} to ${backend}, ${this.#breached} of them in breach of the contract.`,
       ...breached.flatMap(([id, tally]) => toSection(id, tally)),
       ...(never.length === 0 ? [] : ['## Never called', never.join(', ')]),
     ]
@@ -63,10 +63,12 @@ export class Report {
   }
 }
 
+const toCount = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
+
 function toSection(id: string, { calls, breached, findings }: Tally): string[] {
   const items = [...findings.values()].map(({ location, message, first, count }) => {
     const when = new Date(first.at).toISOString();
-    return `- \`${location}\` ${message}. ${count} times, first at ${when}, answered ${first.status}:\n\n      ${first.curl}`;
+    return `- \`${location}\` ${message}. ${count === 1 ? 'Once' : `${count} times, first`} at ${when}, answered ${first.status}:\n\n      ${first.curl}`;
   });
-  return [`## ${id}`, `${breached} of ${calls} calls.`, ...items];
+  return [`## ${id}`, `${breached} of ${toCount(calls)}.`, ...items];
 }

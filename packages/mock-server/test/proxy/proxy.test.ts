@@ -132,7 +132,7 @@ describe('the proxy tells', () => {
     expect(markdown).toContain(`5 calls to ${running().url}, 4 of them in breach of the contract.`);
     expect(markdown).toContain('## listTimesheets\n\n4 of 4 calls.');
     expect(markdown).toContain(
-      '`answer.headers.content-type` must be application/json, not text/html. 1 times',
+      '`answer.headers.content-type` must be application/json, not text/html. Once at',
     );
     expect(markdown).toContain('`answer.body` is not valid JSON.');
     expect(markdown).toContain('`answer.status` 503 is not documented for listTimesheets');
