@@ -18,11 +18,17 @@ import { toFieldsOfNobody } from '../sample.ts';
 import { changesBetween, readsOf, takeSnapshot } from '../snapshot.ts';
 
 /** How to see the items of a subject. Throws NotTestable for a lifecycle that no read shows. */
-export function requireLens({ name }: Subject): Lens {
+function requireLens({ name }: Subject): Lens {
   const lens = lensOf(name);
   if (lens === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
   return lens;
 }
+
+/** Runs a check on the items of its lifecycle. */
+export const onItems =
+  (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
+  (run, subject) =>
+    does(run, new Stepper(run, requireLens(subject)));
 
 /** So many fresh items of a subject. */
 export const freshDemand = (machine: string, count: number, purpose: string): Demand => ({
@@ -48,8 +54,7 @@ const legal: Check = {
   demands: ({ name }) => [
     freshDemand(name, legalPairs(name as LifecycleName).length, 'one for each legal event'),
   ],
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     for (const { state, event } of legalPairs(machine)) {
       const path = pathTo(machine, state) ?? [];
@@ -67,7 +72,7 @@ const legal: Check = {
         run.fixtures.keepReached(machine, item);
       }
     }
-  },
+  }),
 };
 
 const illegal: Check = {
@@ -75,8 +80,7 @@ const illegal: Check = {
   claim: 'Every illegal event is refused, and the next read shows the item unchanged.',
   needsWrites: true,
   subjects: eachMachine,
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     let tried = 0;
     for (const { state, event } of refusedPairs(machine)) {
@@ -92,7 +96,7 @@ const illegal: Check = {
     }
     if (tried === 0)
       throw new NotTestable(`the backend holds no ${machine} in a state that refuses anything`);
-  },
+  }),
 };
 
 const final: Check = {
@@ -100,8 +104,7 @@ const final: Check = {
   claim: 'A final state stays: whatever is asked for, in whatever order, nothing happens any more.',
   needsWrites: true,
   subjects: eachMachine,
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     const ends = clientPaths(machine).filter(({ state }) => clientEnds(machine, state));
     let tried = 0;
@@ -126,7 +129,7 @@ const final: Check = {
       }
     }
     if (tried === 0) throw new NotTestable(`no ${machine} could be brought into a final state`);
-  },
+  }),
 };
 
 /** Final for a client: nothing that a client may ask for is legal there. */
@@ -151,8 +154,7 @@ const repeat: Check = {
   claim: 'Asking for the same decision again has no second effect.',
   needsWrites: true,
   subjects: eachMachine,
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     let tried = 0;
     for (const { state, event } of legalPairs(machine)) {
@@ -166,7 +168,7 @@ const repeat: Check = {
       if (fault !== undefined) tellFault(run, fault, [...path, event]);
     }
     if (tried === 0) throw new NotTestable(`no ${machine} could be decided that can be decided again`);
-  },
+  }),
 };
 
 const unknown: Check = {

@@ -3,10 +3,10 @@ import { type Check, NotTestable } from '../check.ts';
 import { bringTo } from '../lifecycle/fixtures.ts';
 import type { Item } from '../lifecycle/lens.ts';
 import { clientEvents, clientPaths, eachMachine, legalPairs, nextState } from '../lifecycle/rules.ts';
-import { Stepper } from '../lifecycle/stepper.ts';
+import type { Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import type { Plan } from '../wire/backend.ts';
-import { freshDemand, requireLens } from './lifecycle.ts';
+import { freshDemand, onItems } from './lifecycle.ts';
 
 /** How many calls meet, and how few may be enough to show the same. */
 const CALLS = 6;
@@ -24,8 +24,7 @@ const parallel: Check = {
   demands: ({ name }) => [
     freshDemand(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
   ],
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     let tried = 0;
     for (const state of openStates(machine)) {
@@ -42,7 +41,7 @@ const parallel: Check = {
       run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
     }
     if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
-  },
+  }),
 };
 
 interface Clash {

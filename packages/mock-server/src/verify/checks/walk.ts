@@ -3,9 +3,9 @@ import { createRandom } from '../../world/random.ts';
 import { type Check, NotTestable } from '../check.ts';
 import type { Item } from '../lifecycle/lens.ts';
 import { clientEvents, eachMachine } from '../lifecycle/rules.ts';
-import { type Fault, Stepper } from '../lifecycle/stepper.ts';
+import type { Fault, Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import { freshDemand, requireLens } from './lifecycle.ts';
+import { freshDemand, onItems } from './lifecycle.ts';
 
 /** Items that a walk goes over in turns, and events of the whole walk. */
 const ITEMS = 2;
@@ -23,8 +23,7 @@ const walk: Check = {
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [freshDemand(name, ITEMS, 'walked at random; more let a finding be made shorter')],
-  async run(run, subject) {
-    const stepper = new Stepper(run, requireLens(subject));
+  run: onItems(async (run, stepper) => {
     const { machine } = stepper.lens;
     const items = await takeItems(run, stepper, ITEMS);
     if (items.length === 0) throw new NotTestable(`the backend has no ${machine} left to walk on`);
@@ -32,7 +31,7 @@ const walk: Check = {
     if (failed === undefined) return;
     const shortest = await shrink(run, stepper, failed);
     run.report({ ...shortest.fault, sequence: shortest.moves.map(toWord) });
-  },
+  }),
 };
 
 async function takeItems(run: Run, stepper: Stepper, count: number): Promise<readonly Item[]> {
