@@ -26,7 +26,6 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     },
     onDefect: (error) => console.error(error),
   });
-  console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
   onEnd(async () => {
     await proxy.close();
     if (log !== undefined) closeSync(log);
@@ -35,6 +34,8 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     if (reportFile !== undefined) writeFileSync(reportFile, markdown);
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
+  // Last: whoever reads the line may end the process at once.
+  console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
 }
 
 /** `✓ POST listTimesheets 200`, or the same with a cross, its breaches and the call. */

@@ -14,6 +14,8 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function serve(options: MockServerOptions): Promise<void> {
   const server = await startMockServer(options);
+  // First: whoever reads what follows may end the process at once.
+  onEnd(() => server.close());
   console.log(`Mock server on ${server.url}`);
   for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {
     const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
@@ -24,5 +26,4 @@ async function serve(options: MockServerOptions): Promise<void> {
   if (answeredByExample.length > 0) {
     console.log(`  answered by their example, without state: ${answeredByExample.join(', ')}`);
   }
-  onEnd(() => server.close());
 }
