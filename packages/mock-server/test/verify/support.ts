@@ -79,3 +79,19 @@ export async function verifyWorld(server: MockServer, name: string, options: Kit
     ...rest,
   });
 }
+
+/** Everything that a client could notice, by client and table; sessions come and go. */
+export function tablesOf(world: World): ReadonlyMap<string, string> {
+  const toText = (value: unknown) =>
+    JSON.stringify(value, (_, inner) => (inner instanceof Map ? [...inner] : inner)) ?? '';
+  const tables = world
+    .clients()
+    .flatMap((client) =>
+      Object.entries(client).map(([name, table]) => [`${client.clientId} ${name}`, toText(table)] as const),
+    );
+  return new Map([...tables, ['accounts', toText(world.accounts)]]);
+}
+
+/** The tables that are not what they were. */
+export const changedTables = (before: ReadonlyMap<string, string>, world: World): readonly string[] =>
+  [...tablesOf(world)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);

@@ -8,7 +8,15 @@ import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { CallLost } from '../../src/verify/wire/raw.ts';
 import { useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
-import { closeTransport, contract, type Middleware, verifyWorld } from './support.ts';
+import { mutant, withToken } from './mutants/mutant.ts';
+import {
+  changedTables,
+  closeTransport,
+  contract,
+  type Middleware,
+  tablesOf,
+  verifyWorld,
+} from './support.ts';
 
 const { running } = useMockServer();
 afterAll(closeTransport);
@@ -97,20 +105,25 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(new Set(items).size).toBe(items.length);
   });
 
-  it('asks no write of a backend without --writes, not even one that lets everyone in', async () => {
-    const sent: string[] = [];
-    const spy: Middleware = (next) => (request) => {
-      const operation = contract.find(request.method, request.url.pathname);
-      if (operation !== undefined && !operation.isSafe && request.headers.Authorization !== undefined) {
-        const holdsFields = (request.body?.toString('latin1').match(/name="/g)?.length ?? 0) > 1;
-        const names = /2147483646|token/.test(request.body?.toString('latin1') ?? '');
-        if (holdsFields && !names) sent.push(operation.id);
-      }
-      return next(request);
-    };
-    const { results } = await verifyWorld(running(), 'harmless', { defect: spy, writes: false });
-    expect(sent).toEqual([]);
-    expect(results.some(({ outcome }) => outcome === 'passed')).toBe(true);
+  it('changes nothing without --writes, not even on a backend that takes any token for the client', async () => {
+    const world = 'credulous';
+    let before: ReadonlyMap<string, string> = new Map();
+    let welcomed = 0;
+    const { results } = await verifyWorld(running(), world, {
+      writes: false,
+      defect: mutant('C-garbage', 'any token is the client’s', (call) => {
+        const hasToken = call.request.headers.Authorization !== undefined || call.form.token !== undefined;
+        if (!hasToken || call.operationId === undefined) return call.next();
+        welcomed += 1;
+        return call.next(withToken(call.request, call.token(), call.operationId));
+      }).middleware,
+      onBill: () => {
+        before = tablesOf(running().worlds.get(world));
+      },
+    });
+    expect(changedTables(before, running().worlds.get(world))).toEqual([]);
+    expect(welcomed).toBeGreaterThan(200);
+    expect(results.some(({ check, outcome }) => check === 'C-garbage' && outcome === 'failed')).toBe(true);
   });
 
   it.each([
