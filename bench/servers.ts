@@ -1,4 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -16,32 +18,68 @@ export interface RunningServer {
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Our server, run from its source. */
-export async function startOurs(rows: number): Promise<RunningServer> {
+/** Our server as it was built, with or without a line for each call. */
+export async function startOurs(rows: number, logging: 'quiet' | 'log'): Promise<RunningServer> {
   const begin = performance.now();
-  const source = ['--import', 'tsx', '-C', '@client-portal/source', here('serve-mock.ts')];
-  const child = spawn(process.execPath, [...source, String(rows)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', () => reject(new Error('The mock server did not start.')));
+  const child = spawn(process.execPath, [here('serve-mock.mjs'), String(rows), logging], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  return toServer('mock server', url, child, begin);
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => String(message)),
+    once(child, 'exit').then(() => {
+      throw new Error('The mock server did not start. It is measured as it was built: npm run build.');
+    }),
+  ]);
+  return toServer(`mock server, ${logging === 'quiet' ? 'quiet' : 'default logging'}`, url, child, begin);
 }
 
-/** The stock Prism CLI without a word of logging. */
-export async function startPrism(contract: string): Promise<RunningServer> {
-  const port = await findFreePort();
-  const begin = performance.now();
+/** The stock Prism CLI. */
+export async function startPrism(contract: string, logging: 'silent' | 'info'): Promise<RunningServer> {
   const manifest = require.resolve('@stoplight/prism-cli/package.json');
   const cli = join(dirname(manifest), 'dist', 'index.js');
-  const child = spawn(
-    process.execPath,
-    [cli, 'mock', contract, '-p', String(port), '-h', '127.0.0.1', '-v', 'silent'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  return toServer('Prism CLI', `http://127.0.0.1:${port}`, child, begin);
+  const name = `Prism CLI, ${logging === 'silent' ? 'silent' : 'default logging'}`;
+  return startAtPort(name, (port) => [
+    cli,
+    ...['mock', contract, '-p', port, '-h', '127.0.0.1', '-v', logging],
+  ]);
+}
+
+const PEERS = here('peers/node_modules');
+
+/** The peers that are installed on demand; none of them, and a word about it, where they are not. */
+export async function startPeers(contract: string): Promise<RunningServer[]> {
+  if (!existsSync(PEERS)) {
+    console.log('Mockoon and openapi-backend are left out: `npm run bench:peers` installs them.');
+    return [];
+  }
+  const mockoon = join(PEERS, '@mockoon/cli/bin/run.js');
+  const environment = { ...process.env, NODE_ENV: 'production' };
+  return [
+    await startAtPort(
+      'Mockoon CLI',
+      (port) => [
+        mockoon,
+        ...['start', '--data', contract, '--port', port, '--hostname', '127.0.0.1'],
+        '--disable-log-to-file',
+      ],
+      { env: environment },
+    ),
+    await startAtPort('openapi-backend, answers not validated', (port) => [
+      here('peers/serve-openapi-backend.mjs'),
+      ...[contract, port],
+    ]),
+  ];
+}
+
+async function startAtPort(
+  name: string,
+  toArguments: (port: string) => readonly string[],
+  options: SpawnOptions = {},
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const begin = performance.now();
+  const child = spawn(process.execPath, toArguments(String(port)), { stdio: 'ignore', ...options });
+  return toServer(name, `http://127.0.0.1:${port}`, child, begin);
 }
 
 async function toServer(

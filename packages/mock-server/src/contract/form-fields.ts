@@ -55,15 +55,17 @@ export function toDecodedForm(
   fields: FormFields,
   parts: ReadonlyMap<string, readonly unknown[]>,
 ): Record<string, unknown> {
-  // Without a prototype, a field named `__proto__` is a field like any other.
-  const form: Record<string, unknown> = Object.create(null);
+  const form: Record<string, unknown> = {};
   for (const [name, values] of parts) {
     const field = fields.get(name);
     const [first] = values;
-    form[name] =
+    const value =
       values.length === 1 && field?.isList !== true
         ? toFieldValue(field, first)
         : values.map((value) => toFieldValue(field, value));
+    // A field like any other, which a plain assignment would take for the object's prototype.
+    if (name === '__proto__') Object.defineProperty(form, name, { value, enumerable: true });
+    else form[name] = value;
   }
   return form;
 }

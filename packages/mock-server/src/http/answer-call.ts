@@ -14,14 +14,10 @@ import { type ServerParts, toRefusal } from './server-parts.ts';
 import { worldOf } from './world-of.ts';
 
 /** Answers a call of the contract, with the fault that the world has for it, and writes it down. */
-export async function answerOperation(
-  parts: ServerParts,
-  exchange: Exchange,
-  operation: Operation,
-): Promise<void> {
+export function answerOperation(parts: ServerParts, exchange: Exchange, operation: Operation): Promise<void> {
   const { request, search } = exchange;
   const world = worldOf(parts.worlds, request);
-  await answerWithFaults(parts, exchange, world, operation, async () => {
+  return answerWithFaults(parts, exchange, world, operation, async () => {
     const call = { operation, world, request, search, limits: parts.limits };
     try {
       return { answer: await carryOut(parts.contract, call) };

@@ -28,40 +28,37 @@ export interface IncomingCall {
  * the contract before it is sent. Throws a {@link Refusal} for everything that the call cannot have.
  */
 export async function carryOut(contract: Contract, call: IncomingCall): Promise<TextAnswer> {
-  const { files, uploads } = call.world;
-  const intake = new Intake(uploads, call.limits);
+  const { operation, world, request } = call;
+  const intake = new Intake(world.uploads, call.limits);
   try {
-    return await answerCall(contract, call, intake);
+    // Before the body: an upload of a stranger need not be taken in.
+    const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
+    const query = toDecodedQuery(operation.query, call.search);
+    const body = await readRequestBody(operation, request, intake);
+    const session =
+      bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
+    if (session !== undefined) checkTokenPlace(operation, session, query, body);
+    checkBySchema(operation, query, body);
+    const preference = toPreference(operation, headerOf(request, 'prefer'));
+    if (typeof preference === 'string') throw new Refusal(400, preference);
+    const handler = handlerOf(operation.id);
+    if (preference !== undefined || handler === undefined) {
+      const status = preference?.status ?? successStatus(operation) ?? 500;
+      return await answerByExample(contract, operation, status, preference?.example);
+    }
+    const event = eventOf(operation, fieldsOf(body));
+    return answerByHandler(call, session, () => handler({ body: fieldsOf(body), world, session, event }));
   } finally {
     // Not waited for: a refused client must not wait for the disk.
-    if (intake.hasFiles) void intake.discard((path) => files.keeps(path));
+    if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
   }
 }
 
-async function answerCall(contract: Contract, call: IncomingCall, intake: Intake): Promise<TextAnswer> {
-  const { operation, world, request } = call;
-  // Before the body: an upload of a stranger need not be taken in.
-  const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
-  const query = toDecodedQuery(operation.query, call.search);
-  const body = await readRequestBody(operation, request, intake);
-  const session = bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
-  if (session !== undefined) checkTokenPlace(operation, session, query, body);
+function checkBySchema(operation: Operation, query: Readonly<Record<string, unknown>>, body: unknown): void {
   refuseViolations(operation.query.validate(query));
   if (operation.body !== undefined && (body !== undefined || operation.body.required)) {
     refuseViolations(body === undefined ? BODY_MISSING : operation.body.validate(body));
   }
-  const preference = toPreference(operation, headerOf(request, 'prefer'));
-  if (typeof preference === 'string') throw new Refusal(400, preference);
-  if (preference !== undefined) {
-    return answerByExample(contract, operation, preference.status, preference.example);
-  }
-  const handler = handlerOf(operation.id);
-  if (handler === undefined) {
-    return answerByExample(contract, operation, successStatus(operation) ?? 500, undefined);
-  }
-  return answerByHandler(call, session, () =>
-    handler({ body: fieldsOf(body), world, session, event: eventOf(operation, fieldsOf(body)) }),
-  );
 }
 
 const BODY_MISSING: Violations = { body: ['is required'] };

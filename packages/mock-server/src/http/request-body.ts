@@ -9,12 +9,11 @@ import { LIMITS } from './limits.ts';
 import { hasBody, type IncomingBody, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
-/** The decoded body of a call as its schema describes it; undefined when the call came without one. */
-export async function readRequestBody(
-  operation: Operation,
-  request: IncomingBody,
-  intake: FileTaker,
-): Promise<unknown> {
+/**
+ * The decoded body of a call as its schema describes it, or a promise of it; undefined when the call came without one.
+ * Throws or rejects with a Refusal.
+ */
+export function readRequestBody(operation: Operation, request: IncomingBody, intake: FileTaker): unknown {
   const rule = operation.body;
   const given = hasBody(request);
   if (rule === undefined) {
@@ -28,8 +27,9 @@ export async function readRequestBody(
     throw new Refusal(415, `${operation.id} takes a body of ${rule.mediaType}, not ${sent}.`);
   }
   if (rule.isForm) return readFormBody(rule, request, contentType, intake);
-  const bytes = await readBody(request, LIMITS.jsonBytes);
-  return bytes.length === 0 ? undefined : parseJson(bytes);
+  return readBody(request, LIMITS.jsonBytes).then((bytes) =>
+    bytes.length === 0 ? undefined : parseJson(bytes),
+  );
 }
 
 async function readFormBody(

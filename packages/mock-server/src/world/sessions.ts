@@ -1,6 +1,6 @@
 import { can, next, type StateOf } from '@client-portal/state-machines';
 import type { Account } from './accounts.ts';
-import { deriveText } from './random.ts';
+import { createTexts } from './random.ts';
 
 /** How long the service keeps a session, whatever the portal's own expiry says. */
 export const SERVER_SESSION_MS = 24 * 60 * 60 * 1000;
@@ -36,18 +36,18 @@ interface SavedSessions {
 export class Sessions {
   #recent = new Map<string, Session>();
   #older = new Map<string, Session>();
-  readonly #seed: string;
+  readonly #texts: (index: number) => string;
   #count = 0;
 
   /** `seed` makes the tokens of this world; another world's tokens are unknown here. */
   constructor(seed: string) {
-    this.#seed = seed;
+    this.#texts = createTexts(seed, 'session');
   }
 
   /** Signs an account in; with a one-time code required the session waits for the code. */
   start(account: Account, now: number): Session {
     this.#count += 1;
-    const token = `${deriveText(this.#seed, 'session', this.#count)}$${account.clientId}`;
+    const token = `${this.#texts(this.#count)}$${account.clientId}`;
     const state = account.oneTimeCode ? AFTER_CODE_REQUIRED : AFTER_SIGN_IN;
     const session: Session = { token, account, state, expiresAt: now + SERVER_SESSION_MS };
     this.#keep(session);
