@@ -21,13 +21,14 @@ describe('the project', () => {
     .filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
     .map((path) => file(path, read(path)));
   const manifests: Manifest[] = listFiles()
-    .filter((path) => /^(?:packages\/[^/]+|bench)\/package\.json$/.test(path))
+    .filter((path) => /^(?:packages\/[^/]+|bench|bench\/peers)\/package\.json$/.test(path))
     .map((path) => ({ folder: path.replace('/package.json', ''), ...JSON.parse(read(path)) }));
   const shared = Object.keys(JSON.parse(read('package.json')).devDependencies);
 
   it('is all looked at', () => {
     expect(manifests.map(({ folder }) => folder)).toEqual([
       'bench',
+      'bench/peers',
       ...['mock-server', 'sdk', 'state-machines', 'web'].map((name) => `packages/${name}`),
     ]);
     expect(files.length).toBeGreaterThan(100);

@@ -239,9 +239,15 @@ export function checkDeclared(
   manifests: readonly Manifest[],
   shared: readonly string[],
 ): string[] {
+  // A package may lie inside another's folder; a file is of the innermost.
+  const folderOf = (path: string) =>
+    manifests
+      .map(({ folder }) => folder)
+      .filter((folder) => path.startsWith(`${folder}/`))
+      .toSorted((a, b) => b.length - a.length)[0];
   return manifests.flatMap(({ folder, name, dependencies = {}, devDependencies = {} }) =>
     files
-      .filter(({ path }) => path.startsWith(`${folder}/`))
+      .filter(({ path }) => folderOf(path) === folder)
       .flatMap(({ path, source }) => {
         const needsRuntime = matches(path, RUN_FROM_DIST) && !matches(path, TESTS);
         const isDeclared = ({ target, isRelative, isTypeOnly }: Import) => {
