@@ -164,7 +164,7 @@ describe('the state of a run', () => {
 });
 
 // Processes of their own: their start takes its time on a busy machine.
-describe('portal-mock verify', { timeout: 60_000 }, () => {
+describe('portal-mock verify', { timeout: 180_000 }, () => {
   it('ends with 0, writes its reports, and takes up its state', async () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));

@@ -40,7 +40,7 @@ beforeAll(async () => {
     only: ['A', 'B-required', 'C', 'E'],
     isStrict: false,
   });
-}, 60_000);
+}, 180_000);
 
 describe('the reports', () => {
   it('tell every finding in every form, with its operation, sequence, seed and call', () => {
@@ -92,6 +92,21 @@ describe('the reports', () => {
     expect(xml.match(/<skipped /g)).toHaveLength(left);
     const withoutTags = xml.replace(/<\?xml[^>]*\?>|<\/?[a-z]+(?: [a-z]+="[^"<]*")*\/?>/g, '');
     expect(withoutTags).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
+  });
+
+  it('a run that could not test is an error in JUnit and in the page, never an empty pass', () => {
+    const stopped: Summary = {
+      ...summary,
+      exitCode: 2,
+      obstacle: 'nobody <answers>',
+      findings: [],
+      results: [],
+      checks: [],
+    };
+    expect(toJunit(stopped)).toContain('<error message="nobody &lt;answers&gt;"/>');
+    expect(toJunit(stopped)).toContain('errors="1"');
+    expect(toHtml(stopped)).toContain('Could not test: nobody &lt;answers&gt;.');
+    expect(toConsoleText(stopped)).toContain('Could not test: nobody <answers>.');
   });
 
   it('what a backend says cannot become markup', () => {

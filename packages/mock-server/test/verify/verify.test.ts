@@ -50,7 +50,7 @@ describe('the table of checks', () => {
   });
 });
 
-describe('a run', { timeout: 60_000 }, () => {
+describe('a run', { timeout: 180_000 }, () => {
   it('shows a walk with the fewest events that go wrong', async () => {
     const { results } = await verifyWorld(running(), 'shrunk', {
       defect: defectOf('a decision takes back the one before it'),
@@ -230,5 +230,55 @@ describe('a service that is short of breath', () => {
     expect(results).toMatchObject([
       { outcome: 'not testable', notes: [expect.stringContaining('lower --rate')] },
     ]);
+  });
+});
+
+describe('a backend that answers nonsense', { timeout: 180_000 }, () => {
+  const addresses = ['http://[', '//', '/%E0%A4', '/..%2f..%2fetc', 'https://files.example.com/a'];
+  it.each<[string, number, unknown]>([
+    ['null', 200, null],
+    [
+      'rows of everything',
+      200,
+      { data: [null, 1, 'x', {}, { id: 1 }, { id: 'a', SP_number: 1, employee: null }] },
+    ],
+    [
+      'people who are none',
+      201,
+      [
+        { SP_number: 'a', id: {} },
+        { SP_number: 'a', id: 1, files: addresses },
+      ],
+    ],
+    ['errors that are none', 422, { status: 'error', errors: { a: [null, { b: 1 }] } }],
+  ])('is told so, and ends no run: %s', async (name, status, body) => {
+    const nonsense: Middleware = (next) => async (request) => {
+      if (request.url.pathname === '/api/login_auth') return next(request);
+      const headers = { 'content-type': 'application/json' };
+      return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+    };
+    const verdict = await verifyWorld(running(), `nonsense-${name.replaceAll(' ', '-')}`, {
+      defect: nonsense,
+    });
+    expect(verdict.obstacle).toBeUndefined();
+    expect(verdict.results).toHaveLength(verdict.units.length);
+    expect(toExitCode(verdict, false)).toBe(1);
+  });
+
+  it('hands out addresses of files that are none', async () => {
+    let count = 0;
+    const garbled: Middleware = (next) => async (request) => {
+      const answer = await next(request);
+      if (!request.url.pathname.endsWith('/fetch_payable') || answer.status !== 200) return answer;
+      count += 1;
+      const { data, ...rest } = JSON.parse(answer.body.toString());
+      const files = addresses.map((address) => (address.startsWith('/%') ? `${address}${count}` : address));
+      return { ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: [...data, { files }] })) };
+    };
+    const { results } = await verifyWorld(running(), 'garbled', {
+      defect: garbled,
+      only: ['B-hostile-files', 'D-files-intact', 'uploadPayable'],
+    });
+    expect(results).toHaveLength(2);
   });
 });

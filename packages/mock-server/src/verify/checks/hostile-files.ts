@@ -64,9 +64,12 @@ async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]
   return found;
 }
 
+/** Whatever of an address can be decoded: one that a service has garbled is looked at as it is. */
+const decode = (address: string): string =>
+  address.replace(/%(2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
+
 async function judgeAddress(run: Run, plan: Plan, what: string, address: string): Promise<void> {
-  const decoded = decodeURIComponent(address.replace(/%(?![0-9a-f]{2})/gi, '%25'));
-  const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decoded);
+  const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decode(address));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
   if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
     run.report({
@@ -76,6 +79,7 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
     });
     return;
   }
+  if (!URL.canParse(address, run.backend.base.href)) return;
   const url = new URL(address, run.backend.base);
   if (!run.isAllowed(url))
     return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);

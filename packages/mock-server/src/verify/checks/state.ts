@@ -181,7 +181,9 @@ const filesIntact: Check = {
     const added = [...new Set(addressesIn(await readAll(run, reads)))].filter(
       (address) => !before.has(address),
     );
-    const addresses = added.map((address) => new URL(address, run.backend.base));
+    const addresses = added
+      .filter((address) => URL.canParse(address, run.backend.base.href))
+      .map((address) => new URL(address, run.backend.base));
     const foreign = addresses.find((address) => !run.isAllowed(address));
     if (foreign !== undefined)
       throw new NotTestable(`its files lie on ${foreign.hostname}, which is not allowed (--allow-host)`);

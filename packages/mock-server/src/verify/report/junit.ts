@@ -7,10 +7,16 @@ export function toJunit(summary: Summary): string {
     const results = summary.results.filter(({ check }) => check.startsWith(group));
     return results.length === 0 ? [] : [toSuite(`${group} ${name}`, results)];
   });
+  if (summary.obstacle !== null) suites.unshift(toObstacle(summary.obstacle));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="portal-mock verify" time="${(
     summary.durationMs / 1000
   ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
+
+/** Why nothing more could be tested: an error, so that no reader takes an empty report for a pass. */
+const toObstacle = (obstacle: string): string =>
+  `  <testsuite name="run" tests="1" failures="0" errors="1">\n` +
+  `    <testcase classname="verify" name="could test"><error message="${escapeXml(obstacle)}"/></testcase>\n  </testsuite>`;
 
 function toSuite(name: string, results: readonly UnitResult[]): string {
   const count = (outcome: UnitResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
