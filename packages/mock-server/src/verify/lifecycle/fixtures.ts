@@ -43,7 +43,15 @@ export class Fixtures {
   async tryTake(run: Run, check: string, lens: Lens): Promise<Item | undefined> {
     const made = lens.create === undefined ? undefined : await createItem(run, lens);
     if (made !== undefined) return made;
-    return this.#reserved.get(`${check} ${lens.machine}`)?.shift() ?? this.#spare.get(lens.machine)?.shift();
+    const own = this.#reserved.get(`${check} ${lens.machine}`) ?? [];
+    const spare = this.#spare.get(lens.machine) ?? [];
+    if (own.length + spare.length === 0) return undefined;
+    const now = await readItems(run, lens);
+    for (let item = own.shift() ?? spare.shift(); item !== undefined; item = own.shift() ?? spare.shift()) {
+      // A backend that carries out what it should refuse may have decided it since the bill was drawn.
+      if (now.get(item.id)?.state === item.state) return item;
+    }
+    return undefined;
   }
 
   /** Keeps an item that was brought into a final state, for checks that only ask for what must be refused. */

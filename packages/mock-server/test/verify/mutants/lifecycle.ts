@@ -352,12 +352,16 @@ export const lifecycleMutants = [
   ),
   mutant(
     'E-unknown',
-    'an unknown invoice declines the first one',
+    'an unknown invoice declines another one',
     on(
       'declineVendorInvoice',
       after(
         ({ status }) => status === 404,
-        (call) => setInvoice(call, 1, -1),
+        (call) => {
+          const invoices = [...call.client.vendorInvoices.values()];
+          const other = invoices.find(({ is_client_approved }) => is_client_approved === 0);
+          if (other !== undefined) setInvoice(call, other.id, -1);
+        },
       ),
     ),
   ),

@@ -190,8 +190,10 @@ export const stateMutants = [
     on('createEmployee', async (call) => {
       const answer = await call.next();
       const [first] = call.client.employees.values();
-      if (answer.status === 422 && first !== undefined)
-        call.client.employees.set(9_999, { ...first, id: 9_999, SP_number: 'SP-9' });
+      if (answer.status === 422 && first !== undefined) {
+        const id = call.world.ids.next('employee');
+        call.client.employees.set(id, { ...first, id, SP_number: `SP-${id}` });
+      }
       touch(call.world);
       return answer;
     }),
