@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { START_CHUNKS } from './build/start-chunks.ts';
 import { consoleLink, messages, securityHeaders } from './build/vite-plugins.ts';
 
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
@@ -25,6 +26,7 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: START_CHUNKS } } },
   },
   worker: { format: 'es' },
 });
