@@ -77,8 +77,19 @@ async function askOnce(
   return (await response.json()) as Record<string, unknown>;
 }
 
-const measure = ({ url }: RunningServer, call: Call, seconds: number): Promise<number> =>
-  measureRate({ url, ...call }, CONNECTIONS, seconds);
+interface Measured {
+  readonly rate: number;
+  /** What the server's process computed for one answer; a busy machine changes it less than the rate. */
+  readonly cpuMicroseconds: number;
+}
+
+async function measure(server: RunningServer, call: Call, seconds: number): Promise<Measured> {
+  const [before, begin] = [server.cpuMs(), performance.now()];
+  const rate = await measureRate({ url: server.url, ...call }, CONNECTIONS, seconds);
+  const answers = (rate * (performance.now() - begin)) / 1000;
+  const cpuMs = (server.cpuMs() ?? Number.NaN) - (before ?? Number.NaN);
+  return { rate, cpuMicroseconds: (cpuMs * 1000) / answers };
+}
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -95,20 +106,29 @@ async function compare(
   base: RunningServer,
 ): Promise<ReadonlyMap<RunningServer, number>> {
   for (const [server, call] of contestants) await measure(server, call, 1);
-  const rounds: ReadonlyMap<RunningServer, number>[] = [];
+  const rounds: ReadonlyMap<RunningServer, Measured>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rates = new Map<RunningServer, number>();
-    for (const [server, call] of contestants) rates.set(server, await measure(server, call, SECONDS));
-    rounds.push(rates);
+    const measured = new Map<RunningServer, Measured>();
+    for (const [server, call] of contestants) measured.set(server, await measure(server, call, SECONDS));
+    rounds.push(measured);
   }
-  console.log(`\n${title}`);
+  console.log(`\n${title} (ratio of rates; answers per second; CPU of the server for each, and its ratio)`);
   const ratios = new Map<RunningServer, number>();
   for (const [server] of contestants) {
-    const rateOf = (rates: ReadonlyMap<RunningServer, number>, one: RunningServer) => rates.get(one) ?? 0;
-    const ratio = median(rounds.map((rates) => rateOf(rates, server) / rateOf(rates, base)));
-    const rate = Math.round(median(rounds.map((rates) => rateOf(rates, server))));
+    const all = (key: keyof Measured, one = server) =>
+      rounds.map((round) => round.get(one)?.[key] ?? Number.NaN);
+    const ratioOf = (values: readonly number[], others: readonly number[]) =>
+      median(values.map((value, round) => value / (others[round] ?? Number.NaN)));
+    const ratio = ratioOf(all('rate'), all('rate', base));
+    const cpuRatio = ratioOf(all('cpuMicroseconds', base), all('cpuMicroseconds'));
     ratios.set(server, ratio);
-    console.log(`  ${`${ratio.toFixed(1)} ×`.padStart(7)} ${String(rate).padStart(6)}/s  ${server.name}`);
+    const figures = [
+      `${ratio.toFixed(1)} ×`.padStart(7),
+      `${Math.round(median(all('rate')))}/s`.padStart(8),
+      `${Math.round(median(all('cpuMicroseconds')))} µs`.padStart(8),
+      `${cpuRatio.toFixed(1)} ×`.padStart(7),
+    ];
+    console.log(`  ${figures.join(' ')}  ${server.name}`);
   }
   return ratios;
 }
