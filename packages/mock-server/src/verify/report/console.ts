@@ -76,7 +76,7 @@ export function toConsoleText(summary: Summary): string {
   const reasons = toReasons(results).map(({ note, units }) => `  ${note} (${toNames(units)})`);
   const seconds = (durationMs / 1000).toFixed(1);
   const observed = summary.checks
-    .filter(({ id }) => isObserved(id))
+    .filter(({ id, passed, failed, notTestable }) => isObserved(id) && passed + failed + notTestable > 0)
     .map(({ id, passed, failed, notTestable }) =>
       toCheckLine(id, { passed, failed, 'not testable': notTestable }),
     );
