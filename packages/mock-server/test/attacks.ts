@@ -48,7 +48,7 @@ const JSON_BODIES: readonly Attack[] = [
   { name: 'bytes that are not UTF-8', sent: json(Buffer.from([0x7b, 0xff, 0xfe, 0x7d])), status: 400 },
   { name: 'half of a surrogate pair', sent: json('{"scenario":"\\ud800"}'), status: 422 },
   { name: 'a null byte in a text', sent: json('{"scenario":"empty\\u0000"}'), status: 422 },
-  { name: 'UTF-16 with its mark', sent: json(Buffer.from('\ufeff{}', 'utf16le')), status: 400 },
+  { name: 'Unicode in two bytes with its mark', sent: json(Buffer.from('\ufeff{}', 'utf16le')), status: 400 },
   { name: 'a scenario named like a method of objects', sent: json('{"scenario":"toString"}'), status: 422 },
 ];
 
