@@ -132,15 +132,15 @@ function openState(flags: Flags, contract: Contract) {
   if (other !== undefined) {
     throw new StateError(`${file} holds a run with another ${other}. Remove it, or name another file.`);
   }
-  const runId = earlier?.runId ?? Date.now().toString(36);
   let last = 0;
   const write = (results: readonly UnitResult[]) => {
-    const now: RunState = { version: 1, ...facts, runId, results };
+    const now: RunState = { version: 1, ...facts, results };
     if (file !== undefined) writeState(file, now);
   };
   return {
     seed: facts.seed,
-    runId,
+    // Another one each time: what the earlier run has registered is taken.
+    runId: Date.now().toString(36),
     results: earlier?.results ?? [],
     keep(results: readonly UnitResult[]) {
       if (Date.now() - last < STATE_EVERY_MS) return;

@@ -1,4 +1,3 @@
-import type { Finding } from './check.ts';
 import type { Fixtures } from './lifecycle/fixtures.ts';
 import type { Credentials, Session } from './session.ts';
 import type { Target } from './target.ts';
@@ -43,5 +42,4 @@ export interface Run extends RunParts {
   note(text: string): void;
   /** Text that is unique on the backend and says where it comes from. */
   marker(): string;
-  readonly findings: readonly Finding[];
 }

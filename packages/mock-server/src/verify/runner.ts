@@ -162,7 +162,6 @@ export class Runner {
         this.#markers += 1;
         return `verify-${parts.runId}-${this.#markers}`;
       },
-      findings: found.findings,
     };
   }
 }

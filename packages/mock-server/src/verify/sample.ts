@@ -14,7 +14,7 @@ const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
 /** A small file that no other call hands in. */
-export const createFile = (marker: string): UploadFile => ({
+const createFile = (marker: string): UploadFile => ({
   fileName: `${marker}.pdf`,
   contentType: 'application/pdf',
   bytes: Buffer.from(`${PDF}% ${marker}\n`),
@@ -47,7 +47,7 @@ export const toBodyOf = (target: Target, row: Fields): Fields =>
   );
 
 /** Larger than any id that a backend has given out. */
-export const NOBODYS_ID = 2_147_483_646;
+const NOBODYS_ID = 2_147_483_646;
 
 /** A whole body of a lifecycle call about an item that does not exist: it can change nothing. */
 export function toFieldsOfNobody(target: Target, marker: string): Fields {

@@ -7,7 +7,7 @@ const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
 const LONG_WORD = /^\S{400,}$/;
 
 /** A value as text that is the same whenever two readers would call the values the same. */
-export function comparable(value: unknown): string {
+function comparable(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') {
       if (LONG_WORD.test(inner)) return '<long>';

@@ -8,7 +8,6 @@ export interface RunState {
   readonly target: string;
   readonly contract: string;
   readonly seed: number;
-  readonly runId: string;
   readonly writes: boolean;
   readonly results: readonly UnitResult[];
 }

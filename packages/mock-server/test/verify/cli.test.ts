@@ -149,7 +149,6 @@ describe('the state of a run', () => {
       target: 'a',
       contract: 'b',
       seed: 1,
-      runId: 'c',
       writes: true,
       results: [],
     } as const;

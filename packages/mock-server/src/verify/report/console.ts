@@ -51,7 +51,7 @@ function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome']
 }
 
 /** What the backend must hold, and what it holds. */
-export function toBillText({ lines }: Pick<Bill, 'lines'>): string {
+function toBillText({ lines }: Pick<Bill, 'lines'>): string {
   const rows = lines.map(({ what, wanted, found, detail }) => {
     const mark = found >= wanted ? '✓' : '–';
     const count = wanted === 0 ? `${found}` : `${found} of ${wanted}`;
