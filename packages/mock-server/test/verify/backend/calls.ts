@@ -77,7 +77,7 @@ async function decideTimesheet({ store, client, text }: Call): Promise<Reply> {
   if (sheet === undefined) return refuse(404, 'There is no such timesheet.');
   if (sheet.status !== 0) return refuse(409, 'The timesheet was decided before.');
   // The first bug: whoever asks while this waits finds the timesheet pending still.
-  await sleep(25);
+  await sleep(100);
   sheet.status = Number(text.status);
   return done('Decided.', 201);
 }
