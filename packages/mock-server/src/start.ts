@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { loadContract } from './contract/contract.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
-import { handlerOf } from './handlers/index.ts';
+import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { Guard } from './http/guard.ts';
 import { toUploadLimits } from './http/limits.ts';
 import { Outage } from './http/outage.ts';
@@ -69,16 +70,16 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     logDefect,
     outage,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  // Rejects with the reason when it cannot listen.
+  await once(server.listen(port, host), 'listening');
+  // Nobody waits for it any more: a port that was taken during an outage is told.
+  server.on('error', logDefect);
   const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
   const address = server.address() as AddressInfo;
   return {
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     worlds,
-    answeredByExample: contract.operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined),
+    answeredByExample: answeredByExample(contract.operations),
     async close() {
       outage.end();
       keeper?.stop();

@@ -98,7 +98,8 @@ describe('the console', () => {
   });
 });
 
-describe('the contract to read', () => {
+// One of them starts a server and loads Prism, which takes its time on a busy machine.
+describe('the contract to read', { timeout: 60_000 }, () => {
   it('shows every operation with its path and every answer with its examples', async () => {
     const text = await (await get('/contract')).text();
     expect(text.match(/<section class="card operation"/g)).toHaveLength(35);

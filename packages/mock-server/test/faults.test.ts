@@ -256,7 +256,7 @@ describe('faults', () => {
   });
 });
 
-describe('an outage', () => {
+describe('an outage', { timeout: 60_000 }, () => {
   const other = useMockServer();
 
   it('refuses every connection for so long, then the server is back with all its state', async () => {

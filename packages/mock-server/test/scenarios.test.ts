@@ -29,7 +29,8 @@ async function enter(scenario: string): Promise<Client> {
   return client;
 }
 
-describe('scenarios', () => {
+// One of them has 10,000 rows.
+describe('scenarios', { timeout: 60_000 }, () => {
   const reads = contract.operations.filter(({ isSafe }) => isSafe);
 
   it.each(Object.keys(scenarios))('%s: every read answers by the contract', async (scenario) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from '../contract/contract.ts';
-import { handlerOf } from '../handlers/index.ts';
+import { answeredByExample } from '../handlers/index.ts';
 import type { Answer } from '../http/exchange.ts';
 import { Refusal } from '../http/refusal.ts';
 import { renderConsole } from './console-page.ts';
@@ -36,14 +36,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Read anew each time, so that a change is seen without a restart. */
 const ASSETS = ['console.css', 'console.js', 'link.css', 'icon.svg'];
 
-const idsWithoutHandler = ({ operations }: Contract) =>
-  operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);
-
 /** Answers a GET below `/__mock/console`. The pages hold no data of any world. */
 export function answerConsole(contract: Contract, path: string): Answer {
   const name = path.slice('/__mock/console/'.length);
-  if (name === '') return toPage(renderConsole(contract, idsWithoutHandler(contract)));
-  if (name === 'contract') return toPage(renderReference(contract, idsWithoutHandler(contract)));
+  if (name === '') return toPage(renderConsole(contract, answeredByExample(contract.operations)));
+  if (name === 'contract') return toPage(renderReference(contract, answeredByExample(contract.operations)));
   if (!ASSETS.includes(name)) throw new Refusal(404, `The console has no page ${name}.`);
   const type = TYPES[name.slice(name.indexOf('.') + 1)] ?? '';
   const payload = readFileSync(new URL(`../../assets/${name}`, import.meta.url));

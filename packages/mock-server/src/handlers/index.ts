@@ -96,3 +96,7 @@ export function handlerOf(
         : { ...call, client: call.world.client(call.session.account.clientId) },
     );
 }
+
+/** Those among the operations that have no handler. */
+export const answeredByExample = (operations: readonly { readonly id: string }[]): readonly string[] =>
+  operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);
