@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS } from './fixtures/world.ts';
-import { COLOUR_RULES, findViolations } from './words/axe.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES } from './words/axe.ts';
 import { distDir } from './words/build.ts';
 import { expectNoSidewaysScroll } from './words/layout.ts';
 import { setLook, setSize } from './words/looks.ts';
@@ -127,6 +127,8 @@ for (const path of ['/__mock/console', '/__mock/console/contract']) {
     page,
     world,
   }) => {
+    // The contract is a long page, and a busy machine takes its time to look at all of it.
+    test.setTimeout(180_000);
     await world.fail('getBudget', { kind: 'status', status: 503 });
     await world.signIn(ACCOUNTS.oneTimeCode);
     await page.goto(`${path}?world=${world.name}`);
@@ -141,7 +143,7 @@ for (const path of ['/__mock/console', '/__mock/console/contract']) {
     }
     await setLook(page, 'light');
     await setSize(page, '320 px');
-    expect(await findViolations(page), '320 px').toEqual([]);
+    expect(await findViolations(page, { rules: SIZE_RULES }), '320 px').toEqual([]);
     await expectNoSidewaysScroll(page, '320 px');
   });
 }
