@@ -28,9 +28,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       >
         <Icon name="search" />
         <span className={styles.wide}>{m.search_button()}</span>
-        <kbd className={styles.shortcut} aria-hidden="true">
-          {m.search_shortcut()}
-        </kbd>
+        <kbd className={styles.shortcut}>{m.search_shortcut()}</kbd>
       </Button>
       {isOpen && (
         <Suspense>
