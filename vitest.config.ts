@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     // A test that fails once and then passes is a defect.
     retry: 0,
+    // Vitest would leave a core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       nodeProject('sdk', 'packages/sdk'),
       nodeProject('state-machines', 'packages/state-machines'),
