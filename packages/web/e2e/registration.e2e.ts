@@ -277,7 +277,7 @@ test('REG-02 types and size are told before, and a file that cannot be sent is n
   await expect(chosenFiles(page)).toContainText('id card.png');
 });
 
-test('REG-25 REG-26 AUTH-11 success leads to sign-in, where the account opens once it was activated', async ({
+test('PROD-06 REG-25 REG-26 AUTH-11 success leads to sign-in, where the account opens once it was activated', async ({
   page,
   world,
   origin,
