@@ -91,7 +91,7 @@ describe('findRegistrationProblems', () => {
     ['REG-16', 'ss_number', '1234567890', 'SS number must not be more than 9 characters alphanumeric'],
     ['REG-16', 'ss_number', '123-45-6789', 'SS number must not be more than 9 characters alphanumeric'],
     ['REG-12', 'uci_number', '123456', 'UCI number must be atleast 7 characters alphanumeric'],
-    ['REG-11', 'uci_number', 'A234567', undefined],
+    ['REG-11 CONST-03', 'uci_number', 'A234567', undefined],
     ['REG-13', 'uci_number', '12345678', 'UCI number must not be more than 7 characters alphanumeric'],
     ['REG-20', 'password_confirm', 'correct-horse-8', 'Password did not match.'],
     ['REG-21', 'password_confirm', '', 'Password did not match.'],
