@@ -75,6 +75,8 @@ test.describe('a form on the page', () => {
 
     await signInAgain(page);
     await expect(dialog).toBeHidden();
+    // What became of the change is told once the question is gone.
+    await expect(outcome(page, 'Unauthenticated.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
     await submitButton(page).click();
