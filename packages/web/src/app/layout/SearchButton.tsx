@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,8 @@ const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalett
 /** Opens the search, also by Ctrl+K or ⌘K (LAY-04, Q013). The search itself is loaded when it is first opened. */
 export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // A layout effect: the keys work from the moment in which the button is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isShortcut) return;
