@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { loadContract } from './contract/contract.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { Guard } from './http/guard.ts';
 import { toUploadLimits } from './http/limits.ts';
+import { listen } from './http/listen.ts';
 import { Outage } from './http/outage.ts';
 import { createPortal } from './http/portal.ts';
 import { createMockServer } from './http/server.ts';
@@ -70,14 +69,12 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     logDefect,
     outage,
   });
-  // Rejects with the reason when it cannot listen.
-  await once(server.listen(port, host), 'listening');
+  const url = await listen(server, port, host);
   // Nobody waits for it any more: a port that was taken during an outage is told.
   server.on('error', logDefect);
   const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
-  const address = server.address() as AddressInfo;
   return {
-    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    url,
     worlds,
     answeredByExample: answeredByExample(contract.operations),
     async close() {

@@ -32,6 +32,7 @@ async function loadPrism(document: OpenApiDocument): Promise<LoadedPrism> {
   const operations = await getHttpOperationsFromSpec(toPrismDocument(document));
   const config = toConfig({});
   type Components = Parameters<typeof createInstance>[1];
+  // Prism asks for a whole logger and calls no more of it than this one has.
   const instance = createInstance(config, { logger: SILENT as unknown as Components['logger'] });
   return { instance, operations: new Map(operations.map((operation) => [operation.iid ?? '', operation])) };
 }

@@ -6,10 +6,13 @@ import { Refusal } from './refusal.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
 
+/** The token of an Authorization header, or undefined where there is none. */
+export const toBearerToken = (authorization: string | undefined): string | undefined =>
+  /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+
 /** The session of the bearer header. 401 when it is missing, unknown, over, or still waits for its code. */
 export function requireBearer(world: World, authorization: string | undefined): Session {
-  const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  return requireToken(world, token);
+  return requireToken(world, toBearerToken(authorization));
 }
 
 export function requireToken(world: World, token: unknown): Session {

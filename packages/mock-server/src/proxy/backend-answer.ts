@@ -3,6 +3,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { Breach } from '../traffic/breach.ts';
 import { judgeAnswer } from '../traffic/judge-answer.ts';
 import { copyAnswer, decodeAnswer, Unjudgeable } from './answer-copy.ts';
+import { toForwardedHeaders } from './headers.ts';
 
 /** What the backend gave for one call. */
 export class BackendAnswer {
@@ -16,6 +17,12 @@ export class BackendAnswer {
 
   get status(): number {
     return this.message.statusCode ?? 0;
+  }
+
+  /** Passes on status and headers; the body is written by whoever passes it on. */
+  writeHead(response: ServerResponse): void {
+    const { statusMessage, rawHeaders } = this.message;
+    response.writeHead(this.status, statusMessage, toForwardedHeaders(rawHeaders));
   }
 
   /** Reads the answer to its end beside whoever else does. A client that left is no breach of the backend's. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
-import { toForwardedHeaders } from './headers.ts';
 import { holdBody } from './held-body.ts';
 import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 
@@ -31,11 +30,7 @@ export async function passOnlyGood(passage: Passage): Promise<Passed> {
       sendProblem(response, 502, 'The proxy withheld the answer:', breaches);
       return { status: 502, judged, answerBreaches: breaches };
     }
-    response.writeHead(
-      answer.status,
-      answer.message.statusMessage,
-      toForwardedHeaders(answer.message.rawHeaders),
-    );
+    answer.writeHead(response);
     response.end(bytes);
     if (!response.writableFinished) await once(response, 'close');
     return { status: answer.status, judged, answerBreaches: [] };

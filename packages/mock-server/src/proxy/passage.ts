@@ -6,7 +6,6 @@ import type { IncomingBody } from '../http/read-body.ts';
 import type { Breach } from '../traffic/breach.ts';
 import { type JudgedRequest, judgeRequest } from '../traffic/judge-request.ts';
 import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
-import { toForwardedHeaders } from './headers.ts';
 import type { OpenCall } from './open-call.ts';
 
 /** One call on its way through; `operation` is undefined where there is nothing to judge it by. */
@@ -42,11 +41,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
     return { status: 502, judged: await judging, answerBreaches: answer.breaches };
   }
   const judgingAnswer = operation === undefined ? undefined : answer.judge(operation);
-  response.writeHead(
-    answer.status,
-    answer.message.statusMessage,
-    toForwardedHeaders(answer.message.rawHeaders),
-  );
+  answer.writeHead(response);
   // Ends the client's connection, too, when the backend's breaks off: half an answer must not look whole.
   await pipeline(answer.message, response).catch(() => response.destroy());
   return {

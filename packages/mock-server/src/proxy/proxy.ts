@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { loadContract } from '../contract/contract.ts';
 import { DEFAULT_CONTRACT } from '../default-contract.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { Guard } from '../http/guard.ts';
 import { LIMITS } from '../http/limits.ts';
+import { listen } from '../http/listen.ts';
 import { createPortal } from '../http/portal.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createOpenCall } from './open-call.ts';
@@ -74,14 +74,10 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     },
   );
   server.on('clientError', answerClientError);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as AddressInfo;
+  const url = await listen(server, port, host);
   const ids = contract.operations.map(({ id }) => id);
   return {
-    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    url,
     report,
     toMarkdown: () => report.toMarkdown(backend.origin, ids),
     close: () =>

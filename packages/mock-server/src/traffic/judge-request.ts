@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { toClientId } from '@client-portal/sdk';
+import { isObject } from '../contract/open-api.ts';
 import type { Operation } from '../contract/operation.ts';
 import { toDecodedQuery } from '../contract/query.ts';
 import type { FileTaker } from '../http/intake.ts';
@@ -7,6 +8,7 @@ import { toUploadLimits } from '../http/limits.ts';
 import type { IncomingBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readRequestBody } from '../http/request-body.ts';
+import { toBearerToken } from '../http/session-check.ts';
 import { type Breach, toBreaches } from './breach.ts';
 
 /** What a judged request held, for whoever tells of it. */
@@ -24,12 +26,12 @@ export async function judgeRequest(
   maxUploadBytes: number,
 ): Promise<JudgedRequest> {
   const query = toDecodedQuery(operation.query, search);
-  const bearer = toBearer(request.headers.authorization);
+  const bearer = toBearerToken(request.headers.authorization);
   const breaches = [...judgeHeader(operation, request), ...judgeQuery(operation, query)];
   try {
     const body = await readRequestBody(operation, request, createSizeTaker(maxUploadBytes));
     breaches.push(...judgeBody(operation, body));
-    const fields = isFields(body) ? body : undefined;
+    const fields = isObject(body) ? body : undefined;
     return { breaches: [...breaches, ...judgeToken(operation, bearer, query, fields ?? {})], body: fields };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -37,10 +39,8 @@ export async function judgeRequest(
   }
 }
 
-const toBearer = (header: string | undefined) => /^bearer +(\S+)$/i.exec(header ?? '')?.[1];
-
 function judgeHeader({ bearer }: Operation, { headers }: IncomingBody): Breach[] {
-  if (!bearer || toBearer(headers.authorization) !== undefined) return [];
+  if (!bearer || toBearerToken(headers.authorization) !== undefined) return [];
   const message =
     headers.authorization === undefined ? 'is required' : 'must be Bearer, a space and the token';
   return [{ location: 'request.headers.authorization', message }];
@@ -71,9 +71,6 @@ function judgeToken(
   if (token === undefined || token === bearer) return [];
   return [{ location: `request.${tokenPlace}.token`, message: 'is not the bearer token' }];
 }
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Counts the bytes of files and keeps none of them. */
 function createSizeTaker(maxUploadBytes: number): FileTaker {

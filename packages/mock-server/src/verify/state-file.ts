@@ -23,6 +23,7 @@ export function readState(file: string): RunState | undefined {
   const text = readFileSync(file, 'utf8');
   const state = parse(text);
   if (isObject(state) && state.version === 1 && Array.isArray(state.results))
+    // The version vouches for the rest: only writeState gives it.
     return state as unknown as RunState;
   throw new StateError(`${file} holds no run that could be resumed. Remove it, or name another file.`);
 }

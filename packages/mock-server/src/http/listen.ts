@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Listens and gives the address, `http://127.0.0.1:4010`. Rejects with node's error for a port or host it cannot have. */
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  await once(server.listen(port, host), 'listening');
+  const address = server.address() as AddressInfo;
+  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+}
