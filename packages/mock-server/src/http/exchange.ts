@@ -4,6 +4,12 @@ import { pipeline } from 'node:stream';
 import type { FileOnDisk } from '../world/file-store.ts';
 import { isInMemory, type Payload, sizeOf } from './payload.ts';
 
+/** An address as a request names it: what stands before and after its first `?`. */
+export function splitAddress(url: string): { readonly path: string; readonly search: string } {
+  const at = url.indexOf('?');
+  return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) };
+}
+
 /** One request and the answer to it. */
 export interface Exchange {
   readonly request: IncomingMessage;

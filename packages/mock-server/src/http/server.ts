@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerDownload, answerOperation } from './answer-call.ts';
 import { answerClientError } from './client-error.ts';
 import { answerControl } from './control.ts';
-import { type Exchange, NO_HEADERS, send } from './exchange.ts';
+import { type Exchange, NO_HEADERS, send, splitAddress } from './exchange.ts';
 import { PREFLIGHT_HEADERS } from './guard.ts';
 import { LIMITS } from './limits.ts';
 import { toProblemAnswer } from './problem.ts';
@@ -38,14 +38,11 @@ export function createMockServer(parts: ServerParts): Server {
 type IncomingExchange = Exchange & { corsHeaders: Exchange['corsHeaders'] };
 
 function toExchange(request: IncomingMessage, response: ServerResponse, requestId: string): IncomingExchange {
-  const url = request.url ?? '/';
-  const at = url.indexOf('?');
   return {
     request,
     response,
     method: request.method ?? 'GET',
-    path: at === -1 ? url : url.slice(0, at),
-    search: at === -1 ? '' : url.slice(at + 1),
+    ...splitAddress(request.url ?? '/'),
     requestId,
     corsHeaders: NO_HEADERS,
   };

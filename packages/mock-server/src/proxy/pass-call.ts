@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Contract } from '../contract/contract.ts';
+import { splitAddress } from '../http/exchange.ts';
 import type { Guard } from '../http/guard.ts';
 import type { Portal } from '../http/portal.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -33,7 +34,7 @@ export async function passCall(
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
   if (!url.startsWith('/')) throw new Refusal(400, 'The proxy takes paths of its backend only.');
-  const [path = '/', search = ''] = url.split('?', 2);
+  const { path, search } = splitAddress(url);
   const operation = contract.find(method, path);
   const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
   if (portal !== undefined && !isCall && !path.startsWith('/api/') && !path.startsWith('/files/')) {

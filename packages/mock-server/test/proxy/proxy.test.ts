@@ -189,6 +189,14 @@ describe('the proxy tells', () => {
   });
 });
 
+it('judges a query to its end, question marks in it as well', async () => {
+  const { through, seen } = await beforeMock();
+  const token = await through.signIn();
+  const path = `/api/fetch_resources?note=a?b&token=${encodeURIComponent(token)}`;
+  await through.send(path, { method: 'GET', token });
+  expect(await seen(2)).toMatchObject({ operationId: 'listResources', status: 200, breaches: [] });
+});
+
 describe('a client that leaves', () => {
   it('ends the call to the backend and is no breach', async () => {
     let tellLeft = () => {};
