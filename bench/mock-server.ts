@@ -2,7 +2,7 @@
  * Requests per second of the built mock server against the stock, silent Prism CLI and other peers, in the same run:
  * rounds go from one server to the next, and what counts is the median of the rounds' ratios to silent Prism. Ours
  * validates both directions and keeps state; the peers answer from the same contract, whose example of the list holds the
- * same number of rows.
+ * same number of rows. node:http alone, which answers the same and checks nothing, shows how much there is to reach.
  *
  *     npm run bench:mock [-- <rounds> <seconds>]
  */
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureRate } from './keep-alive-client.ts';
-import { type RunningServer, startOurs, startPeers, startPrism } from './servers.ts';
+import { type RunningServer, startNodeHttp, startOurs, startPeers, startPrism } from './servers.ts';
 
 const [ROUNDS = 5, SECONDS = 3] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 10;
@@ -149,8 +149,13 @@ try {
   const peerList = (await askOnce(base, listWith('any'))).data;
   if (JSON.stringify(peerList) !== JSON.stringify(data)) throw new Error('The two lists are not the same.');
   const logging = await start(startOurs(ROWS, 'log'));
-  const peers = [base, await start(startPrism(contract, 'info')), ...(await startPeers(contract))];
-  running.push(...peers.slice(2));
+  const answersFile = join(directory, 'answers.json');
+  const answers = { [LOGIN.path]: await askOnce(base, LOGIN), [listWith('any').path]: { status: 200, data } };
+  writeFileSync(answersFile, JSON.stringify(answers));
+  const bare = await start(startNodeHttp(answersFile));
+  const others = await startPeers(contract);
+  running.push(...others);
+  const peers = [bare, base, await start(startPrism(contract, 'info')), ...others];
 
   console.log('start to first answer');
   for (const { name, startMs } of running)
@@ -163,11 +168,15 @@ try {
   for (const server of [ours, logging]) listContestants.push([server, listWith(await signIn(server))]);
   listContestants.push(...peersFor(listWith('any')));
   const list = await compare(`list of ${ROWS}`, listContestants, base);
-  for (const [title, goal, ratio] of [
-    ['multipart login', GOALS.login, login.get(ours) ?? 0],
-    [`list of ${ROWS}`, GOALS.list, list.get(ours) ?? 0],
+  for (const [title, goal, ratios] of [
+    ['multipart login', GOALS.login, login],
+    [`list of ${ROWS}`, GOALS.list, list],
   ] as const) {
-    console.log(`\n${title}: ${ratio.toFixed(1)} × of ${goal} × to reach`);
+    const ratio = ratios.get(ours) ?? 0;
+    const most = ratios.get(bare) ?? 0;
+    console.log(
+      `\n${title}: ${ratio.toFixed(1)} × of ${goal} × to reach; node:http alone ${most.toFixed(1)} ×`,
+    );
     if (ratio >= FLOOR) continue;
     console.error(`Below the floor of ${FLOOR} ×.`);
     process.exitCode = 1;

@@ -21,18 +21,32 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Our server as it was built, with or without a line for each call. */
-export async function startOurs(rows: number, logging: 'quiet' | 'log'): Promise<RunningServer> {
+export function startOurs(rows: number, logging: 'quiet' | 'log'): Promise<RunningServer> {
+  const name = `mock server, ${logging === 'quiet' ? 'quiet' : 'default logging'}`;
+  return startScript(name, [here('serve-mock.mjs'), String(rows), logging], 'npm run build');
+}
+
+/** node:http that answers by path with what the file holds, and checks nothing: the most that there is to reach. */
+export const startNodeHttp = (answersFile: string): Promise<RunningServer> =>
+  startScript('node:http alone, nothing checked', [here('serve-node-http.mjs'), answersFile]);
+
+/** A script that tells its address by message. */
+async function startScript(
+  name: string,
+  script: readonly string[],
+  preparation?: string,
+): Promise<RunningServer> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [here('serve-mock.mjs'), String(rows), logging], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const url = await Promise.race([
     once(child, 'message').then(([message]) => String(message)),
     once(child, 'exit').then(() => {
-      throw new Error('The mock server did not start. It is measured as it was built: npm run build.');
+      throw new Error(
+        `The ${name} did not start.${preparation === undefined ? '' : ` It needs: ${preparation}.`}`,
+      );
     }),
   ]);
-  return toServer(`mock server, ${logging === 'quiet' ? 'quiet' : 'default logging'}`, url, child, begin);
+  return toServer(name, url, child, begin);
 }
 
 /** The stock Prism CLI. */

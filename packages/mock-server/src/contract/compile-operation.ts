@@ -85,8 +85,12 @@ function compileQuery(context: CompileContext, at: readonly string[], operation:
     pointers[value.name] = toPointer(schema);
     if (value.required === true) required.push(value.name);
   }
-  return { fields, validate: context.compiler.object(pointers, required, 'query') };
+  const validate = fields.size === 0 ? acceptAnything : context.compiler.object(pointers, required, 'query');
+  return { fields, validate };
 }
+
+/** What the contract does not name in a query is nobody's matter. */
+const acceptAnything = () => undefined;
 
 function compileResponses(context: CompileContext, at: readonly string[], operation: OperationObject) {
   const responses = new Map<number, ResponseRule>();

@@ -33,19 +33,21 @@ export function loadContract(file: string): Contract {
   const source = proven ?? readContractDocument(file);
   const decoded = toDecodedDocument(source.root);
   const context = { source, decoded, compiler: createCompiler(decoded, { isProven: proven !== undefined }) };
-  const operations = Object.entries(decoded.paths ?? {}).flatMap(([path, item]) =>
-    methodsIn(item).map((method) => compileOperation(context, path, method)),
+  const byPath = new Map(
+    Object.entries(decoded.paths ?? {}).map(([path, item]) => [
+      path,
+      methodsIn(item).map((method) => compileOperation(context, path, method)),
+    ]),
   );
-  const byCall = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  const operations = [...byPath.values()].flat();
   return {
     file,
     operations,
     decoded,
     examples: createExamples(decoded),
     exampleFiles: new Set(filesIn(decoded.paths)),
-    find: (method, path) => byCall.get(`${method} ${path}`),
-    methodsOf: (path) =>
-      operations.filter((operation) => operation.path === path).map(({ method }) => method),
+    find: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
+    methodsOf: (path) => (byPath.get(path) ?? []).map(({ method }) => method),
     requireExamples(isAnsweredByExample) {
       for (const operation of operations) {
         const status = successStatus(operation);

@@ -10,6 +10,12 @@ export interface FormField {
   readonly isList: boolean;
 }
 
+/** One part of a form: text, or a StoredFile. */
+export interface FormPart {
+  readonly name: string;
+  readonly value: unknown;
+}
+
 export type FormFields = ReadonlyMap<string, FormField>;
 
 /** The fields that an object schema names. */
@@ -51,21 +57,22 @@ export function toFieldValue(field: FormField | undefined, part: unknown): unkno
  * The decoded form that a schema judges: numbers and booleans read, lists for fields that are lists. A single value
  * sent twice stays a list, so that the schema refuses it instead of losing one.
  */
-export function toDecodedForm(
-  fields: FormFields,
-  parts: ReadonlyMap<string, readonly unknown[]>,
-): Record<string, unknown> {
+export function toDecodedForm(fields: FormFields, parts: readonly FormPart[]): Record<string, unknown> {
   const form: Record<string, unknown> = {};
-  for (const [name, values] of parts) {
-    const field = fields.get(name);
-    const [first] = values;
-    const value =
-      values.length === 1 && field?.isList !== true
-        ? toFieldValue(field, first)
-        : values.map((value) => toFieldValue(field, value));
-    // A field like any other, which a plain assignment would take for the object's prototype.
-    if (name === '__proto__') Object.defineProperty(form, name, { value, enumerable: true });
-    else form[name] = value;
+  for (const part of parts) {
+    const field = fields.get(part.name);
+    const value = toFieldValue(field, part.value);
+    const before = Object.hasOwn(form, part.name) ? form[part.name] : undefined;
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) setField(form, part.name, [before, value]);
+    else setField(form, part.name, field?.isList === true ? [value] : value);
   }
   return form;
+}
+
+function setField(form: Record<string, unknown>, name: string, value: unknown): void {
+  // A field like any other, which a plain assignment would take for the object's prototype.
+  if (name === '__proto__')
+    Object.defineProperty(form, name, { value, enumerable: true, configurable: true });
+  else form[name] = value;
 }

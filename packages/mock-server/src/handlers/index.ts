@@ -81,14 +81,13 @@ export interface CheckedCall {
   readonly event: string | undefined;
 }
 
-/** The handler of an operation, or undefined when its example answers. */
-export function handlerOf(
-  operationId: string,
-): ((call: CheckedCall) => { readonly status: number; readonly body: unknown }) | undefined {
-  const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId as OperationId] : 'example';
+/** A handler whose call is of the kind that its operation asks for. */
+export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
+
+function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefined {
   if (handler === 'example') return undefined;
-  // The compiled schema has just vouched for the body, and the session check for the session.
-  const answer = handler as unknown as (call: object) => { readonly status: number; readonly body: unknown };
+  // The compiled schema has vouched for the body, and the session check for the session.
+  const answer = handler as unknown as (call: object) => ReturnType<AnyHandler>;
   return (call) =>
     answer(
       call.session === undefined
@@ -96,6 +95,11 @@ export function handlerOf(
         : { ...call, client: call.world.client(call.session.account.clientId) },
     );
 }
+
+const handlerById = new Map(Object.entries(handlers).map(([id, handler]) => [id, toAnyHandler(handler)]));
+
+/** The handler of an operation, or undefined when its example answers. */
+export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);
 
 /** Those among the operations that have no handler. */
 export const answeredByExample = (operations: readonly { readonly id: string }[]): readonly string[] =>

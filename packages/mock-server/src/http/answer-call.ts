@@ -2,14 +2,13 @@ import type { Operation } from '../contract/operation.ts';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
-import { carryOut } from './call.ts';
+import { carryOut, type Outcome } from './call.ts';
 import { earlierAnswer, rememberAnswer } from './earlier-answers.ts';
 import { type Answer, type Exchange, send } from './exchange.ts';
 import { faultOf } from './fault-header.ts';
 import { delay, isApplied, spoil } from './faults.ts';
 import { answerFile } from './files.ts';
 import { toProblemAnswer } from './problem.ts';
-import type { Refusal } from './refusal.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
 import { worldOf } from './world-of.ts';
 
@@ -17,16 +16,9 @@ import { worldOf } from './world-of.ts';
 export function answerOperation(parts: ServerParts, exchange: Exchange, operation: Operation): Promise<void> {
   const { request, search } = exchange;
   const world = worldOf(parts.worlds, request);
-  return answerWithFaults(parts, exchange, world, operation, async () => {
-    const call = { operation, world, request, search, limits: parts.limits };
-    try {
-      return { answer: await carryOut(parts.contract, call) };
-    } catch (error) {
-      request.resume();
-      const refusal = toRefusal(parts, error, operation.id);
-      return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors };
-    }
-  });
+  return answerWithFaults(parts, exchange, world, operation, () =>
+    carryOut(parts, { operation, world, request, search }),
+  );
 }
 
 /** Answers the download of a stored file. */
@@ -39,11 +31,6 @@ export async function answerDownload(parts: ServerParts, exchange: Exchange): Pr
       return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
     }
   });
-}
-
-interface Outcome {
-  readonly answer: Answer;
-  readonly violations?: Refusal['errors'];
 }
 
 /** Stands for the answer of a call that is not carried out. */

@@ -4,14 +4,15 @@ import { eventOf, needsSession, type Operation, successStatus } from '../contrac
 import { toPreference } from '../contract/prefer.ts';
 import { toDecodedQuery } from '../contract/query.ts';
 import type { Violations } from '../contract/violations.ts';
-import { handlerOf } from '../handlers/index.ts';
-import type { Session } from '../world/sessions.ts';
+import { type AnyHandler, type CheckedCall, handlerOf } from '../handlers/index.ts';
 import type { World } from '../world/world.ts';
 import { answerOnce } from './answer-cache.ts';
-import { type TextAnswer, toJsonAnswer } from './exchange.ts';
-import { Intake, type UploadLimits } from './intake.ts';
+import { type Answer, type TextAnswer, toJsonAnswer } from './exchange.ts';
+import { Intake } from './intake.ts';
+import { toProblemAnswer } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { readRequestBody } from './request-body.ts';
+import { type ServerParts, toRefusal } from './server-parts.ts';
 import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
 
 /** A call of the contract on its way to an answer. */
@@ -20,16 +21,21 @@ export interface IncomingCall {
   readonly world: World;
   readonly request: IncomingMessage;
   readonly search: string;
-  readonly limits: UploadLimits;
+}
+
+/** What became of a call: its answer, and where it broke the contract if it was refused for that. */
+export interface Outcome {
+  readonly answer: Answer;
+  readonly violations?: Violations | undefined;
 }
 
 /**
  * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
- * the contract before it is sent. Throws a {@link Refusal} for everything that the call cannot have.
+ * the contract before it is sent. Never rejects: what the call cannot have is refused in the answer.
  */
-export async function carryOut(contract: Contract, call: IncomingCall): Promise<TextAnswer> {
+export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<Outcome> {
   const { operation, world, request } = call;
-  const intake = new Intake(world.uploads, call.limits);
+  const intake = new Intake(world.uploads, parts.limits);
   try {
     // Before the body: an upload of a stranger need not be taken in.
     const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
@@ -44,10 +50,15 @@ export async function carryOut(contract: Contract, call: IncomingCall): Promise<
     const handler = handlerOf(operation.id);
     if (preference !== undefined || handler === undefined) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return await answerByExample(contract, operation, status, preference?.example);
+      return { answer: await answerByExample(parts.contract, operation, status, preference?.example) };
     }
-    const event = eventOf(operation, fieldsOf(body));
-    return answerByHandler(call, session, () => handler({ body: fieldsOf(body), world, session, event }));
+    const fields = fieldsOf(body);
+    const checked = { body: fields, world, session, event: eventOf(operation, fields) };
+    return { answer: answerByHandler(operation, handler, checked) };
+  } catch (error) {
+    request.resume();
+    const refusal = toRefusal(parts, error, operation.id);
+    return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors };
   } finally {
     // Not waited for: a refused client must not wait for the disk.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
@@ -85,20 +96,16 @@ async function answerByExample(
 }
 
 /** A safe call answers by the world's state alone, so its answer is made and checked once for each state. */
-function answerByHandler(
-  { operation, world }: IncomingCall,
-  session: Session | undefined,
-  handle: () => { readonly status: number; readonly body: unknown },
-): TextAnswer {
-  if (!operation.isSafe) {
-    const { status, body } = handle();
-    world.revision += 1;
+function answerByHandler(operation: Operation, handler: AnyHandler, call: CheckedCall): TextAnswer {
+  const { world, session } = call;
+  const handle = () => {
+    const { status, body } = handler(call);
     return toCheckedAnswer(operation, status, body);
-  }
-  return answerOnce(world, `${operation.id} ${session?.account.clientId ?? ''}`, () => {
-    const { status, body } = handle();
-    return toCheckedAnswer(operation, status, body);
-  });
+  };
+  if (operation.isSafe)
+    return answerOnce(world, `${operation.id} ${session?.account.clientId ?? ''}`, handle);
+  world.revision += 1;
+  return handle();
 }
 
 function toCheckedAnswer(operation: Operation, status: number, body: unknown): TextAnswer {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
+import type { FormPart } from '../contract/form-fields.ts';
 import { DelimiterCounter } from './delimiter-counter.ts';
-import { addPart, type FormParts } from './form-parts.ts';
 import type { FileTaker } from './intake.ts';
 import { LIMITS } from './limits.ts';
 import { brokenOff, tooLarge } from './read-body.ts';
@@ -16,13 +16,13 @@ export function readForm(
   contentType: string,
   boundary: string,
   intake: FileTaker,
-): Promise<FormParts> {
+): Promise<readonly FormPart[]> {
   const { limits } = intake;
   return new Promise((resolve, reject) => {
     const parser = createParser(contentType, limits.fileBytes);
     const counter = new DelimiterCounter(boundary);
     const saves: Promise<void>[] = [];
-    const slots: { name: string; value: unknown }[] = [];
+    const slots: Slot[] = [];
     let seen = 0;
     let isRefused = false;
     const refuse = (reason: unknown) => {
@@ -47,7 +47,7 @@ export function readForm(
       if (name === undefined) refuse(new Refusal(400, NAMELESS));
       if (name === undefined || isRefused) return stream.resume();
       // The slot is taken now: a file's end may come after the parts behind it.
-      const slot: { name: string; value: unknown } = { name, value: undefined };
+      const slot: Slot = { name, value: undefined };
       slots.push(slot);
       // The parser gives no name for an empty one.
       const fileName: string | undefined = filename;
@@ -70,7 +70,7 @@ export function readForm(
     parser.on('close', () => {
       if (counter.parts !== seen) return reject(new Refusal(400, UNREADABLE_PART));
       // The last bytes of a file may still be on their way to the disk.
-      Promise.all(saves).then(() => resolve(toParts(slots)), reject);
+      Promise.all(saves).then(() => resolve(slots.filter(({ value }) => value !== undefined)), reject);
     });
     source.on('data', (chunk: Buffer) => {
       counter.push(chunk);
@@ -82,6 +82,12 @@ export function readForm(
     });
     source.pipe(parser);
   });
+}
+
+/** The place of a part; undefined in it while a file comes in, and for good where a browser sent no file. */
+interface Slot {
+  readonly name: string;
+  value: unknown;
 }
 
 const NAMELESS = 'A part of the form has no name: write Content-Disposition: form-data; name="…".';
@@ -116,9 +122,3 @@ function toRefusal(error: unknown): Refusal {
 
 /** A full disk is no fault of the client's. */
 const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
-
-function toParts(slots: readonly { name: string; value: unknown }[]): FormParts {
-  const parts: FormParts = new Map();
-  for (const { name, value } of slots) if (value !== undefined) addPart(parts, name, value);
-  return parts;
-}

@@ -20,35 +20,32 @@ export function readRequestBody(operation: Operation, request: IncomingBody, int
     if (given) throw new Refusal(415, `${operation.id} takes no body.`);
     return undefined;
   }
-  if (!given) return rule.isForm ? toDecodedForm(rule.fields, new Map()) : undefined;
+  if (!given) return rule.isForm ? toDecodedForm(rule.fields, []) : undefined;
   const contentType = request.headers['content-type'] ?? '';
   if (!isMediaType(contentType, rule.mediaType)) {
     const sent = contentType === '' ? 'no media type' : contentType.split(';')[0];
     throw new Refusal(415, `${operation.id} takes a body of ${rule.mediaType}, not ${sent}.`);
   }
   if (rule.isForm) return readFormBody(rule, request, contentType, intake);
-  return readBody(request, LIMITS.jsonBytes).then((bytes) =>
-    bytes.length === 0 ? undefined : parseJson(bytes),
-  );
+  return readBody(request, LIMITS.jsonBytes, parseJson);
 }
 
-async function readFormBody(
-  rule: BodyRule,
+function readFormBody(
+  { fields }: BodyRule,
   request: IncomingBody,
   contentType: string,
   intake: FileTaker,
 ): Promise<unknown> {
   const boundary = toBoundary(contentType);
+  const stream = (source: Readable) =>
+    readForm(source, contentType, boundary, intake).then((parts) => toDecodedForm(fields, parts));
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   // Without a known length the form streams; so do large ones, which are the ones with files.
-  if (!(length <= LIMITS.smallFormBytes)) {
-    return toDecodedForm(rule.fields, await readForm(request, contentType, boundary, intake));
-  }
-  const bytes = await readBody(request, LIMITS.smallFormBytes);
-  const parts =
-    decodeTextForm(bytes, boundary) ??
-    (await readForm(Readable.from([bytes]), contentType, boundary, intake));
-  return toDecodedForm(rule.fields, parts);
+  if (!(length <= LIMITS.smallFormBytes)) return stream(request);
+  return readBody(request, LIMITS.smallFormBytes, (bytes) => {
+    const parts = decodeTextForm(bytes, boundary);
+    return parts === undefined ? stream(Readable.from([bytes])) : toDecodedForm(fields, parts);
+  });
 }
 
 function toBoundary(contentType: string): string {

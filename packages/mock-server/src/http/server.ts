@@ -23,16 +23,17 @@ export function createMockServer(parts: ServerParts): Server {
     },
     (request, response) => {
       count += 1;
-      const exchange = toExchange(request, response, `mock-${count}`);
       // A connection that breaks is the client's matter; without a listener it would end the process.
-      response.on('error', () => {});
-      answer(parts, exchange).catch((error: unknown) => sendFailure(parts, exchange, error));
+      response.on('error', ignore);
+      void answer(parts, toExchange(request, response, `mock-${count}`));
     },
   );
   server.keepAliveTimeout = 30_000;
   server.on('clientError', answerClientError);
   return server;
 }
+
+const ignore = () => {};
 
 /** An exchange whose CORS headers are known only once its origin was checked. */
 type IncomingExchange = Exchange & { corsHeaders: Exchange['corsHeaders'] };
@@ -48,12 +49,13 @@ function toExchange(request: IncomingMessage, response: ServerResponse, requestI
   };
 }
 
+/** Never rejects: whatever fails is answered. */
 async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<void> {
   const { contract, guard, log } = parts;
   const { request, method, path } = exchange;
-  guard.checkHost(request);
-  exchange.corsHeaders = guard.checkOrigin(request);
   try {
+    guard.checkHost(request);
+    exchange.corsHeaders = guard.checkOrigin(request);
     if (path === '/__mock' || path.startsWith('/__mock/')) {
       if (exchange.corsHeaders !== NO_HEADERS)
         throw new Refusal(403, 'Control calls are taken from no other origin.');
