@@ -33,26 +33,39 @@ interface AxeWindow {
   readonly axe?: typeof axe;
 }
 
+interface RulesOptions {
+  readonly within?: string | undefined;
+  readonly rules?: readonly string[] | undefined;
+  readonly without?: readonly string[] | undefined;
+}
+
 /**
- * One line for each element that breaks a rule: of all rules, or of the named ones. Frames are left out: the only one is
- * the browser's own view of a PDF.
+ * One line for each element that breaks a rule: of all rules but those in `without`, or of the named ones alone. Frames
+ * are left out: the only one is the browser's own view of a PDF.
  */
 export async function findViolations(
   page: Page,
-  { within, rules }: { within?: string | undefined; rules?: readonly string[] | undefined } = {},
+  { within, rules, without = [] }: RulesOptions = {},
 ): Promise<string[]> {
   // A page is asked often; the tool is put into it once.
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly =
     rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...rules] };
-  return page.evaluate(findInPage, { scope: within, runOnly });
+  return page.evaluate(findInPage, { scope: within, runOnly, without });
 }
 
-async function findInPage({ scope, runOnly }: { scope: string | undefined; runOnly: axe.RunOnly }) {
+interface InPage {
+  readonly scope: string | undefined;
+  readonly runOnly: axe.RunOnly;
+  readonly without: readonly string[];
+}
+
+async function findInPage({ scope, runOnly, without }: InPage) {
   const tool = (window as AxeWindow).axe;
   if (tool === undefined) throw new Error('The tool is not in the page.');
-  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'], iframes: false };
   const { violations } = await tool.run(scope ?? document, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -31,13 +31,19 @@ export function takeUpStyles(): void {
 }
 
 export async function setLook(page: Page, look: Look): Promise<void> {
+  const { colorScheme, forcedColors } = LOOKS[look];
+  const media = `(prefers-color-scheme: ${colorScheme}) and (forced-colors: ${forcedColors})`;
+  if (await page.evaluate((query) => matchMedia(query).matches, media)) return;
   await page.emulateMedia(LOOKS[look]);
   await page.evaluate(takeUpStyles);
 }
 
 /** Sets the window's size and waits until what measures its own room has drawn itself anew. */
 export async function setSize(page: Page, size: Size | { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(typeof size === 'string' ? SIZES[size] : size);
+  const { width, height } = typeof size === 'string' ? SIZES[size] : size;
+  const before = page.viewportSize();
+  if (before?.width === width && before.height === height) return;
+  await page.setViewportSize({ width, height });
   await settleFrames(page);
 }
 
@@ -46,11 +52,13 @@ export async function setSize(page: Page, size: Size | { width: number; height: 
  * state, so that one page load serves both languages.
  */
 export async function setLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate((chosen) => {
+  const isOther = await page.evaluate((chosen) => {
+    if (document.documentElement.lang === chosen) return false;
     localStorage.setItem('language', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
+    return true;
   }, language);
-  await settleFrames(page);
+  if (isOther) await settleFrames(page);
 }
 
 /** Two frames: one in which observers are told, one in which what they changed is drawn. */
