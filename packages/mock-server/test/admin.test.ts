@@ -156,7 +156,7 @@ describe('scenarios', () => {
     expect(seen.timesheets).toContain('pending');
   });
 
-  it('admin-has-paid: no approved invoice waits for its proof, no payable for its receipt', async () => {
+  it('PROD-17 admin-has-paid: no approved invoice waits for its proof, no payable for its receipt', async () => {
     const seen = await look(await signedIn('admin-has-paid'));
     expect(new Set(seen.invoices)).toEqual(new Set(['awaiting', 'paid', 'declined']));
     expect(seen.withoutReceipt).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 import { openSection, popup, SECTIONS, tile } from './words/enrollment.ts';
-import { chooseFilesAt, pressAt, tabTo } from './words/keyboard.ts';
+import { chooseFilesAt, chooseFilesBy, pressAt, tabTo } from './words/keyboard.ts';
 import { alertDialog, dialog, openList, pdf, row } from './words/lists.ts';
 import {
   chosenFiles,
@@ -193,10 +193,7 @@ test('REG-04 REG-24 REG-26 by keyboard alone, from the first field to sign-in', 
       await next('SS number');
     }
     if (label === 'Password') {
-      await next('Valid ID 1');
-      const chooser = page.waitForEvent('filechooser');
-      await keyboard.press('Enter');
-      await (await chooser).setFiles(ID_CARD);
+      await chooseFilesBy(page, () => next('Valid ID 1').then(() => keyboard.press('Enter')), ID_CARD);
       await expect(chosenFiles(page)).toContainText('id card.png');
       await next('Valid ID 2');
       await next('Password');

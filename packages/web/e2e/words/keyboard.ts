@@ -19,14 +19,23 @@ export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
+interface TestFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** Chooses files at a file field by keyboard. */
-export async function chooseFilesAt(
+export const chooseFilesAt = (page: Page, target: Locator, ...files: readonly TestFile[]): Promise<void> =>
+  chooseFilesBy(page, () => pressAt(page, target), ...files);
+
+/** Chooses files at the field to which the keys lead. */
+export async function chooseFilesBy(
   page: Page,
-  target: Locator,
-  ...files: readonly { name: string; mimeType: string; buffer: Buffer }[]
+  pressKeys: () => Promise<void>,
+  ...files: readonly TestFile[]
 ): Promise<void> {
-  await tabTo(page, target);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles([...files]);
+  // Waited for before the first key: the browser is told to hand its dialog over, and may not have heard by the last one.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressKeys()]);
+  await chooser.setFiles([...files]);
 }
