@@ -111,7 +111,7 @@ export async function answerControl(
     throw new Refusal(404, `There is no control call ${name}. There are: ${Object.keys(CALLS).join(', ')}.`);
   }
   const worldName = worldNameOf(request);
-  const body = hasBody(request) ? await readBody(request, LIMITS.jsonBytes, parseJson) : undefined;
+  const body = hasBody(request) ? parseJson(await readBody(request, LIMITS.jsonBytes)) : undefined;
   const answer = toJsonAnswer(200, call({ contract, worlds, outage, worldName }, body));
   // Reads that were answered before must be answered anew.
   if (request.method !== 'GET') worlds.get(worldName).revision += 1;

@@ -3,7 +3,10 @@ import { Refusal } from './refusal.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON; undefined for no bytes at all. 400 for what is not JSON or not UTF-8, 413 for what is nested deeper than {@link LIMITS.jsonDepth}. */
+/**
+ * Reads JSON; undefined for no bytes at all. 400 for what is not JSON or not UTF-8, 413 for what is nested deeper than
+ * {@link LIMITS.jsonDepth}.
+ */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);

@@ -12,15 +12,8 @@ export function hasBody({ headers }: IncomingBody): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Reads a whole body of at most `limit` bytes and decodes it; 413 beyond the limit, 400 when the client breaks off, and
- * what `decode` throws.
- */
-export function readBody<T>(
-  request: IncomingBody,
-  limit: number,
-  decode: (bytes: Buffer) => T | Promise<T>,
-): Promise<T> {
+/** Reads a whole body of at most `limit` bytes; 413 beyond it, 400 when the client breaks off. */
+export function readBody(request: IncomingBody, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -30,13 +23,7 @@ export function readBody<T>(
       if (size > limit) reject(tooLarge(limit));
       else chunks.push(chunk);
     });
-    request.on('end', () => {
-      try {
-        resolve(decode(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on('error', () => reject(brokenOff()));
     request.on('close', () => {
       if (!request.readableEnded) reject(brokenOff());

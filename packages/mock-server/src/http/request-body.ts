@@ -27,7 +27,7 @@ export function readRequestBody(operation: Operation, request: IncomingBody, int
     throw new Refusal(415, `${operation.id} takes a body of ${rule.mediaType}, not ${sent}.`);
   }
   if (rule.isForm) return readFormBody(rule, request, contentType, intake);
-  return readBody(request, LIMITS.jsonBytes, parseJson);
+  return readBody(request, LIMITS.jsonBytes).then(parseJson);
 }
 
 function readFormBody(
@@ -42,7 +42,7 @@ function readFormBody(
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   // Without a known length the form streams; so do large ones, which are the ones with files.
   if (!(length <= LIMITS.smallFormBytes)) return stream(request);
-  return readBody(request, LIMITS.smallFormBytes, (bytes) => {
+  return readBody(request, LIMITS.smallFormBytes).then((bytes) => {
     const parts = decodeTextForm(bytes, boundary);
     return parts === undefined ? stream(Readable.from([bytes])) : toDecodedForm(fields, parts);
   });
