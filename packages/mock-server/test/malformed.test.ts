@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendRaw, toRequest } from './raw.ts';
+import { LIMITS } from '../src/http/limits.ts';
+import { sendRaw, toMultipart, toRequest } from './raw.ts';
 import { useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
@@ -136,5 +137,48 @@ describe('what is not HTTP', () => {
       'GET http://%zz/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     );
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('bodies in chunks, which announce no length', () => {
+  const MIB = 1024 * 1024;
+  const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+
+  async function sendInChunks(path: string, contentType: string, chunks: readonly string[]) {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: localhost',
+      'connection: close',
+      'transfer-encoding: chunked',
+      `content-type: ${contentType}`,
+      `authorization: Bearer ${token}`,
+      `x-portal-world: ${portal.world}`,
+    ].join('\r\n');
+    return sendRaw(portal.url, `${head}\r\n\r\n`, ...chunks.map(chunk), '0\r\n\r\n');
+  }
+
+  it.each([
+    [MIB, 200],
+    [MIB + 1, 413],
+  ])('CALL-27 JSON of %i bytes is %i', async (size, status) => {
+    const [start, end] = ['{"first_name":"Iris"', '}'];
+    const space = ' '.repeat(size - start.length - end.length);
+    const chunks = [start, ...(space.match(/.{1,65536}/g) ?? []), end];
+    const answer = await sendInChunks('/api/update_client_information', 'application/json', chunks);
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    [LIMITS.fieldBytes - 1, 200],
+    [LIMITS.fieldBytes + 1, 413],
+  ])('CALL-06 a form whose field has %i bytes is %i', async (size, status) => {
+    const part = (name: string, text: string) =>
+      `Content-Disposition: form-data; name="${name}"\r\n\r\n${text}`;
+    const form = toMultipart('b', part('subject', 'Mileage'), part('message', 'x'.repeat(size)));
+    const chunks = form.match(/[\s\S]{1,65536}/g) ?? [];
+    const answer = await sendInChunks('/api/send_email_cli', 'multipart/form-data; boundary=b', chunks);
+    expect(answer.status).toBe(status);
   });
 });

@@ -433,6 +433,16 @@ export const lifecycleMutants = [
   ),
   mutant(
     'E-parallel',
+    'of timesheet decisions at once one more is told that it holds',
+    on(DECIDE, async (call) => {
+      const answer = await call.next();
+      const sheet = sheetOf(call);
+      const isTold = refused(answer) && sheet !== undefined && count(call, `told ${sheet.id}`) === 1;
+      return isTold ? success(201) : answer;
+    }),
+  ),
+  mutant(
+    'E-parallel',
     'of decisions at once another one is kept than the one that succeeded',
     on(
       DECIDE,

@@ -10,6 +10,8 @@ import styles from './EnrollmentPage.module.css';
 const WIDTH = 600;
 const HEIGHT = 300;
 const LINE_WIDTH = 2;
+/** The library's widths are those of the round pen's radius. */
+const PEN_RADIUS = LINE_WIDTH / 2;
 const FILE_NAME = 'signature.png';
 
 /** What the panel asks of the canvas. */
@@ -38,7 +40,7 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
     canvas.width = WIDTH * density;
     canvas.height = HEIGHT * density;
     canvas.getContext('2d')?.scale(density, density);
-    const created = new SignaturePad(canvas, { minWidth: LINE_WIDTH, maxWidth: LINE_WIDTH });
+    const created = new SignaturePad(canvas, { minWidth: PEN_RADIUS, maxWidth: PEN_RADIUS });
     pad.current = created;
     return () => created.off();
   }, []);

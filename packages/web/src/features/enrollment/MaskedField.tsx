@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/Field.tsx';
 import { applyMask, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
 
@@ -19,7 +20,13 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
       inputMode="numeric"
       autoComplete="off"
       value={isSecret && !isEditing ? hideAllButLastFour(value) : value}
-      onFocus={() => setEditing(true)}
+      onFocus={(event) => {
+        const input = event.currentTarget;
+        flushSync(() => setEditing(true));
+        // The number that now stands there is a new text, which loses what the Tab key selects; typing would then add
+        // to a number that is full, and do nothing.
+        if (isSecret) input.select();
+      }}
       onBlur={() => {
         setEditing(false);
         // A value that was never digits (an alphanumeric number on file) is shown unchanged.

@@ -1,0 +1,69 @@
+import type { Page } from '../fixtures/test.ts';
+
+/** A write as it left the page: its path, and its whole body. Fields that come several times stand there several times. */
+export interface SentBody {
+  readonly path: string;
+  readonly fields?: readonly (readonly [name: string, value: string])[];
+  readonly json?: unknown;
+}
+
+/** What stands in a body in place of the session's token, and in place of a file's bytes. */
+export const TOKEN = '<token>';
+export const sentFile = (name: string, type: string, text: string) => `${name} (${type}) ${text}`;
+
+/**
+ * Notes every body that is sent from the next page on, by `fetch` and by XMLHttpRequest, files with their bytes as text.
+ * They are read where the page hands them over, since whoever watches the network is not shown the files of a form. Gives
+ * the reader of what was sent to one path.
+ */
+export async function recordBodies(page: Page): Promise<(path: string) => Promise<readonly SentBody[]>> {
+  await page.addInitScript((tokenWord) => {
+    const sent: Promise<unknown>[] = [];
+    const read = async (path: string, type: string, body: Response) => {
+      if (type.startsWith('application/json')) return { path, json: await body.json() };
+      const form = [...(await body.formData())];
+      const fields = form.map(async ([name, value]) => {
+        if (typeof value !== 'string') return [name, `${value.name} (${value.type}) ${await value.text()}`];
+        return [name, value === localStorage.getItem('token') ? tokenWord : value];
+      });
+      return { path, fields: await Promise.all(fields) };
+    };
+    const note = (url: string, type: string, body: Blob) => {
+      if (type === '' || body.size === 0) return;
+      const path = new URL(url, location.href).pathname;
+      sent.push(read(path, type, new Response(body, { headers: { 'content-type': type } })));
+    };
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'GET') {
+        const copy = request.clone();
+        note(copy.url, copy.headers.get('content-type') ?? '', await copy.blob());
+      }
+      return fetch(request);
+    };
+    const { open, send, setRequestHeader } = XMLHttpRequest.prototype;
+    const calls = new WeakMap<XMLHttpRequest, { url: string; type: string }>();
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      calls.set(this, { url: String(url), type: '' });
+      open.call(this, method, url, true);
+    };
+    XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
+      const call = calls.get(this);
+      if (call !== undefined && name.toLowerCase() === 'content-type') call.type = value;
+      setRequestHeader.call(this, name, value);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      const call = calls.get(this);
+      if (call !== undefined && body instanceof Blob) note(call.url, call.type, body);
+      send.call(this, body);
+    };
+    Object.assign(window, { readSent: () => Promise.all(sent) });
+  }, TOKEN);
+  return async (path) => {
+    const all = await page.evaluate(() =>
+      (window as unknown as { readSent: () => Promise<SentBody[]> }).readSent(),
+    );
+    return all.filter((body) => body.path === path);
+  };
+}
