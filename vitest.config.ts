@@ -23,6 +23,7 @@ export default defineConfig({
     // Vitest would leave a core to itself, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
+      nodeProject('contract', 'packages/contract'),
       nodeProject('sdk', 'packages/sdk'),
       nodeProject('state-machines', 'packages/state-machines'),
       nodeProject('mock-server', 'packages/mock-server'),

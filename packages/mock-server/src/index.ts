@@ -1,5 +1,4 @@
-export { ContractError } from './contract/contract-error.ts';
-export { PortalError } from './http/portal.ts';
+export { ContractError, PortalBuildError } from '@client-portal/contract';
 export { type MockServer, type MockServerOptions, startMockServer } from './start.ts';
 export type { Account } from './world/accounts.ts';
 export type { Fault, FaultKind, FaultRule } from './world/fault-rules.ts';

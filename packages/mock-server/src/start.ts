@@ -1,12 +1,11 @@
-import { loadContract } from './contract/contract.ts';
-import { DEFAULT_CONTRACT } from './default-contract.ts';
+import { createPortal, Guard, listen, toUploadLimits } from '@client-portal/contract';
+import { CONSOLE_LINK } from './console/console-link.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
-import { Guard } from './http/guard.ts';
-import { toUploadLimits } from './http/limits.ts';
-import { listen } from './http/listen.ts';
+import { createExamples } from './handlers/prism.ts';
+import { exampleFilesOf } from './http/files.ts';
 import { Outage } from './http/outage.ts';
-import { createPortal } from './http/portal.ts';
 import { createMockServer } from './http/server.ts';
+import { loadServedContract } from './load-contract.ts';
 import { readSnapshot } from './world/snapshot.ts';
 import { SnapshotKeeper } from './world/snapshot-keeper.ts';
 import { Worlds } from './world/worlds.ts';
@@ -43,12 +42,12 @@ export interface MockServer {
 
 /**
  * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
- * served, a PortalError for a portal that is not there, a SnapshotError for a snapshot that cannot be read, and node's
+ * served, a PortalBuildError for a portal that is not there, a SnapshotError for a snapshot that cannot be read, and node's
  * own error for a port that is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
-  const contract = loadContract(options.contractPath ?? DEFAULT_CONTRACT);
+  const contract = loadServedContract(options.contractPath);
   contract.requireExamples((id) => handlerOf(id) === undefined);
   const worlds = new Worlds({
     seed: options.seed ?? 1,
@@ -61,9 +60,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const outage: Outage = new Outage(() => server);
   const server = createMockServer({
     contract,
+    examples: createExamples(contract.decoded),
+    exampleFiles: exampleFilesOf(contract.decoded),
     worlds,
     guard: new Guard(host),
-    portal: portalDir === undefined ? undefined : createPortal(portalDir),
+    portal: portalDir === undefined ? undefined : createPortal(portalDir, CONSOLE_LINK),
     limits: toUploadLimits(options.maxUploadBytes),
     log: quiet ? () => {} : (line) => console.log(line),
     logDefect,

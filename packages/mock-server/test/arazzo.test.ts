@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { ROSA, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();

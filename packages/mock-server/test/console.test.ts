@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { adminForms } from '../src/console/admin-forms.ts';
 import { html } from '../src/console/html.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { ADMIN_CALLS } from '../src/http/admin-control.ts';
 import { startMockServer } from '../src/index.ts';
 import { FAULT_KINDS } from '../src/world/fault-rules.ts';

@@ -1,8 +1,7 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { createJudge, type Judge } from '../src/contract/prism.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { createJudge, type Judge } from '../src/handlers/prism.ts';
 import { decodedSample } from './samples.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);

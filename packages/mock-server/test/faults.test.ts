@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { successStatus } from '../src/contract/operation.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { startMockServer } from '../src/index.ts';
 import { sampleCall } from './samples.ts';
 import { createSandbox, type Sandbox, useMockServer } from './support.ts';

@@ -1,5 +1,5 @@
+import { LIMITS } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../src/http/limits.ts';
 import { sendRaw, toMultipart, toRequest } from './raw.ts';
 import { useMockServer } from './support.ts';
 

@@ -1,8 +1,6 @@
+import { DEFAULT_CONTRACT, loadContract, needsSession, successStatus } from '@client-portal/contract';
 import { operations as rows } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { needsSession, successStatus } from '../src/contract/operation.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { sampleCall } from './samples.ts';
 import { ROSA, useMockServer } from './support.ts';
 

@@ -1,6 +1,5 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { sampleCall } from './samples.ts';
 import { useMockServer } from './support.ts';
 

@@ -1,6 +1,4 @@
-import type { Contract } from '../src/contract/contract.ts';
-import { isObject, valueAt } from '../src/contract/open-api.ts';
-import type { Operation } from '../src/contract/operation.ts';
+import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
 import type { Fields, SendOptions } from './support.ts';
 
 /** Fields of forms that the contract shows no example of, since they hold files. */
@@ -23,10 +21,7 @@ export function exampleBody(
   contract: Contract,
   operation: Operation,
 ): Readonly<Record<string, unknown>> | undefined {
-  const content = ['requestBody', 'content', operation.body?.mediaType ?? '', 'examples'];
-  const examples = valueAt(contract.decoded, [...operation.steps, ...content]);
-  const [first] = isObject(examples) ? Object.values(examples) : [];
-  return isObject(first) && isObject(first.value) ? first.value : undefined;
+  return bodyExample(contract.decoded, operation);
 }
 
 /** How to call an operation so that it succeeds, with the session's token in its place. */

@@ -1,7 +1,6 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { type ScenarioName, scenarios } from '../src/world/scenarios/index.ts';
 import { type Client, signIn } from './client.ts';
 import { OTP_CLIENT, ROSA, useMockServer } from './support.ts';

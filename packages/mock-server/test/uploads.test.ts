@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../src/http/limits.ts';
 import { sendRaw, toMultipart, toRequest } from './raw.ts';
 import { type Sandbox, useMockServer } from './support.ts';
 

@@ -1,8 +1,6 @@
+import { DEFAULT_CONTRACT, eventOf, loadContract } from '@client-portal/contract';
 import { operations as rows } from '@client-portal/sdk';
 import { expect, it } from 'vitest';
-import { loadContract } from '../src/contract/contract.ts';
-import { eventOf } from '../src/contract/operation.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { handlerOf } from '../src/handlers/index.ts';
 import type { World } from '../src/world/world.ts';
 import { Worlds } from '../src/world/worlds.ts';

@@ -3,29 +3,30 @@
  * operations that the client reads at run time. `--check` writes nothing and exits 1 when a file is not fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { parse } from 'yaml';
-import { type ContractDocument, toOperationRows } from './operation-rows.ts';
+import { toOperationRows } from './operation-rows.ts';
 
 const BANNER =
   '// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.\n';
-const contractUrl = new URL('../../../openapi/portal.yaml', import.meta.url);
 const generatedUrl = new URL('../src/generated/', import.meta.url);
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
 async function renderTypes(): Promise<string> {
-  const ast = await openapiTS(contractUrl, {
+  const ast = await openapiTS(pathToFileURL(DEFAULT_CONTRACT), {
     alphabetize: false,
     transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
   });
   return `${BANNER}${astToString(ast)}`;
 }
 
-async function renderOperations(): Promise<string> {
-  const contract: ContractDocument = parse(await readFile(contractUrl, 'utf8'));
-  const rows = toOperationRows(contract).map(([id, row]) => `  ${id}: ${JSON.stringify(row)},`);
+function renderOperations(): string {
+  const rows = toOperationRows(loadContract(DEFAULT_CONTRACT)).map(
+    ([id, row]) => `  ${id}: ${JSON.stringify(row)},`,
+  );
   return `${BANNER}import type { OperationRow } from '../operation-row.ts';\n
 /** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
 export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<string, OperationRow>;\n`;
@@ -33,7 +34,7 @@ export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<str
 
 const files: Record<string, string> = {
   'portal.ts': await renderTypes(),
-  'operations.ts': await renderOperations(),
+  'operations.ts': renderOperations(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [name, text] of Object.entries(files)) {

@@ -1,35 +1,54 @@
-import { describe, expect, it } from 'vitest';
-import { type ContractDocument, toOperationRows } from './operation-rows.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContract } from '@client-portal/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toOperationRows } from './operation-rows.ts';
 
-type Operation = NonNullable<ContractDocument['paths'][string]['post']>;
+const directory = mkdtempSync(join(tmpdir(), 'rows-'));
+afterAll(() => rmSync(directory, { recursive: true }));
 
-/** A contract of one call, as small as may be. */
-function contractWith(changes: Partial<Operation>): ContractDocument {
-  const operation: Operation = {
+const answer = (schema: object) => ({ description: 'A.', content: { 'application/json': { schema } } });
+
+/** The rows of a contract of one call, as small as may be. */
+function rowsOf(changes: object) {
+  const operation = {
     operationId: 'listThings',
     'x-safe': true,
     'x-session-token': 'none',
-    responses: {
-      '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } } },
-    },
+    responses: { '200': answer({ $ref: '#/components/schemas/Answer' }) },
     ...changes,
   };
-  return {
+  const file = join(directory, 'contract.json');
+  const document = {
+    openapi: '3.1.0',
+    security: [{ session: [] }],
     paths: { '/api/things': { post: operation } },
     components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'k' },
+      },
+      requestBodies: {
+        Empty: form({ type: 'object', additionalProperties: false }),
+        Full: form({ type: 'object', properties: { name: { type: 'string' } } }),
+      },
       schemas: {
         Answer: { type: 'object', properties: { data: { $ref: '#/components/schemas/Things' } } },
-        Things: { type: 'array' },
+        Things: { type: 'array', items: {} },
       },
     },
   };
+  writeFileSync(file, JSON.stringify(document));
+  return toOperationRows(loadContract(file));
 }
 
-const rowOf = (changes: Partial<Operation>) => toOperationRows(contractWith(changes))[0]?.[1];
+const form = (schema: object) => ({ content: { 'multipart/form-data': { schema } } });
+const rowOf = (changes: object) => rowsOf(changes)[0]?.[1];
 
 describe('the table of operations', () => {
   it('has the whole answer as the result, and the body status as the outcome, unless the contract says otherwise', () => {
-    expect(toOperationRows(contractWith({}))).toEqual([
+    expect(rowsOf({})).toEqual([
       [
         'listThings',
         {
@@ -53,25 +72,40 @@ describe('the table of operations', () => {
     expect(rowOf({ 'x-result': 'data' })).toMatchObject({ result: 'data', list: true });
   });
 
-  it('tells the four kinds of body apart', () => {
-    expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/EmptyForm' } })?.body).toBe('empty');
-    expect(rowOf({ requestBody: { content: { 'multipart/form-data': {} } } })?.body).toBe('multipart');
-    expect(rowOf({ requestBody: { content: { 'application/json': {} } } })?.body).toBe('json');
+  it('tells the four kinds of body apart, behind a reference too', () => {
+    expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Empty' } })?.body).toBe('empty');
+    expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Full' } })?.body).toBe('multipart');
+    const json = { content: { 'application/json': { schema: { type: 'object' } } } };
+    expect(rowOf({ requestBody: json })?.body).toBe('json');
   });
 
   it('Q100 sends no bearer where the contract lists no security', () => {
     expect(rowOf({ security: [] })?.bearer).toBe(false);
   });
 
+  it('reads security that an operation names itself as the mock server does', () => {
+    expect(rowOf({ security: [{ session: [] }] })?.bearer).toBe(true);
+    expect(rowOf({ security: [{ key: [] }, { session: [] }] })?.bearer).toBe(true);
+    expect(rowOf({ security: [{ session: [] }, {}] })?.bearer).toBe(true);
+    expect(rowOf({ security: [{}] })?.bearer).toBe(false);
+    expect(() => rowOf({ security: [{ key: [] }] })).toThrow(
+      'listThings cannot be served: its security asks for key',
+    );
+    expect(() => rowOf({ security: [{ key: [], session: [] }] })).toThrow('asks for key and session');
+    expect(() => rowOf({ security: [{ oauth: [] }] })).toThrow('names oauth, which is no scheme');
+  });
+
   it('says what is wrong where the contract names what is not there', () => {
     expect(() => rowOf({ 'x-result': 'dta' })).toThrow(
-      'listThings: x-result names dta, which is not in the answer',
+      'listThings has an x-result that names dta, which is not in the answer',
     );
-    expect(() => rowOf({ responses: {} })).toThrow('listThings has no success answer');
-    expect(() => rowOf({ responses: { '200': {} } })).toThrow('listThings has no JSON answer for 200');
+    expect(() => rowOf({ responses: {} })).toThrow('listThings has no answer of success');
+    expect(() => rowOf({ responses: { '200': { content: {} } } })).toThrow(
+      'listThings cannot be served: its answer 200 has no application/json',
+    );
     const schema = { $ref: '#/components/schemas/Gone' };
-    expect(() => rowOf({ responses: { '200': { content: { 'application/json': { schema } } } } })).toThrow(
-      '#/components/schemas/Gone points at nothing',
+    expect(() => rowOf({ responses: { '200': answer(schema) } })).toThrow(
+      '#/components/schemas/Gone leads nowhere',
     );
   });
 });

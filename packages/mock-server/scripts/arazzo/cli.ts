@@ -1,8 +1,7 @@
 // Writes openapi/portal.arazzo.yaml from the contract and the lifecycles; with --check writes nothing and exits 1 when it is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadContract } from '../../src/contract/contract.ts';
-import { DEFAULT_CONTRACT } from '../../src/default-contract.ts';
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { toArazzo } from './document.ts';
 
 const file = join(dirname(DEFAULT_CONTRACT), 'portal.arazzo.yaml');

@@ -1,7 +1,6 @@
+import { type Contract, readContractDocument } from '@client-portal/contract';
 import { isLifecycleName } from '@client-portal/state-machines';
 import { stringify } from 'yaml';
-import type { Contract } from '../../src/contract/contract.ts';
-import { readContractDocument } from '../../src/contract/document.ts';
 import { callsOf } from './lifecycle-calls.ts';
 import { toWorkflows } from './workflows.ts';
 

@@ -1,8 +1,6 @@
+import { followSchema, type OpenApiDocument, type Operation, propertiesOf } from '@client-portal/contract';
 import { type OperationId, type OperationRow, operations as rows } from '@client-portal/sdk';
 import type { LifecycleName } from '@client-portal/state-machines';
-import type { OpenApiDocument } from '../../src/contract/open-api.ts';
-import { isObject, toPointer, toSteps, valueAt } from '../../src/contract/open-api.ts';
-import type { Operation } from '../../src/contract/operation.ts';
 
 /** A call that makes one event of a lifecycle happen. */
 export interface LifecycleCall {
@@ -38,11 +36,9 @@ export function callsOf(
   });
 }
 
-function requiredFields({ steps, body }: Operation, root: OpenApiDocument): Record<string, object> {
-  const at = [...steps, 'requestBody', 'content', body?.mediaType ?? '', 'schema'];
-  const schema = resolve(root, valueAt(root, at));
-  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
-  const properties = isObject(schema.properties) ? schema.properties : {};
+function requiredFields({ body }: Operation, root: OpenApiDocument): Record<string, object> {
+  const properties = propertiesOf(root, body?.schema);
+  const required = Array.isArray(body?.schema.required) ? body.schema.required.map(String) : [];
   return Object.fromEntries(required.map((name) => [name, toInput(root, properties[name])]));
 }
 
@@ -50,16 +46,10 @@ function requiredFields({ steps, body }: Operation, root: OpenApiDocument): Reco
 const INPUT_KEYWORDS = ['type', 'items', 'enum', 'pattern', 'minLength', 'minItems', 'minimum'];
 
 function toInput(root: OpenApiDocument, schema: unknown): object {
-  const entries = Object.entries(resolve(root, schema)).filter(([keyword]) =>
+  const entries = Object.entries(followSchema(root, schema)).filter(([keyword]) =>
     INPUT_KEYWORDS.includes(keyword),
   );
   return Object.fromEntries(
     entries.map(([keyword, value]) => [keyword, keyword === 'items' ? toInput(root, value) : value]),
   );
-}
-
-function resolve(root: OpenApiDocument, schema: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(schema)) throw new Error(`${toPointer([])}: a schema was expected.`);
-  if (typeof schema.$ref !== 'string') return schema;
-  return resolve(root, valueAt(root, toSteps(schema.$ref) ?? []));
 }

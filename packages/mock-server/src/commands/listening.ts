@@ -1,5 +1,4 @@
-import { ContractError } from '../contract/contract-error.ts';
-import { PortalError } from '../http/portal.ts';
+import { ContractError, PortalBuildError } from '@client-portal/contract';
 import { SnapshotError } from '../world/snapshot.ts';
 
 interface Listening {
@@ -19,7 +18,7 @@ export async function startOrAdvise(where: Listening, start: () => Promise<void>
 
 /** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
 function toAdvice(error: unknown, { host = '127.0.0.1', port }: Listening): string | undefined {
-  const isAdvice = [ContractError, PortalError, SnapshotError].some((kind) => error instanceof kind);
+  const isAdvice = [ContractError, PortalBuildError, SnapshotError].some((kind) => error instanceof kind);
   if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Contract, loadContract } from '../contract/contract.ts';
-import { ContractError } from '../contract/contract-error.ts';
-import { DEFAULT_CONTRACT } from '../default-contract.ts';
+import { type Contract, ContractError } from '@client-portal/contract';
+import { loadServedContract } from '../load-contract.ts';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { createProgress, toConsoleText } from '../verify/report/console.ts';
@@ -42,7 +41,7 @@ const toCheckList = () =>
   }).join('\n');
 
 async function verifyBackend(flags: Flags): Promise<Summary> {
-  const contract = loadContract(flags.contractPath ?? DEFAULT_CONTRACT);
+  const contract = loadServedContract(flags.contractPath);
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Contract } from '../contract/contract.ts';
+import { type Contract, Refusal } from '@client-portal/contract';
 import { answeredByExample } from '../handlers/index.ts';
 import type { Answer } from '../http/exchange.ts';
-import { Refusal } from '../http/refusal.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 

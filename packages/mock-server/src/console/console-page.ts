@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import type { Contract } from '@client-portal/contract';
 import { FAULTS, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import { scenarios } from '../world/scenarios/index.ts';
 import { adminForms } from './admin-forms.ts';

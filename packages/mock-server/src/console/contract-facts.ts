@@ -1,15 +1,4 @@
-import { follow } from '../contract/compile-operation.ts';
-import type { Contract } from '../contract/contract.ts';
-import {
-  isObject,
-  type JsonSchema,
-  type MediaTypeObject,
-  type OperationObject,
-  type RequestBodyObject,
-  type ResponseObject,
-  valueAt,
-} from '../contract/open-api.ts';
-import type { Operation } from '../contract/operation.ts';
+import { answerExamples, type Contract, type Operation } from '@client-portal/contract';
 
 /** What the contract says of an operation, for a person to read. */
 export interface OperationFacts {
@@ -28,44 +17,26 @@ interface AnswerFacts {
   readonly examples: readonly { readonly name: string; readonly value: string }[];
 }
 
-interface Described extends OperationObject {
-  readonly summary?: string;
-  readonly description?: string;
-}
-
 export function toOperationFacts({ decoded }: Contract, operation: Operation): OperationFacts {
-  const { summary = '', description = '', tags = [] } = valueAt(decoded, operation.steps) as Described;
-  const { fields = new Map(), mediaType = '' } = operation.body ?? {};
-  const body = follow<RequestBodyObject>(decoded, [...operation.steps, 'requestBody']);
-  const schema = follow<JsonSchema>(decoded, [...body.steps, 'content', mediaType, 'schema']).value;
-  const required = isObject(schema) && Array.isArray(schema.required) ? schema.required : [];
+  const { fields = new Map(), schema = {} } = operation.body ?? {};
+  const required = Array.isArray(schema.required) ? schema.required : [];
   return {
     operation,
-    tag: tags[0] ?? 'others',
-    summary,
-    description,
+    tag: operation.tag === '' ? 'others' : operation.tag,
+    summary: operation.summary,
+    description: operation.description,
     fields: [...fields].map(([name, { kind, isList }]) => ({
       name,
       kind: isList ? `${kind} (several)` : kind,
       isRequired: required.includes(name),
     })),
-    answers: [...operation.responses.keys()].map((status) => {
-      const answer = follow<ResponseObject & { readonly description?: string }>(decoded, [
-        ...operation.steps,
-        'responses',
-        String(status),
-      ]).value;
-      return {
-        status,
-        description: answer?.description ?? '',
-        examples: examplesOf(answer?.content?.['application/json']),
-      };
-    }),
+    answers: [...operation.responses].map(([status, answer]) => ({
+      status,
+      description: answer.description,
+      examples: [...answerExamples(decoded, answer)].map(([name, value]) => ({
+        name,
+        value: JSON.stringify(value, null, 2),
+      })),
+    })),
   };
 }
-
-const examplesOf = (media: MediaTypeObject | undefined) =>
-  Object.entries(media?.examples ?? {}).map(([name, { value }]) => ({
-    name,
-    value: JSON.stringify(value, null, 2),
-  }));

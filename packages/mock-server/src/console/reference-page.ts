@@ -1,5 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
-import type { Operation } from '../contract/operation.ts';
+import type { Contract, Operation } from '@client-portal/contract';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, prose } from './html.ts';
 import { renderPage } from './page.ts';

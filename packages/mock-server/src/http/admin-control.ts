@@ -1,3 +1,4 @@
+import { Refusal } from '@client-portal/contract';
 import { toVendorInvoiceState } from '@client-portal/state-machines';
 import * as admin from '../world/admin.ts';
 import { addDocument } from '../world/enrollment-documents.ts';
@@ -19,7 +20,6 @@ import {
   refuse,
   toFields,
 } from './control-fields.ts';
-import { Refusal } from './refusal.ts';
 
 /** What the provider's side does, so that a developer can play the admin. Each call answers with what it made. */
 export const ADMIN_CALLS = {

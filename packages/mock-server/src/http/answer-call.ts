@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '@client-portal/contract';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
@@ -26,7 +26,7 @@ export async function answerDownload(parts: ServerParts, exchange: Exchange): Pr
   const world = worldOf(parts.worlds, exchange.request);
   await answerWithFaults(parts, exchange, world, undefined, async () => {
     try {
-      return { answer: answerFile(parts.contract, world, exchange.path) };
+      return { answer: answerFile(parts.exampleFiles, world, exchange.path) };
     } catch (error) {
       return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
     }

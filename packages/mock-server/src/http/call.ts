@@ -1,17 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import type { Contract } from '../contract/contract.ts';
-import { eventOf, needsSession, type Operation, successStatus } from '../contract/operation.ts';
-import { toPreference } from '../contract/prefer.ts';
-import { toDecodedQuery } from '../contract/query.ts';
-import type { Violations } from '../contract/violations.ts';
+import {
+  eventOf,
+  needsSession,
+  type Operation,
+  Refusal,
+  readRequestBody,
+  successStatus,
+  toDecodedQuery,
+  type Violations,
+} from '@client-portal/contract';
 import { type AnyHandler, type CheckedCall, handlerOf } from '../handlers/index.ts';
 import type { World } from '../world/world.ts';
 import { answerOnce } from './answer-cache.ts';
 import { type Answer, type TextAnswer, toJsonAnswer } from './exchange.ts';
 import { Intake } from './intake.ts';
+import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
-import { Refusal } from './refusal.ts';
-import { readRequestBody } from './request-body.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
 import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
 
@@ -50,7 +54,7 @@ export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<
     const handler = handlerOf(operation.id);
     if (preference !== undefined || handler === undefined) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return { answer: await answerByExample(parts.contract, operation, status, preference?.example) };
+      return { answer: await answerByExample(parts, operation, status, preference?.example) };
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
@@ -87,12 +91,12 @@ function refuseViolations(errors: Violations | undefined): void {
 }
 
 async function answerByExample(
-  contract: Contract,
+  { examples }: ServerParts,
   operation: Operation,
   status: number,
   example: string | undefined,
 ): Promise<TextAnswer> {
-  return toCheckedAnswer(operation, status, await contract.examples.find(operation, status, example));
+  return toCheckedAnswer(operation, status, await examples.find(operation, status, example));
 }
 
 /** A safe call answers by the world's state alone, so its answer is made and checked once for each state. */

@@ -1,6 +1,5 @@
-import { isObject } from '../contract/open-api.ts';
+import { isObject, Refusal } from '@client-portal/contract';
 import { toInstant } from '../instant.ts';
-import { Refusal } from './refusal.ts';
 
 /** The fields of a control call's body, before their types are known. */
 export type Fields = Readonly<Record<string, unknown>>;

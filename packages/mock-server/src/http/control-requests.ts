@@ -1,4 +1,4 @@
-import { isObject } from '../contract/open-api.ts';
+import { isObject } from '@client-portal/contract';
 import { FAULT_KINDS, type Fault, type FaultRule } from '../world/fault-rules.ts';
 import { isScenarioName, scenarios } from '../world/scenarios/index.ts';
 import type { ResetOptions } from '../world/worlds.ts';

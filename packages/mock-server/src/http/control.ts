@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { Contract } from '../contract/contract.ts';
+import {
+  type Contract,
+  hasBody,
+  isLoopbackAddress,
+  LIMITS,
+  parseJson,
+  Refusal,
+  readBody,
+} from '@client-portal/contract';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import { scenarios } from '../world/scenarios/index.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -13,13 +21,8 @@ import {
   toResetOptions,
 } from './control-requests.ts';
 import { type Answer, toJsonAnswer } from './exchange.ts';
-import { isLoopbackAddress } from './guard.ts';
-import { parseJson } from './json-body.ts';
-import { LIMITS } from './limits.ts';
 import type { Outage } from './outage.ts';
 import { toAccounts, toCalls, toFault, toOverview } from './overview.ts';
-import { hasBody, readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
 import { worldNameOf } from './world-of.ts';
 
 /** What a control call acts on. */

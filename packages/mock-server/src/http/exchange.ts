@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { NO_HEADERS } from '@client-portal/contract';
 import type { FileOnDisk } from '../world/file-store.ts';
 import { isInMemory, type Payload, sizeOf } from './payload.ts';
-
-/** An address as a request names it: what stands before and after its first `?`. */
-export function splitAddress(url: string): { readonly path: string; readonly search: string } {
-  const at = url.indexOf('?');
-  return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) };
-}
 
 /** One request and the answer to it. */
 export interface Exchange {
@@ -48,9 +43,6 @@ export function headersOf(exchange: Exchange, answer: Answer): Record<string, st
   if (answer.headers !== undefined) Object.assign(headers, answer.headers);
   return headers;
 }
-
-/** No headers beyond those of every answer. */
-export const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 /** Sends an answer; does nothing when the client has gone. */
 export function send(exchange: Exchange, answer: Answer): void {

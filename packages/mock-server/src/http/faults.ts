@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '@client-portal/contract';
 import type { Fault } from '../world/fault-rules.ts';
 import { type Answer, type Exchange, headersOf, send, toJsonAnswer } from './exchange.ts';
 import type { Payload } from './payload.ts';

@@ -1,17 +1,15 @@
-import type { Contract } from '../contract/contract.ts';
+import { type OpenApiDocument, Refusal } from '@client-portal/contract';
 import type { StoredFile } from '../world/file-store.ts';
 import { bytesOf, type Recipe } from '../world/seed/recipe.ts';
 import type { World } from '../world/world.ts';
 import type { Answer } from './exchange.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
  * download, never sniffed, in a sandbox.
  */
-export function answerFile(contract: Contract, world: World, address: string): Answer {
-  const file =
-    world.files.get(address) ?? (contract.exampleFiles.has(address) ? toExampleFile(address) : undefined);
+export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): Answer {
+  const file = world.files.get(address) ?? (exampleFiles.has(address) ? toExampleFile(address) : undefined);
   if (file === undefined) throw new Refusal(404, 'This file does not exist.');
   return {
     status: 200,
@@ -43,4 +41,12 @@ function toDisposition(fileName: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The addresses of files of this server that a contract names anywhere. */
+export const exampleFilesOf = ({ paths }: OpenApiDocument): ReadonlySet<string> => new Set(filesIn(paths));
+
+function filesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/files/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }

@@ -2,21 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileTaker, UploadLimits } from '@client-portal/contract';
 import type { FileOnDisk } from '../world/file-store.ts';
 import type { UploadFolder } from '../world/upload-folder.ts';
-
-/** How much one call may bring. */
-export interface UploadLimits {
-  readonly fileBytes: number;
-  readonly formBytes: number;
-}
-
-/** Where the files of a form go as they come in. */
-export interface FileTaker {
-  readonly limits: UploadLimits;
-  /** Takes a stream to its end. Rejects when it breaks off. */
-  save(stream: Readable): Promise<FileOnDisk>;
-}
 
 /** Takes the files of one call to disk, piece by piece: memory does not grow with what is uploaded. */
 export class Intake implements FileTaker {

@@ -1,8 +1,7 @@
+import type { Operation, Refusal } from '@client-portal/contract';
 import type { Schemas } from '@client-portal/sdk';
-import type { Operation } from '../contract/operation.ts';
 import type { Answer } from './exchange.ts';
 import { toJsonAnswer } from './exchange.ts';
-import type { Refusal } from './refusal.ts';
 
 /**
  * The contract's Problem for a refusal. Two operations want the reason a second time, in a field of their own

@@ -1,14 +1,14 @@
-import type { Contract } from '../contract/contract.ts';
+import { type Contract, type Guard, type Portal, Refusal, type UploadLimits } from '@client-portal/contract';
+import type { Examples } from '../handlers/prism.ts';
 import type { Worlds } from '../world/worlds.ts';
-import type { Guard } from './guard.ts';
-import type { UploadLimits } from './intake.ts';
 import type { Outage } from './outage.ts';
-import type { Portal } from './portal.ts';
-import { Refusal } from './refusal.ts';
 
 /** Everything that an answer may need. */
 export interface ServerParts {
   readonly contract: Contract;
+  readonly examples: Examples;
+  /** The addresses under `/files/` that examples of answers name. */
+  readonly exampleFiles: ReadonlySet<string>;
   readonly worlds: Worlds;
   readonly guard: Guard;
   readonly portal: Portal | undefined;

@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerClientError, LIMITS, NO_HEADERS, Refusal, splitAddress } from '@client-portal/contract';
 import { answerDownload, answerOperation } from './answer-call.ts';
-import { answerClientError } from './client-error.ts';
 import { answerControl } from './control.ts';
-import { type Exchange, NO_HEADERS, send, splitAddress } from './exchange.ts';
-import { PREFLIGHT_HEADERS } from './guard.ts';
-import { LIMITS } from './limits.ts';
+import { type Exchange, send } from './exchange.ts';
+import { PREFLIGHT_HEADERS } from './preflight.ts';
 import { toProblemAnswer } from './problem.ts';
-import { Refusal } from './refusal.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
 
 const CONSOLE_PATH = '/__mock/console';

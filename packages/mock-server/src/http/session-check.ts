@@ -1,14 +1,9 @@
+import { type Operation, Refusal, toBearerToken } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import type { Operation } from '../contract/operation.ts';
 import type { Session } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
-import { Refusal } from './refusal.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
-
-/** The token of an Authorization header, or undefined where there is none. */
-export const toBearerToken = (authorization: string | undefined): string | undefined =>
-  /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
 /** The session of the bearer header. 401 when it is missing, unknown, over, or still waits for its code. */
 export function requireBearer(world: World, authorization: string | undefined): Session {

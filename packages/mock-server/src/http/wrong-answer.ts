@@ -1,4 +1,4 @@
-import { type Operation, successStatus } from '../contract/operation.ts';
+import { type Operation, successStatus } from '@client-portal/contract';
 import { type TextAnswer, toJsonAnswer } from './exchange.ts';
 
 const SOMETHING_ELSE = 'not what the contract says';

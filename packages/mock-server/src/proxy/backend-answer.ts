@@ -1,7 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import type { Operation } from '../contract/operation.ts';
-import type { Breach } from '../traffic/breach.ts';
-import { judgeAnswer } from '../traffic/judge-answer.ts';
+import { type Breach, judgeAnswer, type Operation } from '@client-portal/contract';
 import { copyAnswer, decodeAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
 

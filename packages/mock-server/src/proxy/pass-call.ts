@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Contract } from '../contract/contract.ts';
-import { splitAddress } from '../http/exchange.ts';
-import type { Guard } from '../http/guard.ts';
-import type { Portal } from '../http/portal.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Breach } from '../traffic/breach.ts';
-import { redactQuery, shownFieldsOf, toRedactedCurl } from '../traffic/curl.ts';
+import {
+  type Breach,
+  type Contract,
+  type Guard,
+  type Portal,
+  Refusal,
+  redactQuery,
+  shownFieldsOf,
+  splitAddress,
+  toRedactedCurl,
+} from '@client-portal/contract';
 import { passOnlyGood } from './enforced-passage.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';

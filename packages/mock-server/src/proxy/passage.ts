@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Operation } from '../contract/operation.ts';
-import type { IncomingBody } from '../http/read-body.ts';
-import type { Breach } from '../traffic/breach.ts';
-import { type JudgedRequest, judgeRequest } from '../traffic/judge-request.ts';
+import {
+  type Breach,
+  type IncomingBody,
+  type JudgedRequest,
+  judgeRequest,
+  type Operation,
+} from '@client-portal/contract';
+import { toClientId } from '@client-portal/sdk';
 import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
 import type { OpenCall } from './open-call.ts';
 
@@ -59,7 +63,7 @@ export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedR
     return undefined;
   }
   // What is not read to its end would hold up the backend, which gets the same bytes.
-  return judgeRequest(operation, search, body, maxUploadBytes).finally(() => body.resume());
+  return judgeRequest(operation, search, body, { maxUploadBytes, toClientId }).finally(() => body.resume());
 }
 
 function copyRequest(request: IncomingMessage): IncomingBody {

@@ -1,12 +1,6 @@
 import { createServer } from 'node:http';
-import { loadContract } from '../contract/contract.ts';
-import { DEFAULT_CONTRACT } from '../default-contract.ts';
-import { answerClientError } from '../http/client-error.ts';
-import { Guard } from '../http/guard.ts';
-import { LIMITS } from '../http/limits.ts';
-import { listen } from '../http/listen.ts';
-import { createPortal } from '../http/portal.ts';
-import { Refusal } from '../http/refusal.ts';
+import { answerClientError, createPortal, Guard, LIMITS, listen, Refusal } from '@client-portal/contract';
+import { loadServedContract } from '../load-contract.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
@@ -45,7 +39,7 @@ export interface ContractProxy {
 /** Starts the proxy and resolves once it listens. Rejects as `startMockServer` does. */
 export async function startProxy(options: ProxyOptions): Promise<ContractProxy> {
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
-  const contract = loadContract(options.contractPath ?? DEFAULT_CONTRACT);
+  const contract = loadServedContract(options.contractPath);
   const report = new Report();
   const parts: ProxyParts = {
     backend,

@@ -1,4 +1,4 @@
-import type { Breach } from '../traffic/breach.ts';
+import type { Breach } from '@client-portal/contract';
 
 /** One call that went through the proxy. Holds no value that a person typed, and no token. */
 export interface SeenCall {

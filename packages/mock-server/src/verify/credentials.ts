@@ -1,4 +1,4 @@
-import { isObject } from '../contract/open-api.ts';
+import { isObject } from '@client-portal/contract';
 import type { Account, Credentials } from './session.ts';
 
 /** The environment variables that a run may be given, by what they hold. */

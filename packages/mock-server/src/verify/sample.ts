@@ -1,4 +1,4 @@
-import { FILE_KEYWORD } from '../contract/file-schema.ts';
+import { FILE_KEYWORD } from '@client-portal/contract';
 import type { Schema, Target } from './target.ts';
 import { sessionFieldOf } from './target.ts';
 import type { UploadFile } from './wire/form.ts';

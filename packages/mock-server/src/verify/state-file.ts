@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { isObject } from '../contract/open-api.ts';
+import { isObject } from '@client-portal/contract';
 import type { UnitResult } from './check.ts';
 
 /** A run as it stands, so that another one can take it up. */

@@ -1,5 +1,5 @@
+import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
-import { isObject } from '../contract/open-api.ts';
 import { NotTestable } from './check.ts';
 import { readResult } from './lifecycle/lens.ts';
 import type { Run } from './run-context.ts';

@@ -1,8 +1,13 @@
+import {
+  bodyExample,
+  type Contract,
+  ContractError,
+  followSchema,
+  type OpenApiDocument,
+  type Operation,
+  propertiesOf,
+} from '@client-portal/contract';
 import { type OperationRow, operations as rows } from '@client-portal/sdk';
-import type { Contract } from '../contract/contract.ts';
-import { ContractError } from '../contract/contract-error.ts';
-import { isObject, type OpenApiDocument, toSteps, valueAt } from '../contract/open-api.ts';
-import type { Operation } from '../contract/operation.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -39,38 +44,27 @@ export function toTargets(contract: Contract): readonly Target[] {
 }
 
 function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Target {
-  const described = valueAt(root, operation.steps);
-  const tags = isObject(described) && Array.isArray(described.tags) ? described.tags : [];
-  const requestBody = isObject(described) ? follow(root, described.requestBody) : {};
-  const content = valueAt(requestBody, ['content', operation.body?.mediaType ?? '']);
-  const schema = follow(root, valueAt(content, ['schema']));
-  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-  const examples = valueAt(content, ['examples']);
-  const [first] = isObject(examples) ? Object.values(examples) : [];
-  const value = valueAt(first, ['value']);
+  const schema = operation.body?.schema ?? {};
   return {
     id: operation.id,
     operation,
     row,
-    tag: String(tags[0] ?? ''),
-    properties: new Map(properties.map(([name, property]) => [name, followItems(root, property)])),
+    tag: operation.tag,
+    properties: new Map(
+      Object.entries(propertiesOf(root, schema)).map(([name, property]) => [
+        name,
+        followItems(root, property),
+      ]),
+    ),
     required: new Set(Array.isArray(schema.required) ? schema.required.map(String) : []),
     isClosed: schema.additionalProperties === false || schema.unevaluatedProperties === false,
-    example: isObject(value) ? value : {},
+    example: bodyExample(root, operation) ?? {},
   };
 }
 
-/** A schema behind its references, with what stands beside them; `{}` for none. */
-function follow(root: OpenApiDocument, schema: unknown): Schema {
-  if (!isObject(schema)) return {};
-  const { $ref, ...beside } = schema;
-  if (typeof $ref !== 'string') return schema;
-  return { ...follow(root, valueAt(root, toSteps($ref) ?? [])), ...beside };
-}
-
 function followItems(root: OpenApiDocument, schema: unknown): Schema {
-  const found = follow(root, schema);
-  return found.items === undefined ? found : { ...found, items: follow(root, found.items) };
+  const found = followSchema(root, schema);
+  return found.items === undefined ? found : { ...found, items: followSchema(root, found.items) };
 }
 
 /** The field that holds the session in this call's body or query, if one does. */

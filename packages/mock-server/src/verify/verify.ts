@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import type { Contract } from '@client-portal/contract';
 import { type Bill, drawBill } from './bill.ts';
 import { NotTestable, type UnitResult } from './check.ts';
 import { CHECKS } from './checks/index.ts';

@@ -1,6 +1,4 @@
-import type { Contract } from '../../src/contract/contract.ts';
-import { loadContract } from '../../src/contract/contract.ts';
-import { DEFAULT_CONTRACT } from '../../src/default-contract.ts';
+import { type Contract, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import type { MockServer } from '../../src/index.ts';
 import type { Credentials } from '../../src/verify/session.ts';
 import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';

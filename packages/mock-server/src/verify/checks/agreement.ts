@@ -1,10 +1,10 @@
+import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import {
   ENROLLMENT_SECTIONS,
   type EnrollmentSection,
   toEnrollmentState,
 } from '@client-portal/state-machines';
-import { isObject } from '../../contract/open-api.ts';
 import { type Check, NotTestable } from '../check.ts';
 import { lensOf, readResult } from '../lifecycle/lens.ts';
 import { eachMachine } from '../lifecycle/rules.ts';

@@ -1,6 +1,5 @@
+import { eventOf, isObject } from '@client-portal/contract';
 import { isSuccess, toStatus } from '@client-portal/sdk';
-import { isObject } from '../../contract/open-api.ts';
-import { eventOf } from '../../contract/operation.ts';
 import { type Check, NotTestable } from '../check.ts';
 import { type HarCall, readHar } from '../lifecycle/har.ts';
 import { type Item, type Lens, lensOf, readResult } from '../lifecycle/lens.ts';

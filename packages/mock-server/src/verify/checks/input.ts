@@ -1,5 +1,5 @@
+import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { isObject } from '../../contract/open-api.ts';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';

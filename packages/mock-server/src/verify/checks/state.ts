@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../contract/open-api.ts';
+import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable, type Subject } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';

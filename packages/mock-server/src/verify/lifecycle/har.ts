@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { isObject } from '../../contract/open-api.ts';
-import { judgeRequest } from '../../traffic/judge-request.ts';
+import { isObject, judgeRequest } from '@client-portal/contract';
+import { toClientId } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Target } from '../target.ts';
 
@@ -16,6 +16,7 @@ export interface HarCall {
 
 /** A recording's form is text; files in it are cut short by browsers, so that no size needs a limit of its own. */
 const MOST_FORM_BYTES = 64 * 1024 * 1024;
+const RULES = { maxUploadBytes: MOST_FORM_BYTES, toClientId };
 
 /** The calls of the contract in a recording, in order; other entries are left out. Throws NotTestable for no recording. */
 export async function readHar(har: unknown, targets: readonly Target[]): Promise<readonly HarCall[]> {
@@ -61,7 +62,7 @@ async function readFields(target: Target, postData: unknown): Promise<Json> {
       'content-length': String(bytes.length),
     };
     const request = Object.assign(Readable.from([bytes]), { headers, complete: true });
-    return (await judgeRequest(target.operation, '', request, MOST_FORM_BYTES)).body ?? {};
+    return (await judgeRequest(target.operation, '', request, RULES)).body ?? {};
   }
   const params: readonly unknown[] = Array.isArray(postData.params) ? postData.params : [];
   return Object.fromEntries(

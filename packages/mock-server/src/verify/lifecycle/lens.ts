@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import { type OperationId, operations, toResult } from '@client-portal/sdk';
 import {
   type LifecycleName,
@@ -5,7 +6,6 @@ import {
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
-import { isObject } from '../../contract/open-api.ts';
 
 /** A stored item of a lifecycle, as the reads of the contract show it. */
 export interface Item {

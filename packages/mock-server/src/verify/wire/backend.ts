@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shownFieldsOf, toJson, toRedactedCurl } from '@client-portal/contract';
 import { isSuccess, placeToken, type TokenPlacement, toStatus } from '@client-portal/sdk';
-import { shownFieldsOf, toRedactedCurl } from '../../traffic/curl.ts';
-import { toJson } from '../../traffic/judge-answer.ts';
 import type { Fields } from '../sample.ts';
 import type { Target } from '../target.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from './form.ts';

@@ -1,5 +1,5 @@
+import { judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
-import { judgeAnswer } from '../../traffic/judge-answer.ts';
 import type { Seen } from './backend.ts';
 
 /** The checks that look at every answer of a run, whoever asked for it. */

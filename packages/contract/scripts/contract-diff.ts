@@ -1,0 +1,71 @@
+/**
+ * What changed in openapi/portal.yaml, in words: `npm run contract:diff -- <git ref>`. Without a ref, since the commit
+ * that gave the contract its version. Ends with 1 for a breaking change under the same version, 2 for a ref that does
+ * not hold a contract.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { Json } from '../src/diff/change.ts';
+import { compareContracts } from '../src/diff/compare-contracts.ts';
+import { toReport } from '../src/diff/report.ts';
+import { isObject } from '../src/open-api.ts';
+
+const FILE = 'openapi/portal.yaml';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+function readAt(ref: string): Json | undefined {
+  try {
+    const document: unknown = parse(git('show', `${ref}:${FILE}`));
+    return isObject(document) ? document : undefined;
+  } catch {
+    // Git says why on its own channel; here it only matters that there is none.
+    return undefined;
+  }
+}
+
+const versionOf = ({ info }: Json): string => (isObject(info) ? String(info.version) : '');
+
+/** The commits that changed the contract, newest first; none where there is no repository, as in an unpacked archive. */
+function readHistory(): string[] {
+  try {
+    return git('log', '--format=%H', '--', FILE).split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** The oldest commit since which the version has not changed; undefined without history. */
+function findStartOf(version: string): string | undefined {
+  let start: string | undefined;
+  for (const commit of readHistory()) {
+    const document = readAt(commit);
+    if (document === undefined || versionOf(document) !== version) break;
+    start = commit;
+  }
+  return start;
+}
+
+const now: Json = parse(readFileSync(new URL(`../../../${FILE}`, import.meta.url), 'utf8'));
+const [given] = process.argv.slice(2);
+const ref = given ?? findStartOf(versionOf(now));
+const before = ref === undefined ? now : readAt(ref);
+if (before === undefined) {
+  console.error(`${ref} is not a commit of this repository that holds ${FILE}.`);
+  process.exitCode = 2;
+} else {
+  const changes = compareContracts(before, now);
+  const since = ref === undefined ? 'the working tree' : git('log', '-1', '--format=%h (%cs)', ref).trim();
+  const { text, isAllowed } = toReport(changes, { since, before: versionOf(before), now: versionOf(now) });
+  console.log(text);
+  process.exitCode = isAllowed ? 0 : 1;
+}

@@ -1,0 +1,73 @@
+import { FILE_KEYWORD } from '../compile/file-schema.ts';
+import { followSchema, propertiesOf } from '../follow.ts';
+import type { OpenApiDocument } from '../open-api.ts';
+
+type Kind = 'text' | 'number' | 'boolean' | 'file';
+
+/** How the text of one form field or query parameter becomes a value. */
+export interface FormField {
+  readonly kind: Kind;
+  /** Several parts of this name make one list. */
+  readonly isList: boolean;
+}
+
+/** One part of a form: text, or a file that was taken in. */
+export interface FormPart {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export type FormFields = ReadonlyMap<string, FormField>;
+
+/** The fields that an object schema names. */
+export function toFormFields(root: OpenApiDocument, schema: unknown): FormFields {
+  return new Map(
+    Object.entries(propertiesOf(root, schema)).map(([name, property]) => [name, toFormField(root, property)]),
+  );
+}
+
+export function toFormField(root: OpenApiDocument, schema: unknown): FormField {
+  const { type, items } = followSchema(root, schema);
+  if (type === 'array') return { kind: toKind(followSchema(root, items)), isList: true };
+  return { kind: toKind(followSchema(root, schema)), isList: false };
+}
+
+function toKind(schema: Readonly<Record<string, unknown>>): Kind {
+  if (schema[FILE_KEYWORD] === true) return 'file';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  return schema.type === 'boolean' ? 'boolean' : 'text';
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+
+/** Form text is only text: what the schema calls a number or a boolean is read as one, where it is one. */
+export function toFieldValue(field: FormField | undefined, part: unknown): unknown {
+  if (typeof part !== 'string' || field === undefined) return part;
+  if (field.kind === 'number' && NUMBER.test(part)) return Number(part);
+  if (field.kind === 'boolean' && (part === 'true' || part === 'false')) return part === 'true';
+  return part;
+}
+
+/**
+ * The decoded form that a schema judges: numbers and booleans read, lists for fields that are lists. A single value
+ * sent twice stays a list, so that the schema refuses it instead of losing one.
+ */
+export function toDecodedForm(fields: FormFields, parts: readonly FormPart[]): Record<string, unknown> {
+  const form: Record<string, unknown> = {};
+  for (const part of parts) {
+    const field = fields.get(part.name);
+    const value = toFieldValue(field, part.value);
+    const before = Object.hasOwn(form, part.name) ? form[part.name] : undefined;
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) setField(form, part.name, [before, value]);
+    else setField(form, part.name, field?.isList === true ? [value] : value);
+  }
+  return form;
+}
+
+function setField(form: Record<string, unknown>, name: string, value: unknown): void {
+  // A field like any other, which a plain assignment would take for the object's prototype.
+  if (name === '__proto__')
+    Object.defineProperty(form, name, { value, enumerable: true, configurable: true });
+  else form[name] = value;
+}

@@ -1,0 +1,21 @@
+import type { Violations } from '../compile/violations.ts';
+
+/** A call that is not carried out. Thrown anywhere in the shell, answered in one place with the contract's Problem. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly errors: Violations | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** `message` is for a person: what happened and, for a developer's mistake, what to do next. */
+  constructor(
+    status: number,
+    message: string,
+    details: { readonly errors?: Violations; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = details.errors;
+    this.headers = details.headers ?? {};
+  }
+}

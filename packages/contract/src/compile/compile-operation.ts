@@ -1,0 +1,150 @@
+import { toFormFields } from '../body/form-fields.ts';
+import { follow, followSchema, toPointer, valueAt } from '../follow.ts';
+import {
+  isObject,
+  METHODS,
+  type MediaTypeObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type RequestBodyObject,
+  type ResponseObject,
+} from '../open-api.ts';
+import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACES } from '../operation.ts';
+import type { ContractDocument } from '../read.ts';
+import { checkExtensions, type LifecycleNames } from './extensions.ts';
+import { compileParameters, compilePlace } from './parameters.ts';
+import { toBearerRule } from './security.ts';
+import type { Compiler } from './validators.ts';
+
+/** The document whose lines are named in errors, the same with file placeholders, and its compiler. */
+export interface CompileContext {
+  readonly source: ContractDocument;
+  readonly decoded: OpenApiDocument;
+  readonly compiler: Compiler;
+  readonly lifecycles: LifecycleNames | undefined;
+}
+
+const OPERATION_KEYS = new Set([
+  ...['operationId', 'tags', 'summary', 'description', 'externalDocs', 'deprecated', 'security'],
+  ...['parameters', 'requestBody', 'responses'],
+]);
+const PATH_KEYS = new Set<string>([...METHODS, 'summary', 'description', 'parameters']);
+
+/** Throws a ContractError for what stands beside the operations of a path and would be passed over. */
+export function checkPathItem({ source, decoded }: CompileContext, path: string): void {
+  const steps = ['paths', path];
+  const item = valueAt(decoded, steps);
+  const unknown = Object.keys(isObject(item) ? item : {}).find(
+    (key) => !PATH_KEYS.has(key) && !key.startsWith('x-'),
+  );
+  if (unknown !== undefined)
+    throw source.errorAt([...steps, unknown], `${path}: ${unknown} is not supported.`);
+}
+
+/** Compiles one operation; throws a ContractError that names the line of what cannot be served. */
+export function compileOperation(context: CompileContext, path: string, method: string): Operation {
+  const steps = ['paths', path, method];
+  const operation = valueAt(context.decoded, steps) as OperationObject;
+  const id = operation.operationId;
+  if (id === undefined) throw context.source.errorAt(steps, `${method} ${path} has no operationId.`);
+  checkExtensions(context.source, steps, operation, context.lifecycles);
+  try {
+    const unknown = Object.keys(operation).find((key) => !OPERATION_KEYS.has(key) && !key.startsWith('x-'));
+    if (unknown !== undefined) throw new Error(`${unknown} is not supported.`);
+    const parameters = compileParameters(context, path, steps);
+    return {
+      id,
+      method: method.toUpperCase(),
+      path,
+      steps,
+      tag: operation.tags?.[0] ?? '',
+      summary: operation.summary ?? '',
+      description: operation.description ?? '',
+      ...toBearerRule(context.decoded, operation),
+      tokenPlace: TOKEN_PLACES.find((place) => place === operation['x-session-token']) ?? 'none',
+      isSafe: operation['x-safe'] === true,
+      outcome: OUTCOMES.find((rule) => rule === operation['x-outcome']) ?? 'body',
+      result: operation['x-result'] ?? '',
+      body: compileBody(context, [...steps, 'requestBody']),
+      parameters,
+      query: compilePlace(context, parameters, 'query'),
+      lifecycle: operation['x-lifecycle'],
+      responses: compileResponses(context, steps, operation),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw context.source.errorAt(steps, `${id} cannot be served: ${reason}`);
+  }
+}
+
+const MEDIA_TYPES = ['multipart/form-data', 'application/json'];
+
+function compileBody(context: CompileContext, at: readonly string[]): BodyRule | undefined {
+  const { value, steps } = follow<RequestBodyObject>(context.decoded, at);
+  if (value === undefined) return undefined;
+  const [entry, ...others] = Object.entries(value.content);
+  if (entry === undefined || others.length > 0) throw new Error('its body must have exactly one media type.');
+  const [mediaType, content] = entry;
+  if (!MEDIA_TYPES.includes(mediaType))
+    throw new Error(`its body is ${mediaType}; only ${MEDIA_TYPES.join(' and ')} are spoken here.`);
+  return {
+    mediaType,
+    isForm: mediaType === 'multipart/form-data',
+    required: value.required === true,
+    fields: toFormFields(context.decoded, content.schema),
+    schema: followSchema(context.decoded, content.schema),
+    validate: context.compiler.at(toPointer([...steps, 'content', mediaType, 'schema']), 'body'),
+    steps,
+  };
+}
+
+function compileResponses(context: CompileContext, at: readonly string[], operation: OperationObject) {
+  const responses = new Map<number, ResponseRule>();
+  for (const status of Object.keys(operation.responses ?? {})) {
+    if (!/^[1-5]\d\d$/.test(status)) throw new Error(`its answer ${status} is no status by number.`);
+    const { value, steps } = follow<ResponseObject>(context.decoded, [...at, 'responses', status]);
+    responses.set(Number(status), compileResponse(context, status, value, steps));
+  }
+  return responses;
+}
+
+function compileResponse(
+  context: CompileContext,
+  status: string,
+  value: ResponseObject | undefined,
+  steps: readonly string[],
+): ResponseRule {
+  const description = value?.description ?? '';
+  if (value !== undefined && value.content === undefined) {
+    return {
+      description,
+      schema: undefined,
+      validate: acceptNothing,
+      examples: [],
+      reasonField: undefined,
+      steps,
+    };
+  }
+  const json: MediaTypeObject | undefined = value?.content?.['application/json'];
+  if (json === undefined) throw new Error(`its answer ${status} has no application/json.`);
+  return {
+    description,
+    schema: json.schema,
+    validate: context.compiler.at(toPointer([...steps, 'content', 'application/json', 'schema']), 'body'),
+    examples: Object.keys(json.examples ?? {}),
+    reasonField: requiredNames(context.decoded, json.schema).find((name) => !PROBLEM_FIELDS.includes(name)),
+    steps,
+  };
+}
+
+/** For an answer that is documented without a body. */
+const acceptNothing = (value: unknown) => (value === undefined ? undefined : { body: ['must not be there'] });
+
+const PROBLEM_FIELDS = ['status', 'message', 'errors'];
+
+/** The required names of an object schema, those of its `allOf` included. */
+function requiredNames(root: OpenApiDocument, schema: unknown): string[] {
+  const { allOf, required } = followSchema(root, schema);
+  const own = Array.isArray(required) ? required.map(String) : [];
+  return [...own, ...(Array.isArray(allOf) ? allOf : []).flatMap((part) => requiredNames(root, part))];
+}

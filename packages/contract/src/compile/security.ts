@@ -1,0 +1,39 @@
+import { follow } from '../follow.ts';
+import type { OpenApiDocument, OperationObject } from '../open-api.ts';
+
+/** How a call stands to the bearer header. */
+export interface BearerRule {
+  /** Whether the header must hold a session. */
+  readonly bearer: boolean;
+  /** Whether it may hold one. */
+  readonly takesBearer: boolean;
+}
+
+interface SecurityScheme {
+  readonly type?: string;
+  readonly scheme?: string;
+}
+
+/**
+ * Reads the alternatives of `security`: none at all and `{}` are open, one bearer scheme by itself asks for the header.
+ * Throws for a call that neither opens, since a client that leaves the rest out would be turned away.
+ */
+export function toBearerRule(root: OpenApiDocument, operation: OperationObject): BearerRule {
+  const alternatives = operation.security ?? root.security ?? [];
+  const isOpen = alternatives.length === 0 || alternatives.some((names) => Object.keys(names).length === 0);
+  const takesBearer = alternatives.some((names) => {
+    const [name, ...others] = Object.keys(names);
+    return name !== undefined && others.length === 0 && isBearer(root, name);
+  });
+  if (!isOpen && !takesBearer) {
+    const asked = alternatives.map((names) => Object.keys(names).join(' and ')).join(', or ');
+    throw new Error(`its security asks for ${asked}; only a bearer token by itself can be sent.`);
+  }
+  return { bearer: takesBearer && !isOpen, takesBearer };
+}
+
+function isBearer(root: OpenApiDocument, name: string): boolean {
+  const { value } = follow<SecurityScheme>(root, ['components', 'securitySchemes', name]);
+  if (value === undefined) throw new Error(`its security names ${name}, which is no scheme of the contract.`);
+  return value.type === 'http' && value.scheme?.toLowerCase() === 'bearer';
+}

@@ -1,0 +1,81 @@
+import { checkPathItem, compileOperation } from './compile/compile-operation.ts';
+import type { LifecycleNames } from './compile/extensions.ts';
+import { toDecodedDocument } from './compile/file-schema.ts';
+import { createCompiler } from './compile/validators.ts';
+import type { ContractError } from './contract-error.ts';
+import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
+import { type Operation, successStatus } from './operation.ts';
+import { findProvenDocument, readContractDocument } from './read.ts';
+
+/** The contract, loaded once: every validator compiled, every operation found by method and path. */
+export interface Contract {
+  readonly file: string;
+  readonly operations: readonly Operation[];
+  /** The contract with a placeholder for each file: forms are decoded objects. */
+  readonly decoded: OpenApiDocument;
+  /** The operation of a call, or undefined. A path with `{names}` in it is found by none: see {@link requireFixedPaths}. */
+  find(method: string, path: string): Operation | undefined;
+  /** The methods that a path has, upper case; empty for a path that is not in the contract. */
+  methodsOf(path: string): readonly string[];
+  /** An error about an operation, named with file and line. */
+  errorOf(operation: Operation, problem: string): ContractError;
+  /** Throws for the first of `ids` that has no example of success to answer with. */
+  requireExamples(isAnsweredByExample: (id: string) => boolean): void;
+}
+
+/**
+ * Loads and compiles the contract: all of it now, or each validator when it is first needed where the build has proven
+ * that all of them compile. Throws a {@link ContractError} that names file and line.
+ *
+ * @param lifecycles who knows the machines and events that operations name; without it the names are taken as they are
+ */
+export function loadContract(file: string, lifecycles?: LifecycleNames): Contract {
+  const proven = findProvenDocument(file);
+  const source = proven ?? readContractDocument(file);
+  const decoded = toDecodedDocument(source.root);
+  const compiler = createCompiler(decoded, { isProven: proven !== undefined });
+  const context = { source, decoded, compiler, lifecycles };
+  const byPath = new Map(
+    Object.entries(decoded.paths ?? {}).map(([path, item]) => {
+      checkPathItem(context, path);
+      return [path, methodsIn(item).map((method) => compileOperation(context, path, method))];
+    }),
+  );
+  const operations = [...byPath.values()].flat();
+  return {
+    file,
+    operations,
+    decoded,
+    find: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
+    methodsOf: (path) => (byPath.get(path) ?? []).map(({ method }) => method),
+    errorOf: (operation, problem) => source.errorAt(operation.steps, `${operation.id} ${problem}`),
+    requireExamples(isAnsweredByExample) {
+      for (const operation of operations) {
+        const status = successStatus(operation);
+        const examples = status === undefined ? [] : operation.responses.get(status)?.examples;
+        if (!isAnsweredByExample(operation.id) || (examples !== undefined && examples.length > 0)) continue;
+        throw source.errorAt(
+          operation.steps,
+          `${operation.id} has no handler and no example of success: write one of them.`,
+        );
+      }
+    },
+  };
+}
+
+/**
+ * For who finds the operation of a request by its address (the mock server, the proxy) or calls it by the address alone
+ * (verify). Throws a {@link ContractError} for a path with `{names}`, and for an answer without a body.
+ */
+export function requireFixedPaths(contract: Contract): Contract {
+  for (const operation of contract.operations) {
+    if (operation.path.includes('{'))
+      throw contract.errorOf(operation, 'has parameters in its path, which are not served.');
+    for (const [status, { schema }] of operation.responses) {
+      if (schema === undefined) throw contract.errorOf(operation, `has no body in its answer ${status}.`);
+    }
+  }
+  return contract;
+}
+
+const methodsIn = (item: PathItem) => METHODS.filter((method) => item[method] !== undefined);

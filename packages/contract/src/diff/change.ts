@@ -1,0 +1,26 @@
+import { isObject } from '../open-api.ts';
+
+/** One difference between two versions of the contract. */
+export interface Change {
+  /** The operation by its id, or what else was changed. */
+  readonly subject: string;
+  /** Where in it: `request time_sheet_id`, `answer 200 data.*.status`; empty for the whole of it. */
+  readonly place: string;
+  /** What changed, as the end of a sentence: `is required now`. */
+  readonly words: string;
+  /** Whether a client or a backend that kept to the earlier version may fail by the later one. */
+  readonly isBreaking: boolean;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Whether two values of a document say the same, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
+
+/** Text that is equal for equal values. */
+export function toText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toText).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toText(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,16 @@
+import type { Violations } from '../compile/violations.ts';
+
+/** One way in which a call, or its answer, does not keep to the contract. */
+export interface Breach {
+  /** `request.body.email`, `request.query.token`, `answer.status`, `answer.body.data.0.id` */
+  readonly location: string;
+  /** What is wrong there, without the value: `is required`. */
+  readonly message: string;
+}
+
+/** The breaches of a body or a query; `part` is `request` or `answer`. */
+export const toBreaches = (part: 'request' | 'answer', violations: Violations | undefined): Breach[] =>
+  Object.entries(violations ?? {}).flatMap(([place, messages]) => {
+    const inBody = place === 'body' || place.startsWith('query.') ? place : `body.${place}`;
+    return messages.map((message) => ({ location: `${part}.${inBody}`, message }));
+  });

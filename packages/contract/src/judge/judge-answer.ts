@@ -1,0 +1,40 @@
+import type { Operation } from '../operation.ts';
+import { type Breach, toBreaches } from './breach.ts';
+
+/** An answer as it came over HTTP. */
+export interface SeenAnswer {
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly body: Buffer;
+}
+
+/** Every way in which an answer breaks the contract of its operation: status, media type, JSON, schema. */
+export function judgeAnswer(operation: Operation, answer: SeenAnswer): readonly Breach[] {
+  const rule = operation.responses.get(answer.status);
+  if (rule === undefined) {
+    const documented = [...operation.responses.keys()].join(', ');
+    return [breach('status', `${answer.status} is not documented for ${operation.id}, only ${documented}`)];
+  }
+  const mediaType = answer.contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') {
+    return [breach('headers.content-type', `must be application/json, not ${mediaType ?? 'missing'}`)];
+  }
+  if (answer.body.length === 0) return [breach('body', 'is empty')];
+  const body = toJson(answer.body);
+  return body === undefined
+    ? [breach('body', 'is not valid JSON')]
+    : toBreaches('answer', rule.validate(body.value));
+}
+
+const breach = (place: string, message: string): Breach => ({ location: `answer.${place}`, message });
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The value of JSON text, wrapped since it may be null; undefined for what is not JSON in UTF-8. */
+export function toJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(UTF8.decode(bytes)) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { FormField, FormFields } from './body/form-fields.ts';
+import type { Validate } from './compile/validators.ts';
+import type { JsonSchema, LifecycleObject } from './open-api.ts';
+
+/** Where the token goes besides the bearer header (`x-session-token`). */
+export const TOKEN_PLACES = ['body', 'query', 'client_id', 'none'] as const;
+export type TokenPlace = (typeof TOKEN_PLACES)[number];
+
+/** Which status tells success (`x-outcome`): the body's number where there is one, the HTTP status, or any HTTP 2xx. */
+export const OUTCOMES = ['body', 'http', 'ok'] as const;
+export type OutcomeRule = (typeof OUTCOMES)[number];
+
+/** One operation of the contract: what it says, and everything in it compiled. */
+export interface Operation {
+  readonly id: string;
+  /** Upper case. */
+  readonly method: string;
+  /** As the contract writes it, `{names}` in it included. */
+  readonly path: string;
+  /** Where it stands in the document. */
+  readonly steps: readonly string[];
+  /** The first tag, which is the area; empty without one. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Whether the bearer header must hold a session. */
+  readonly bearer: boolean;
+  /** Whether a session may go in the bearer header, required or not. */
+  readonly takesBearer: boolean;
+  readonly tokenPlace: TokenPlace;
+  readonly isSafe: boolean;
+  readonly outcome: OutcomeRule;
+  /** Path to the result inside the body of success, steps joined by `/`; empty for the whole of it. */
+  readonly result: string;
+  /** What kind of body the call takes; undefined for none at all. */
+  readonly body: BodyRule | undefined;
+  readonly parameters: readonly Parameter[];
+  readonly query: QueryRule;
+  readonly lifecycle: LifecycleObject | undefined;
+  /** Every documented answer by its status. */
+  readonly responses: ReadonlyMap<number, ResponseRule>;
+}
+
+/** What a call takes beside its body, those of its path included. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required: boolean;
+  readonly field: FormField;
+  readonly steps: readonly string[];
+}
+
+export interface BodyRule {
+  readonly mediaType: string;
+  readonly isForm: boolean;
+  readonly required: boolean;
+  /** The schema's fields, those of its `allOf` included. */
+  readonly fields: FormFields;
+  /** The schema behind its references. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly validate: Validate;
+  readonly steps: readonly string[];
+}
+
+export interface QueryRule {
+  readonly fields: FormFields;
+  readonly validate: Validate;
+}
+
+export interface ResponseRule {
+  readonly description: string;
+  /** The schema as it stands; undefined where the answer has no body. */
+  readonly schema: JsonSchema | undefined;
+  readonly validate: Validate;
+  /** The names of its examples, in order. */
+  readonly examples: readonly string[];
+  /** A further field in which this problem repeats its reason (`success`, `error`), if its schema asks for one. */
+  readonly reasonField: string | undefined;
+  readonly steps: readonly string[];
+}
+
+/** Whether a call must come with a session; the password change names it in the body alone. */
+export const needsSession = (operation: Operation): boolean =>
+  operation.bearer || operation.tokenPlace === 'body';
+
+/** The lowest documented success status. */
+export const successStatus = (operation: Operation): number | undefined =>
+  [...operation.responses.keys()].filter((status) => status < 300).sort((a, b) => a - b)[0];
+
+/** The lifecycle event that a body asks for, or undefined. */
+export function eventOf(
+  { lifecycle }: Operation,
+  body: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (lifecycle === undefined) return undefined;
+  if (typeof lifecycle.event === 'string') return lifecycle.event;
+  const { field, ...events } = lifecycle.event;
+  const value = field === undefined ? undefined : body[field];
+  return typeof value === 'string' && Object.hasOwn(events, value) ? events[value] : undefined;
+}

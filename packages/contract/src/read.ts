@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { findPrepared } from './compile/prepared.ts';
+import { ContractError } from './contract-error.ts';
+import { toSteps, valueAt } from './follow.ts';
+import { isObject, type OpenApiDocument } from './open-api.ts';
+
+/** The contract as data, and the lines at which its parts stand. */
+export interface ContractDocument {
+  readonly file: string;
+  readonly root: OpenApiDocument;
+  /** An error about the part at `steps`, named with its line. */
+  errorAt(steps: readonly (string | number)[], problem: string): ContractError;
+}
+
+/** Reads the contract. Throws a ContractError for a missing file, broken YAML, or a `$ref` that leads nowhere. */
+export function readContractDocument(file: string): ContractDocument {
+  return parseContract(file, readText(file));
+}
+
+/**
+ * The same contract where a build has proven its text; undefined for any other text. The YAML is read only when a line
+ * must be named.
+ */
+export function findProvenDocument(file: string): ContractDocument | undefined {
+  const text = readText(file);
+  const root = findPrepared(text);
+  if (root === undefined) return undefined;
+  return { file, root, errorAt: (steps, problem) => parseContract(file, text).errorAt(steps, problem) };
+}
+
+function parseContract(file: string, text: string): ContractDocument {
+  const lines = new LineCounter();
+  const lineAt = (offset: number | undefined) =>
+    offset === undefined ? undefined : lines.linePos(offset).line;
+  const parsed = parseDocument(text, { lineCounter: lines });
+  const [broken] = parsed.errors;
+  if (broken !== undefined) {
+    throw new ContractError(file, lineAt(broken.pos[0]), `not valid YAML: ${broken.message.split('\n')[0]}`);
+  }
+  const root: unknown = parsed.toJS();
+  if (!isOpenApi(root)) throw new ContractError(file, 1, 'not an OpenAPI 3.1 document.');
+  visit(parsed, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value)) return;
+      const target = String(value.value);
+      const steps = toSteps(target);
+      if (steps !== undefined && valueAt(root, steps) !== undefined) return;
+      throw new ContractError(file, lineAt(value.range?.[0]), `the reference ${target} leads nowhere.`);
+    },
+  });
+  return {
+    file,
+    root,
+    errorAt(steps, problem) {
+      const node: unknown = parsed.getIn(steps, true);
+      return new ContractError(file, isScalar(node) ? lineAt(node.range?.[0]) : undefined, problem);
+    },
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ContractError(
+      file,
+      undefined,
+      `the contract cannot be read (${reason}). Name it with --contract.`,
+    );
+  }
+}
+
+/** Any YAML node with a place in the text; the library's own type needs its generics. */
+interface PlacedNode {
+  readonly value?: unknown;
+  readonly range?: readonly number[] | null;
+}
+
+const isScalar = (node: unknown): node is PlacedNode => typeof node === 'object' && node !== null;
+
+const isOpenApi = (root: unknown): root is OpenApiDocument =>
+  isObject(root) &&
+  typeof root.openapi === 'string' &&
+  root.openapi.startsWith('3.1') &&
+  isObject(root.paths);

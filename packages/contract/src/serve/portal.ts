@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { createPortalPage } from './portal-page.ts';
+
+/** Serves the built portal; calls `otherwise` for what is none of its files. */
+export type Portal = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/** A portal directory that cannot be served; the message says what to do. */
+export class PortalBuildError extends Error {
+  override readonly name = 'PortalBuildError';
+}
+
+/** Files whose names carry a hash of their content, as the web build writes them. */
+const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+const SECURITY_HEADERS_FILE = 'security-headers.json';
+
+/**
+ * Serves `directory`: compressed files where they exist, hashed ones for ever, everything else asked for anew. Paths
+ * that name no file lead to index.html, where the portal's own router takes over.
+ *
+ * @param pageEnd HTML that is put at the end of the portal's page
+ */
+export function createPortal(directory: string, pageEnd = ''): Portal {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) {
+    throw new PortalBuildError(
+      `There is no portal build in ${directory} (no index.html). Build the portal first.`,
+    );
+  }
+  const securityHeaders = readSecurityHeaders(join(directory, SECURITY_HEADERS_FILE));
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    const isHashed = HASHED.test(pathname);
+    response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  };
+  const serve = sirv(directory, {
+    // Looks at the disk for each request, so that a new build is seen without a restart.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders,
+  });
+  const sendPage = createPortalPage(index, pageEnd);
+  return (request, response, otherwise) => {
+    // Whole files only: a range that makes no sense would throw inside the file server.
+    delete request.headers.range;
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const servePage = () => {
+      setHeaders(response, pathname);
+      sendPage(request, response);
+    };
+    if (pathname === '/' || pathname === '/index.html') return servePage();
+    serve(request, response, () => (/\.\w+$/.test(pathname) ? otherwise() : servePage()));
+  };
+}
+
+function readSecurityHeaders(file: string): Readonly<Record<string, string>> {
+  if (!existsSync(file) || !statSync(file).isFile()) return {};
+  const headers: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (
+    typeof headers === 'object' &&
+    headers !== null &&
+    Object.values(headers).every((value) => typeof value === 'string')
+  ) {
+    return headers as Record<string, string>;
+  }
+  throw new PortalBuildError(`${file} must be a flat object of header names and texts.`);
+}

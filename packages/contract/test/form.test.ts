@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FileTaker } from '../src/body/file-taker.ts';
+import { readForm } from '../src/body/form-stream.ts';
+import { decodeTextForm } from '../src/body/form-text.ts';
+import { LIMITS, toUploadLimits } from '../src/body/limits.ts';
+import { Refusal } from '../src/body/refusal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'form-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Keeps each file on disk. */
+function createTaker(): FileTaker {
+  return {
+    limits: toUploadLimits(),
+    async save(stream) {
+      const path = join(folder, randomUUID());
+      const file = createWriteStream(path, { flags: 'wx' });
+      await pipeline(stream, file);
+      return { path, size: file.bytesWritten };
+    },
+  };
+}
+
+const BOUNDARY = 'b0undary';
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const write = (
+  fields: readonly (readonly [name: string, value: string])[],
+  disposition = 'Content-Disposition',
+) =>
+  `${fields.map(([name, value]) => `--${BOUNDARY}\r\n${disposition}: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${BOUNDARY}--\r\n`;
+
+const toParts = (list: readonly (readonly [string, unknown])[]) =>
+  list.map(([name, value]) => ({ name, value }));
+
+/** Streams the bytes in pieces, so that delimiters fall on every edge. */
+const stream = (bytes: Buffer, piece = bytes.length) =>
+  readForm(
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+        bytes.subarray(at * piece, (at + 1) * piece),
+      ),
+    ),
+    TYPE,
+    BOUNDARY,
+    createTaker(),
+  );
+
+const name = fc.stringMatching(/^[a-z_[\]]{1,8}$/);
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '\r\n', '--', `--${BOUNDARY}`, '\r\n--', '😀'),
+);
+const fields = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 5 });
+/** A delimiter inside a value ends it, for every parser. */
+const isWhole = (list: readonly (readonly [string, string])[]) =>
+  list.every(([, text]) => !`\r\n${text}`.includes(`\r\n--${BOUNDARY}`));
+
+describe('CALL-38 the two form parsers', () => {
+  it('read the same fields, whatever the values and wherever the pieces end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fields.filter(isWhole), fc.integer({ min: 1, max: 40 }), async (list, piece) => {
+        const bytes = Buffer.from(write(list));
+        const streamed = await stream(bytes, piece);
+        // Text that UTF-8 cannot hold becomes a replacement sign on the wire.
+        const expected = toParts(list.map(([key, text]) => [key, Buffer.from(text).toString()]));
+        expect(streamed).toEqual(expected);
+        expect([undefined, expected]).toContainEqual(decodeTextForm(bytes, BOUNDARY));
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('the fast one reads what browsers write', () => {
+    const list = [
+      ['email', 'rosa@example.com'],
+      ['name', 'Íñigo Peña 😀'],
+      ['files_upload[]', ''],
+      ['message', 'a\r\nb\r\n\r\n--c'],
+    ] as const;
+    expect(decodeTextForm(Buffer.from(write(list)), BOUNDARY)).toEqual(toParts(list));
+    expect(decodeTextForm(Buffer.from(`--${BOUNDARY}--\r\n`), BOUNDARY)).toEqual([]);
+  });
+
+  it('the fast one leaves everything unusual to the other', () => {
+    const odd = [
+      write([['a', 'x']], 'content-disposition'),
+      write([['a"; filename="b', 'x']]),
+      write([['a%22', 'x']]),
+      write([['', 'x']]),
+      `preamble\r\n${write([['a', 'x']])}`,
+      `${write([['a', 'x']])}epilogue`,
+      write([['a', 'x']]).slice(0, -6),
+      write(Array.from({ length: LIMITS.fields + 1 }, () => ['a', 'x'])),
+      '',
+    ].map((text) => Buffer.from(text));
+    const notUtf8 = Buffer.from(write([['a', 'ÿ']]), 'latin1');
+    for (const bytes of [...odd, notUtf8]) expect(decodeTextForm(bytes, BOUNDARY)).toBeUndefined();
+  });
+
+  it('damage anywhere in a form ends in parts or in a refusal that explains itself, never in anything else', async () => {
+    const whole = Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"; filename="x.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n${write([['b', 'c']])}`,
+    );
+    const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        damage,
+        fc.nat(whole.length),
+        fc.integer({ min: 1, max: 200 }),
+        async (changes, end, piece) => {
+          const bytes = Buffer.from(whole);
+          for (const [at, byte] of changes) bytes[at] = byte;
+          const cut = bytes.subarray(0, end % 3 === 0 ? end : bytes.length);
+          const fast = decodeTextForm(cut, BOUNDARY);
+          const outcome = await stream(cut, piece).catch((error: unknown) => error);
+          if (outcome instanceof Refusal) {
+            expect([400, 413]).toContain(outcome.status);
+            expect(outcome.message).toMatch(/\w.*\.$/);
+            expect(fast).toBeUndefined();
+          } else {
+            expect(outcome).toBeInstanceOf(Array);
+            if (fast !== undefined) expect(outcome).toEqual(fast);
+          }
+        },
+      ),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  it('a file keeps its name, type and bytes', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 45, 45]);
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f"; filename="../a;b ü.png"\r\nContent-Type: image/png\r\n\r\n`;
+    const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]);
+    for (const piece of [1, 7, form.length]) {
+      const parts = await stream(form, piece);
+      const content = { path: expect.any(String), size: 6 };
+      expect(parts).toEqual(
+        toParts([['f', { fileName: 'a;b ü.png', contentType: 'image/png', size: 6, content }]]),
+      );
+      const file = parts[0]?.value as { readonly content: { readonly path: string } };
+      expect(readFileSync(file.content.path)).toEqual(bytes);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import type { IncomingBody } from '../src/body/read-body.ts';
+import { loadContract } from '../src/contract.ts';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { answerExamples } from '../src/examples.ts';
+import { redactQuery, shownFieldsOf, toRedactedCurl } from '../src/judge/curl.ts';
+import { judgeAnswer } from '../src/judge/judge-answer.ts';
+import { judgeRequest } from '../src/judge/judge-request.ts';
+
+const contract = loadContract(DEFAULT_CONTRACT);
+
+function operationOf(id: string) {
+  const found = contract.operations.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`The contract has no ${id}.`);
+  return found;
+}
+
+const TIMESHEETS = operationOf('listTimesheets');
+const DECIDE = operationOf('submitTimesheetDecision');
+function toForm(fields: Readonly<Record<string, string | readonly File[]>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of [value].flat()) form.append(name, part);
+  }
+  return form;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+describe('an answer', () => {
+  const seen = (status: number, body: string, contentType: string | undefined = JSON_TYPE) => ({
+    status,
+    contentType,
+    body: Buffer.from(body),
+  });
+  const example = (status: number) => {
+    const answer = TIMESHEETS.responses.get(status);
+    if (answer === undefined) throw new Error(`The contract has no answer ${status}.`);
+    return JSON.stringify([...answerExamples(contract.decoded, answer).values()][0]);
+  };
+
+  it('keeps to the contract by its own examples', () => {
+    expect(judgeAnswer(TIMESHEETS, seen(200, example(200)))).toEqual([]);
+    expect(judgeAnswer(TIMESHEETS, seen(401, example(401)))).toEqual([]);
+  });
+
+  it.each([
+    ['a status that is not documented', seen(418, '{}'), 'answer.status'],
+    ['another media type', seen(200, '<p>', 'text/html'), 'answer.headers.content-type'],
+    ['no media type', { ...seen(200, '{}'), contentType: undefined }, 'answer.headers.content-type'],
+    ['no body', seen(200, ''), 'answer.body'],
+    ['half of a body', seen(200, '{"status":200,"data":['), 'answer.body'],
+    ['bytes that are no text', { ...seen(200, ''), body: Buffer.from([0x22, 0xff, 0x22]) }, 'answer.body'],
+    ['another shape', seen(200, '[]'), 'answer.body'],
+  ])('is told apart with %s', (_, answer, location) => {
+    expect(judgeAnswer(TIMESHEETS, answer).map((breach) => breach.location)).toEqual([location]);
+  });
+});
+
+describe('a request', () => {
+  async function judge(
+    id: string,
+    {
+      form,
+      headers = {},
+      search = '',
+    }: { form?: FormData; headers?: Record<string, string>; search?: string },
+  ) {
+    const request = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      ...(form !== undefined && { body: form }),
+    });
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const stream: IncomingBody = Object.assign(Readable.from([bytes]), {
+      headers: {
+        'content-length': String(bytes.length),
+        ...(form !== undefined && { 'content-type': request.headers.get('content-type') ?? '' }),
+        ...headers,
+      },
+    });
+    const { breaches } = await judgeRequest(operationOf(id), search, stream, {
+      maxUploadBytes: 1024,
+      toClientId: (token) => token.split('$')[1],
+    });
+    return breaches.map(({ location, message }) => `${location} ${message}`);
+  }
+  const bearer = { authorization: 'Bearer any$1001' };
+  const decision = (fields: Record<string, string>) => ({ form: toForm(fields), headers: bearer });
+
+  it('keeps to the contract', async () => {
+    expect(await judge(DECIDE.id, decision({ time_sheet_id: '41', status: '1' }))).toEqual([]);
+  });
+
+  it('without its token, field by field and as a whole', async () => {
+    expect(await judge(DECIDE.id, { form: toForm({ time_sheet_id: 'x', status: '7' }) })).toEqual([
+      'request.headers.authorization is required',
+      'request.body.time_sheet_id must be integer',
+      'request.body.status must be one of 1, -1',
+    ]);
+    expect(
+      await judge(DECIDE.id, { headers: { ...bearer, 'content-length': '2', 'content-type': 'text/plain' } }),
+    ).toEqual(['request.body submitTimesheetDecision takes a body of multipart/form-data, not text/plain.']);
+  });
+
+  it('with another token, or another client, than the header names', async () => {
+    const files = { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] };
+    const upload = {
+      form: toForm({ ...files, description: 'A paper', token: 'other$1001' }),
+      headers: bearer,
+    };
+    expect(await judge('uploadFiles', upload)).toEqual(['request.body.token is not the bearer token']);
+    expect(await judge('listResources', { headers: bearer, search: 'token=other$1001' })).toEqual([
+      'request.query.token is not the bearer token',
+    ]);
+    const payroll = { form: toForm({ client_id: '1002' }), headers: bearer };
+    expect(await judge('listPayrollSheets', payroll)).toEqual([
+      'request.body.client_id is not the client of the bearer token',
+    ]);
+  });
+
+  it('with a file that is too large', async () => {
+    const files = { files: [new File(['x'.repeat(1025)], 'large.pdf', { type: 'application/pdf' })] };
+    const [breach] = await judge('uploadFiles', { form: toForm(files), headers: bearer });
+    expect(breach).toBe('request.body The file large.pdf is larger than 1024 bytes.');
+  });
+});
+
+describe('a call written down', () => {
+  const url = 'http://127.0.0.1:4010/api/x?token=abc&month=6';
+  const written = { method: 'POST', url, isForm: true, hasBearer: true, shownFields: shownFieldsOf(DECIDE) };
+
+  it('shows the item that was meant, and nothing of a person', () => {
+    const body = {
+      time_sheet_id: 41,
+      status: 1,
+      comment: "it's me",
+      file: { fileName: 'rosa.pdf', size: 3 },
+    };
+    expect(toRedactedCurl({ ...written, body })).toBe(
+      "curl -X POST 'http://127.0.0.1:4010/api/x?token=<token>&month=<month>' -H 'Authorization: Bearer <token>' " +
+        "-F 'time_sheet_id=41' -F 'status=1' -F 'comment=<comment>' -F 'file=@<file>'",
+    );
+  });
+
+  it('hides numbers too where the contract calls them text', () => {
+    const body = { account_number: 1234567890, nested: { routing: [1, 'two'] } };
+    const curl = toRedactedCurl({ ...written, isForm: false, body });
+    expect(curl).toContain(
+      `-d '{"account_number":"<account_number>","nested":{"routing":["<routing>","<routing>"]}}'`,
+    );
+  });
+
+  it('hides every parameter', () => {
+    expect(redactQuery('/api/y?a=1&token=t')).toBe('/api/y?a=<a>&token=<token>');
+    expect(redactQuery('/api/y')).toBe('/api/y');
+  });
+});
