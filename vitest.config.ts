@@ -27,6 +27,7 @@ export default defineConfig({
       nodeProject('sdk', 'packages/sdk'),
       nodeProject('state-machines', 'packages/state-machines'),
       nodeProject('mock-server', 'packages/mock-server'),
+      nodeProject('conformance', 'packages/conformance'),
       nodeProject('web', 'packages/web'),
       nodeProject('tools', 'tools'),
     ],

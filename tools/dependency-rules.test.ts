@@ -29,7 +29,7 @@ describe('the project', () => {
     expect(manifests.map(({ folder }) => folder)).toEqual([
       'bench',
       'bench/peers',
-      ...['contract', 'mock-server', 'sdk', 'state-machines', 'web'].map((name) => `packages/${name}`),
+      ...['conformance', 'contract', 'mock-server', 'sdk', 'state-machines', 'web'].map((name) => `packages/${name}`),
     ]);
     expect(files.length).toBeGreaterThan(100);
   });
@@ -69,6 +69,8 @@ describe('checkImports', () => {
     ['packages/state-machines/src/policy.ts', '@client-portal/mock-server', 'nothing from the workspace'],
     ['packages/state-machines/src/flows/sign-in.ts', 'node:crypto', 'neither Node nor React'],
     ['packages/mock-server/src/cli.ts', '@client-portal/web', 'never imports web'],
+    ['packages/mock-server/src/cli.ts', '@client-portal/conformance', 'never import each other'],
+    ['packages/conformance/src/cli.ts', '@client-portal/mock-server', 'never imports mock-server'],
     ['packages/mock-server/src/http/call.ts', '@stoplight/prism-http', 'one file imports Prism'],
     ['packages/web/src/api/session.ts', '@client-portal/mock-server', 'never imports the mock server'],
     ['packages/web/src/ui/Button.tsx', '../kit/sort.ts', 'web/ui knows neither'],

@@ -73,18 +73,22 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayNotImport: ['@stoplight/*'],
   },
   {
-    rule: 'verify is a client like any other: it knows the contract and the lifecycles, not our server',
-    files: ['packages/mock-server/src/verify/*'],
-    mayNotImport: [
-      ...['handlers', 'world', 'http', 'proxy'].map((folder) => `packages/mock-server/src/${folder}/*`),
-      'packages/mock-server/src/start.ts',
-    ],
-    butMay: ['packages/mock-server/src/world/random.ts'],
+    rule: 'mock-server and conformance never import each other',
+    files: ['packages/mock-server/*'],
+    mayNotImport: ['@client-portal/conformance', '@client-portal/conformance/*'],
+  },
+  {
+    rule: 'conformance never imports mock-server nor web; its tests start the mock server',
+    files: ['packages/conformance/src/*'],
+    mayNotImport: ['@client-portal/mock-server', '@client-portal/mock-server/*', '@client-portal/web'],
   },
   {
     rule: 'the portal never imports the mock server; its tests in the browser may',
     files: [`${WEB}/*`],
-    mayNotImport: ['@client-portal/mock-server', '@client-portal/mock-server/*'],
+    mayNotImport: [
+      ...['@client-portal/mock-server', '@client-portal/mock-server/*'],
+      ...['@client-portal/conformance', '@client-portal/contract'],
+    ],
   },
   {
     rule: 'web/ui knows neither kit, api, features, app, router, query nor SDK',
@@ -242,6 +246,7 @@ const RUN_FROM_DIST = [
   'packages/sdk/src/*',
   'packages/state-machines/src/*',
   'packages/mock-server/src/*',
+  'packages/conformance/src/*',
 ];
 
 /** @param shared what the root package.json provides to every package, for tests and scripts */

@@ -8,6 +8,8 @@ export { splitAddress, toDecodedQuery } from './body/query.ts';
 export { hasBody, type IncomingBody, readBody } from './body/read-body.ts';
 export { Refusal } from './body/refusal.ts';
 export { readRequestBody } from './body/request-body.ts';
+export { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from './command/flags.ts';
+export { onEnd, startOrAdvise } from './command/listening.ts';
 export type { LifecycleNames } from './compile/extensions.ts';
 export { FILE_KEYWORD } from './compile/file-schema.ts';
 export type { Validate } from './compile/validators.ts';
@@ -34,6 +36,7 @@ export {
   successStatus,
   type TokenPlace,
 } from './operation.ts';
+export { createRandom, type Random } from './random.ts';
 export { type ContractDocument, readContractDocument } from './read.ts';
 export { answerClientError } from './serve/client-error.ts';
 export { Guard, isLoopbackAddress, NO_HEADERS } from './serve/guard.ts';

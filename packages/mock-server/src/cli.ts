@@ -1,21 +1,35 @@
 #!/usr/bin/env node
-import { UsageError } from './commands/flags.ts';
+import { UsageError } from '@client-portal/contract';
+import { handOn } from './commands/hand-on.ts';
 
-/** Every command by its name. Loaded when asked for: who serves need not wait for what verifies. */
-const COMMANDS = {
+interface Command {
+  readonly summary: string;
+  /** Runs it; a mistake on the command line is a UsageError. */
+  run(args: readonly string[]): Promise<void>;
+  /** What is told with such a mistake. */
+  help(): Promise<string> | string;
+}
+
+const serve = () => import('./commands/serve.ts');
+
+/** Every command by its name. Loaded when asked for: who hands on need not load a server. */
+const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'a stateful server for offline work and tests',
-    load: () => import('./commands/serve.ts'),
+    run: async (args) => (await serve()).run(args),
+    help: async () => (await serve()).help,
   },
   proxy: {
     summary: 'between a client and a real backend, telling every breach of the contract',
-    load: () => import('./commands/proxy.ts'),
+    run: (args) => handOn('proxy', args),
+    help: () => HELP,
   },
   verify: {
     summary: 'asks a running backend whether it keeps the contract and the lifecycles',
-    load: () => import('./commands/verify.ts'),
+    run: (args) => handOn('verify', args),
+    help: () => HELP,
   },
-} as const;
+};
 
 const HELP = `portal-mock <command> [flags]
 
@@ -26,18 +40,16 @@ ${Object.entries(COMMANDS)
 portal-mock <command> --help tells its flags.
 `;
 
-const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
-
 const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (name === '--help' || name === 'help') console.log(HELP);
-else if (!isCommand(name)) fail(`Unknown command "${name}".`, HELP);
+else if (command === undefined) fail(`Unknown command "${name}".`, HELP);
 else {
-  const command = await COMMANDS[name].load();
   try {
     await command.run(args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    fail(error.message, command.help);
+    fail(error.message, await command.help());
   }
 }
 

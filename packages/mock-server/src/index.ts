@@ -1,10 +1,12 @@
 export { ContractError, PortalBuildError } from '@client-portal/contract';
 export { type MockServer, type MockServerOptions, startMockServer } from './start.ts';
 export type { Account } from './world/accounts.ts';
+export { addInvoice } from './world/admin.ts';
 export type { Fault, FaultKind, FaultRule } from './world/fault-rules.ts';
 export type { JournalEntry } from './world/journal.ts';
 export type { OutboxMessage } from './world/outbox.ts';
 export type { ScenarioName } from './world/scenarios/index.ts';
+export { SERVER_SESSION_MS } from './world/sessions.ts';
 export type { ClientTables } from './world/tables.ts';
 export type { World } from './world/world.ts';
 export type { ResetOptions, Worlds } from './world/worlds.ts';

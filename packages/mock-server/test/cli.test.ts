@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../src/commands/flags.ts';
 import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
 import { printed, run, startCli } from './cli-process.ts';
 

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
-import { createRandom, type Random } from '../src/world/random.ts';
 
 /** A file of a form. */
 export interface PaperFile {

@@ -1,6 +1,6 @@
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
 import { toInstant } from '../instant.ts';
 import type { MockServerOptions } from '../start.ts';
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from './flags.ts';
 
 /** What `serve --help` prints, and what follows every mistake. */
 export const SERVE_HELP = `portal-mock serve [flags]

@@ -1,6 +1,7 @@
+import { onEnd, startOrAdvise } from '@client-portal/contract';
 import { type MockServerOptions, startMockServer } from '../start.ts';
 import { seedAccounts } from '../world/accounts.ts';
-import { onEnd, startOrAdvise } from './listening.ts';
+import { SnapshotError } from '../world/snapshot.ts';
 import { readServeFlags, SERVE_HELP } from './serve-flags.ts';
 
 export const help = SERVE_HELP;
@@ -9,7 +10,7 @@ export const help = SERVE_HELP;
 export async function run(args: readonly string[]): Promise<void> {
   const options = readServeFlags(args);
   if (options === 'help') return console.log(SERVE_HELP);
-  await startOrAdvise(options, () => serve(options));
+  await startOrAdvise(options, () => serve(options), [SnapshotError]);
 }
 
 async function serve(options: MockServerOptions): Promise<void> {

@@ -1,4 +1,4 @@
-import { deriveDigits } from './random.ts';
+import { deriveDigits } from './derived-text.ts';
 
 /** How long a code can be used. */
 export const ONE_TIME_CODE_MS = 10 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { type Account, seedAccounts, toEmail } from './accounts.ts';
 import { WorldClock } from './clock.ts';
+import { deriveText } from './derived-text.ts';
 import { FaultRules } from './fault-rules.ts';
 import { FileStore } from './file-store.ts';
 import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { Outbox } from './outbox.ts';
-import { deriveText } from './random.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import { Sessions } from './sessions.ts';
 import { type ClientTables, createTables } from './tables.ts';

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '@client-portal/contract';
 import type { Schemas } from '@client-portal/sdk';
 import { TIMESHEET_STATUS } from '@client-portal/state-machines';
-import { createRandom, type Random } from '../random.ts';
 import { toShift } from '../shift.ts';
 import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Contract, ContractError } from '@client-portal/contract';
+import { type Contract, ContractError, UsageError } from '@client-portal/contract';
 import { loadServedContract } from '../load-contract.ts';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
@@ -12,7 +12,6 @@ import { type RunState, readState, StateError, writeState } from '../verify/stat
 import { verify } from '../verify/verify.ts';
 import { createHttpTransport } from '../verify/wire/http.ts';
 import { createRateCap } from '../verify/wire/rate.ts';
-import { UsageError } from './flags.ts';
 import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flags.ts';
 
 export const help = VERIFY_HELP;

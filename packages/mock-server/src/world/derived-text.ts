@@ -1,33 +1,5 @@
 import { createHash, hash } from 'node:crypto';
 
-/** Numbers that look random and are the same for the same seed: data may be compared between runs. */
-export interface Random {
-  /** A whole number from `min` to `max`, both included. */
-  integer(min: number, max: number): number;
-  /** One of `choices`, which must not be empty. */
-  pick<T>(choices: readonly [T, ...T[]]): T;
-  /** True in `share` of the cases, 0 to 1. */
-  chance(share: number): boolean;
-}
-
-/** A generator for one purpose: another purpose with the same seed draws its own numbers. */
-export function createRandom(seed: number, purpose: string): Random {
-  let state = createHash('sha256').update(`${seed}:${purpose}`).digest().readUInt32LE(0);
-  // mulberry32: small, fast and good enough for plausible data.
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  return {
-    integer,
-    pick: (choices) => choices[integer(0, choices.length - 1)] ?? choices[0],
-    chance: (share) => next() < share,
-  };
-}
-
 /** Text that cannot be guessed from another seed and stays the same for this one. */
 export function deriveText(...parts: readonly (string | number)[]): string {
   return hash('sha256', parts.join(':'), 'base64url').slice(0, 24);

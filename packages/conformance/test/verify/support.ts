@@ -1,13 +1,10 @@
 import { type Contract, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
-import type { MockServer } from '../../src/index.ts';
+import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import type { Credentials } from '../../src/verify/session.ts';
 import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { Transport } from '../../src/verify/wire/raw.ts';
-import { addInvoice } from '../../src/world/admin.ts';
-import { SERVER_SESSION_MS } from '../../src/world/sessions.ts';
-import type { World } from '../../src/world/world.ts';
 import { OTP_CLIENT, ROSA } from '../support.ts';
 
 /** Compiled once for all runs of a file. */

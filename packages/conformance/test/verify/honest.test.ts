@@ -1,7 +1,7 @@
+import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UnitResult } from '../../src/verify/check.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
-import type { World } from '../../src/world/world.ts';
 import { useMockServer } from '../support.ts';
 import { recordSession } from './recording.ts';
 import { changedTables, closeTransport, tablesOf, verifyWorld } from './support.ts';

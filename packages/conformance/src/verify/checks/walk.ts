@@ -1,5 +1,5 @@
+import { createRandom } from '@client-portal/contract';
 import type { LifecycleName } from '@client-portal/state-machines';
-import { createRandom } from '../../world/random.ts';
 import { type Check, NotTestable } from '../check.ts';
 import type { Item } from '../lifecycle/lens.ts';
 import { clientEvents, eachMachine } from '../lifecycle/rules.ts';

@@ -2,7 +2,7 @@
  * Runs every check of `verify`, with writes, against every backend of the kit, as a team would that does not know what is
  * wrong, and tells which defects the check that is meant for them did not find. The test asks that check alone.
  */
-import { startMockServer } from '../src/index.ts';
+import { startMockServer } from '@client-portal/mock-server';
 import { MUTANTS } from '../test/verify/mutants/index.ts';
 import { recordSession } from '../test/verify/recording.ts';
 import { closeTransport, verifyWorld } from '../test/verify/support.ts';

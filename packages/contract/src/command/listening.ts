@@ -1,24 +1,39 @@
-import { ContractError, PortalBuildError } from '@client-portal/contract';
-import { SnapshotError } from '../world/snapshot.ts';
+import { ContractError } from '../contract-error.ts';
+import { PortalBuildError } from '../serve/portal.ts';
 
 interface Listening {
   readonly host?: string;
   readonly port?: number;
 }
 
-/** Starts a server; what the person who started it can mend is told in one sentence, and the process ends with 1. */
-export async function startOrAdvise(where: Listening, start: () => Promise<void>): Promise<void> {
+/** An error whose message tells the person who started a server what to mend. */
+type Advice = abstract new (...parts: never[]) => Error;
+
+/**
+ * Starts a server; what the person who started it can mend is told in one sentence, and the process ends with 1.
+ *
+ * @param advice errors of the server's own that are such sentences
+ */
+export async function startOrAdvise(
+  where: Listening,
+  start: () => Promise<void>,
+  advice: readonly Advice[] = [],
+): Promise<void> {
   try {
     await start();
   } catch (error) {
-    console.error(toAdvice(error, where) ?? error);
+    console.error(toAdvice(error, where, advice) ?? error);
     process.exitCode = 1;
   }
 }
 
 /** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
-function toAdvice(error: unknown, { host = '127.0.0.1', port }: Listening): string | undefined {
-  const isAdvice = [ContractError, PortalBuildError, SnapshotError].some((kind) => error instanceof kind);
+function toAdvice(
+  error: unknown,
+  { host = '127.0.0.1', port }: Listening,
+  advice: readonly Advice[],
+): string | undefined {
+  const isAdvice = [ContractError, PortalBuildError, ...advice].some((kind) => error instanceof kind);
   if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -1,7 +1,6 @@
+import type { ClientTables, World } from '@client-portal/mock-server';
 import type { Credentials } from '../../../src/verify/session.ts';
 import type { RawAnswer, RawRequest } from '../../../src/verify/wire/raw.ts';
-import type { ClientTables } from '../../../src/world/tables.ts';
-import type { World } from '../../../src/world/world.ts';
 import { contract, type Middleware } from '../support.ts';
 
 /** A backend with one defect, and the check that must find it. */

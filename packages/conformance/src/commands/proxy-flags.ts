@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from './flags.ts';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 
 /** What `proxy --help` prints, and what follows every mistake. */
 export const PROXY_HELP = `portal-mock proxy --to <address> [flags]

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../../src/commands/flags.ts';
 import { checkOnly, readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
 import { readState, StateError, writeState } from '../../src/verify/state-file.ts';
 import { run } from '../cli-process.ts';
@@ -163,7 +163,7 @@ describe('the state of a run', () => {
 });
 
 // Processes of their own: their start takes its time on a busy machine.
-describe('portal-mock verify', { timeout: 180_000 }, () => {
+describe('verify', { timeout: 180_000 }, () => {
   it('ends with 0, writes its reports, and takes up its state', async () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));

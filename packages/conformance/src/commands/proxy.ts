@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { onEnd, startOrAdvise } from '@client-portal/contract';
 import { startProxy } from '../proxy/proxy.ts';
 import { type SeenCall, UNKNOWN_CALL } from '../proxy/seen-call.ts';
-import { onEnd, startOrAdvise } from './listening.ts';
 import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
 
 export const help = PROXY_HELP;

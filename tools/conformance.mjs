@@ -1,5 +1,5 @@
 /**
- * `npm run proxy` and `npm run verify`: commands of portal-mock from its sources, on a fresh checkout as well. Paths in
+ * `npm run proxy` and `npm run verify`: from their sources, on a fresh checkout as well. Paths in
  * their flags start where the command was called.
  */
 import './require-node.mjs';
@@ -12,7 +12,7 @@ import { installPackages } from './setup.mjs';
 
 await runSteps(async () => {
   await installPackages();
-  const cli = join(rootDir, 'packages/mock-server/src/cli.ts');
+  const cli = join(rootDir, 'packages/conformance/src/cli.ts');
   const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source', cli];
   const args = [...source, ...process.argv.slice(2)];
   const command = spawn(process.execPath, args, { cwd: process.env.INIT_CWD ?? rootDir, stdio: 'inherit' });

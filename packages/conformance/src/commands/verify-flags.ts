@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 import { GROUPS } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import type { Credentials } from '../verify/session.ts';
-import { parseFlags, toNumber, toOrigin, UsageError } from './flags.ts';
 
 /** Calls per second: what a small service bears, and a read-only run of every operation in well under a minute. */
 const DEFAULT_RATE = 20;

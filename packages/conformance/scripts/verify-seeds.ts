@@ -2,7 +2,7 @@
  * Runs every check of `verify`, with writes, against an honest mock server of another seed each time, and tells whatever
  * it raises: a false alarm. Argument: how many seeds (100).
  */
-import { startMockServer } from '../src/index.ts';
+import { startMockServer } from '@client-portal/mock-server';
 import { closeTransport, verifyWorld } from '../test/verify/support.ts';
 
 const seeds = Number(process.argv[2] ?? 100);

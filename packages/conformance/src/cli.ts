@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+/** `verify` and `proxy` by their names: what `npm run verify`, `npm run proxy` and `portal-mock` hand on to. */
+import { COMMANDS, isCommand, runCommand } from './commands/run.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+if (isCommand(name)) await runCommand(name, args);
+else {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** Starts `verify` or `proxy` from their sources. */
+export function startCli(...args: readonly string[]): ChildProcess {
+  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
+  return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs to the end. */
+export async function run(...args: readonly string[]) {
+  const child = startCli(...args);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      output[name] += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+const outputs = new WeakMap<ChildProcess, string>();
+
+/** Waits until a process has printed something; all that it printed so far counts. */
+export function printed(child: ChildProcess, what: RegExp): Promise<RegExpExecArray> {
+  if (!outputs.has(child)) {
+    outputs.set(child, '');
+    child.stdout?.on('data', (chunk: Buffer) => outputs.set(child, `${outputs.get(child)}${chunk}`));
+  }
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = what.exec(outputs.get(child) ?? '');
+      if (found !== null) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', () =>
+      reject(new Error(`It ended without ${what}; it printed: ${outputs.get(child)}`)),
+    );
+    look();
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type MockServer, type MockServerOptions, startMockServer } from '@client-portal/mock-server';
+import { afterAll, beforeAll } from 'vitest';
+
+export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
+export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };
+
+/** A field of a form: text, a file, or several of them. */
+export type Fields = Readonly<Record<string, string | Blob | readonly (string | Blob)[]>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly body: any;
+}
+
+/** One world of a running server, seen by a client. */
+export interface Sandbox {
+  readonly url: string;
+  readonly world: string;
+  /** Sends a form; `GET` when there are no fields and `method` says so. */
+  send(path: string, options?: SendOptions): Promise<Answer>;
+  /** Signs in and returns the token. */
+  signIn(credentials?: Fields): Promise<string>;
+  control(call: string, body?: unknown): Promise<Answer>;
+}
+
+export interface SendOptions {
+  readonly token?: string;
+  readonly form?: Fields;
+  readonly json?: unknown;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server for one test file, and a world of its own for each `sandbox()`. */
+export function useMockServer(options: MockServerOptions = {}) {
+  let server: MockServer | undefined;
+  beforeAll(async () => {
+    server = await startMockServer({ port: 0, quiet: true, ...options });
+  });
+  afterAll(() => server?.close());
+  const running = (): MockServer => {
+    if (server === undefined) throw new Error('The mock server has not started.');
+    return server;
+  };
+  return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
+}
+
+export function createSandbox(url: string, world: string): Sandbox {
+  const send: Sandbox['send'] = async (path, { token, form, json, method = 'POST', headers = {} } = {}) => {
+    const body = form !== undefined ? toForm(form) : json === undefined ? undefined : JSON.stringify(json);
+    const response = await fetch(url + path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        'x-portal-world': world,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    return { status: response.status, headers: response.headers, body: toBody(await response.text()) };
+  };
+  return {
+    url,
+    world,
+    send,
+    async signIn(credentials = ROSA) {
+      const { body } = await send('/api/login_auth', { form: credentials });
+      return body.token;
+    },
+    control(call, body) {
+      const [method = 'GET', path = ''] = call.split(' ');
+      const headers = { 'x-portal-control': '1' };
+      return send(`/__mock${path}`, { method, headers, ...(body === undefined ? {} : { json: body }) });
+    },
+  };
+}
+
+export function toForm(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of [value].flat() as (string | Blob)[]) form.append(name, part);
+  }
+  return form;
+}
+
+function toBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { UsageError } from '@client-portal/contract';
+
+const CONFORMANCE = '@client-portal/conformance/cli';
+
+/**
+ * `verify` and `proxy` belong to a package that knows nothing of this server, and this server nothing of it: their
+ * program is looked for where packages lie and run as a process of its own, with this one's terminal and exit code.
+ */
+export async function handOn(name: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [...process.execArgv, findProgram(name), name, ...args], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  process.exitCode = exitCode ?? 1;
+}
+
+function findProgram(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(CONFORMANCE);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'MODULE_NOT_FOUND') throw error;
+    throw new UsageError(`${name} is part of @client-portal/conformance, which is not installed here.`);
+  }
+}
