@@ -29,7 +29,9 @@ describe('the project', () => {
     expect(manifests.map(({ folder }) => folder)).toEqual([
       'bench',
       'bench/peers',
-      ...['conformance', 'contract', 'mock-server', 'sdk', 'state-machines', 'web'].map((name) => `packages/${name}`),
+      ...['conformance', 'contract', 'mock-server', 'sdk', 'state-machines', 'web'].map(
+        (name) => `packages/${name}`,
+      ),
     ]);
     expect(files.length).toBeGreaterThan(100);
   });

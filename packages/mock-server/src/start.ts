@@ -2,9 +2,9 @@ import { createPortal, Guard, listen, toUploadLimits } from '@client-portal/cont
 import { CONSOLE_LINK } from './console/console-link.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { createExamples } from './handlers/prism.ts';
-import { exampleFilesOf } from './http/files.ts';
-import { Outage } from './http/outage.ts';
-import { createMockServer } from './http/server.ts';
+import { exampleFilesOf } from './http/body/files.ts';
+import { Outage } from './http/control/outage.ts';
+import { createMockServer } from './http/shell/server.ts';
 import { loadServedContract } from './load-contract.ts';
 import { readSnapshot } from './world/snapshot.ts';
 import { SnapshotKeeper } from './world/snapshot-keeper.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { adminForms } from '../src/console/admin-forms.ts';
 import { html } from '../src/console/html.ts';
-import { ADMIN_CALLS } from '../src/http/admin-control.ts';
+import { ADMIN_CALLS } from '../src/http/control/admin-control.ts';
 import { startMockServer } from '../src/index.ts';
 import { FAULT_KINDS } from '../src/world/fault-rules.ts';
 import { scenarios } from '../src/world/scenarios/index.ts';

@@ -1,4 +1,4 @@
-import type { AdminCall } from '../http/admin-control.ts';
+import type { AdminCall } from '../http/control/admin-control.ts';
 import type { ControlField, ControlForm } from './control-form.ts';
 
 const EMAIL: ControlField = {

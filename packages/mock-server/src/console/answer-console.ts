@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, Refusal } from '@client-portal/contract';
 import { answeredByExample } from '../handlers/index.ts';
-import type { Answer } from '../http/exchange.ts';
+import type { Answer } from '../http/shell/exchange.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../../world/world.ts';
 import type { TextAnswer } from './exchange.ts';
 
 const answersOf = new WeakMap<

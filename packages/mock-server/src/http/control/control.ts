@@ -8,9 +8,11 @@ import {
   Refusal,
   readBody,
 } from '@client-portal/contract';
-import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
-import { scenarios } from '../world/scenarios/index.ts';
-import type { Worlds } from '../world/worlds.ts';
+import { FILE_DOWNLOAD } from '../../world/fault-rules.ts';
+import { scenarios } from '../../world/scenarios/index.ts';
+import type { Worlds } from '../../world/worlds.ts';
+import { type Answer, toJsonAnswer } from '../shell/exchange.ts';
+import { worldNameOf } from '../shell/world-of.ts';
 import { ADMIN_CALLS } from './admin-control.ts';
 import { toFields } from './control-fields.ts';
 import {
@@ -20,10 +22,8 @@ import {
   toOutageMs,
   toResetOptions,
 } from './control-requests.ts';
-import { type Answer, toJsonAnswer } from './exchange.ts';
 import type { Outage } from './outage.ts';
 import { toAccounts, toCalls, toFault, toOverview } from './overview.ts';
-import { worldNameOf } from './world-of.ts';
 
 /** What a control call acts on. */
 interface Control {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@client-portal/contract';
-import type { World } from '../world/world.ts';
-import { DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts';
+import type { World } from '../../world/world.ts';
+import { DEFAULT_WORLD, isWorldName, type Worlds } from '../../world/worlds.ts';
 
 /** The name in `X-Portal-World`. */
 export function worldNameOf({ headers }: IncomingMessage): string {

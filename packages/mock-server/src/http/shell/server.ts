@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerClientError, LIMITS, NO_HEADERS, Refusal, splitAddress } from '@client-portal/contract';
+import { answerControl } from '../control/control.ts';
 import { answerDownload, answerOperation } from './answer-call.ts';
-import { answerControl } from './control.ts';
 import { type Exchange, send } from './exchange.ts';
 import { PREFLIGHT_HEADERS } from './preflight.ts';
 import { toProblemAnswer } from './problem.ts';
@@ -60,7 +60,7 @@ async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<v
       if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
         requireRead(exchange);
         // Loaded when it is opened, which most servers never see.
-        const { answerConsole } = await import('../console/answer-console.ts');
+        const { answerConsole } = await import('../../console/answer-console.ts');
         return send(exchange, answerConsole(contract, path));
       }
       return send(exchange, await answerControl(parts, request, path));

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@client-portal/contract';
-import type { Fault } from '../world/fault-rules.ts';
-import { type Answer, type Exchange, headersOf, send, toJsonAnswer } from './exchange.ts';
-import type { Payload } from './payload.ts';
+import type { Fault } from '../../world/fault-rules.ts';
+import { type Answer, type Exchange, headersOf, send, toJsonAnswer } from '../shell/exchange.ts';
+import type { Payload } from '../shell/payload.ts';
 import { firstHalf, piecesOf } from './pieces.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
 

@@ -1,7 +1,7 @@
 import { type Contract, type Guard, type Portal, Refusal, type UploadLimits } from '@client-portal/contract';
-import type { Examples } from '../handlers/prism.ts';
-import type { Worlds } from '../world/worlds.ts';
-import type { Outage } from './outage.ts';
+import type { Examples } from '../../handlers/prism.ts';
+import type { Worlds } from '../../world/worlds.ts';
+import type { Outage } from '../control/outage.ts';
 
 /** Everything that an answer may need. */
 export interface ServerParts {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { NO_HEADERS } from '@client-portal/contract';
-import type { FileOnDisk } from '../world/file-store.ts';
+import type { FileOnDisk } from '../../world/file-store.ts';
 import { isInMemory, type Payload, sizeOf } from './payload.ts';
 
 /** One request and the answer to it. */

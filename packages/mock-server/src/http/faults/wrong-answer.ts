@@ -1,5 +1,5 @@
 import { type Operation, successStatus } from '@client-portal/contract';
-import { type TextAnswer, toJsonAnswer } from './exchange.ts';
+import { type TextAnswer, toJsonAnswer } from '../shell/exchange.ts';
 
 const SOMETHING_ELSE = 'not what the contract says';
 

@@ -1,5 +1,5 @@
-import type { World } from '../world/world.ts';
-import type { Answer } from './exchange.ts';
+import type { World } from '../../world/world.ts';
+import type { Answer } from '../shell/exchange.ts';
 
 const answersOf = new WeakMap<World, Map<string, Answer>>();
 

@@ -3,8 +3,8 @@ import { unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileTaker, UploadLimits } from '@client-portal/contract';
-import type { FileOnDisk } from '../world/file-store.ts';
-import type { UploadFolder } from '../world/upload-folder.ts';
+import type { FileOnDisk } from '../../world/file-store.ts';
+import type { UploadFolder } from '../../world/upload-folder.ts';
 
 /** Takes the files of one call to disk, piece by piece: memory does not grow with what is uploaded. */
 export class Intake implements FileTaker {

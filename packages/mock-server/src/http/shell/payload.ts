@@ -1,4 +1,4 @@
-import type { FileOnDisk } from '../world/file-store.ts';
+import type { FileOnDisk } from '../../world/file-store.ts';
 
 /** Text goes out with the headers in one write; bytes that are sent often need not be encoded each time. */
 export type Payload = string | Buffer | FileOnDisk;

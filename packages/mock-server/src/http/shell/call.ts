@@ -9,11 +9,11 @@ import {
   toDecodedQuery,
   type Violations,
 } from '@client-portal/contract';
-import { type AnyHandler, type CheckedCall, handlerOf } from '../handlers/index.ts';
-import type { World } from '../world/world.ts';
+import { type AnyHandler, type CheckedCall, handlerOf } from '../../handlers/index.ts';
+import type { World } from '../../world/world.ts';
+import { Intake } from '../body/intake.ts';
 import { answerOnce } from './answer-cache.ts';
 import { type Answer, type TextAnswer, toJsonAnswer } from './exchange.ts';
-import { Intake } from './intake.ts';
 import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';

@@ -1,8 +1,8 @@
 import { type OpenApiDocument, Refusal } from '@client-portal/contract';
-import type { StoredFile } from '../world/file-store.ts';
-import { bytesOf, type Recipe } from '../world/seed/recipe.ts';
-import type { World } from '../world/world.ts';
-import type { Answer } from './exchange.ts';
+import type { StoredFile } from '../../world/file-store.ts';
+import { bytesOf, type Recipe } from '../../world/seed/recipe.ts';
+import type { World } from '../../world/world.ts';
+import type { Answer } from '../shell/exchange.ts';
 
 /**
  * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a

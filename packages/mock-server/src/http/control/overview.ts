@@ -1,6 +1,6 @@
-import type { StandingRule } from '../world/fault-rules.ts';
-import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { StandingRule } from '../../world/fault-rules.ts';
+import type { World } from '../../world/world.ts';
+import type { Worlds } from '../../world/worlds.ts';
 
 /** How many of the newest calls the console shows. */
 const CALLS_SHOWN = 100;

@@ -1,13 +1,13 @@
 import { Refusal } from '@client-portal/contract';
 import { toVendorInvoiceState } from '@client-portal/state-machines';
-import * as admin from '../world/admin.ts';
-import { addDocument } from '../world/enrollment-documents.ts';
-import { addByName } from '../world/seed/files.ts';
-import { lastHalfMonths } from '../world/seed/payroll-sheets.ts';
-import { toShift } from '../world/shift.ts';
-import type { ClientTables } from '../world/tables.ts';
-import { attachProof } from '../world/vendor-invoice.ts';
-import type { World } from '../world/world.ts';
+import * as admin from '../../world/admin.ts';
+import { addDocument } from '../../world/enrollment-documents.ts';
+import { addByName } from '../../world/seed/files.ts';
+import { lastHalfMonths } from '../../world/seed/payroll-sheets.ts';
+import { toShift } from '../../world/shift.ts';
+import type { ClientTables } from '../../world/tables.ts';
+import { attachProof } from '../../world/vendor-invoice.ts';
+import type { World } from '../../world/world.ts';
 import {
   type Fields,
   optional,

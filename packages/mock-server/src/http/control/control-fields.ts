@@ -1,5 +1,5 @@
 import { isObject, Refusal } from '@client-portal/contract';
-import { toInstant } from '../instant.ts';
+import { toInstant } from '../../instant.ts';
 
 /** The fields of a control call's body, before their types are known. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { type Operation, Refusal, toBearerToken } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import type { Session } from '../world/sessions.ts';
-import type { World } from '../world/world.ts';
+import type { Session } from '../../world/sessions.ts';
+import type { World } from '../../world/world.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isInMemory, type Payload, sizeOf } from './payload.ts';
+import { isInMemory, type Payload, sizeOf } from '../shell/payload.ts';
 
 /** A payload in about `count` pieces, in their order. */
 export async function* piecesOf(payload: Payload, count: number): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
-import { FAULT_KINDS, type Fault, type FaultRule } from '../world/fault-rules.ts';
-import { isScenarioName, scenarios } from '../world/scenarios/index.ts';
-import type { ResetOptions } from '../world/worlds.ts';
+import { FAULT_KINDS, type Fault, type FaultRule } from '../../world/fault-rules.ts';
+import { isScenarioName, scenarios } from '../../world/scenarios/index.ts';
+import type { ResetOptions } from '../../world/worlds.ts';
 import { readInstant, readWholeNumber, refuse, toFields } from './control-fields.ts';
 
 /** `{ scenario?, now? }` */
