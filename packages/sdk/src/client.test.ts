@@ -69,20 +69,99 @@ describe('no answer', () => {
     expect(await pending).toMatchObject({ kind: 'aborted' });
   });
 
-  it('reads have 6 s, writes 60 s, and uploads as long as they need', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
+  it('reads may be silent for 6 s, writes for 30 s, and uploads that nobody hears as long as they need', async () => {
     const limits: Record<string, number | undefined> = {};
     for (const { id, call } of CALLS) {
-      timeout.mockClear();
+      const timers = vi.spyOn(globalThis, 'setTimeout');
       await call(createRecordingClient(() => answer(200)).portal).catch(() => undefined);
-      limits[id] = timeout.mock.calls[0]?.[0];
+      limits[id] = timers.mock.calls[0]?.[1];
+      timers.mockRestore();
     }
     const having = (limit: number | undefined) => Object.keys(limits).filter((id) => limits[id] === limit);
     expect(having(undefined)).toEqual(['CALL-03', 'CALL-09', 'CALL-10', 'CALL-16', 'CALL-19', 'CALL-34']);
     // Every other POST that changes something, and the GET that accepts the terms.
     const writes = ['01', '02', '04', '06', '07', '14', '21', '24', '25', '27', '29', '31', '33'];
-    expect(having(60_000)).toEqual(writes.map((number) => `CALL-${number}`));
+    expect(having(30_000)).toEqual(writes.map((number) => `CALL-${number}`));
     expect(having(6_000)).toHaveLength(CALLS.length - 6 - writes.length);
+  });
+
+  it('an answer that keeps coming is never late, and one that falls silent is', async () => {
+    vi.useFakeTimers();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const { portal } = createRecordingClient((request) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (made) => {
+          controller = made;
+          request.signal.addEventListener('abort', () => made.error(request.signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const send = async (text: string) => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      controller?.enqueue(new TextEncoder().encode(text));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const slow = portal.listTimesheets();
+    for (const piece of ['{"status"', ':200,', '"data"', ':[', ']}']) await send(piece);
+    controller?.close();
+    expect(await slow).toEqual([]);
+
+    const silent = failureOf(portal.listTimesheets());
+    await send('{"status"');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await silent).toMatchObject({ kind: 'timeout' });
+    vi.useRealTimers();
+  });
+
+  it('an upload with a fetch that says what it hears is given up when that falls silent', async () => {
+    vi.useFakeTimers();
+    const { portal } = createRecordingClient(silence);
+    let hear = () => {};
+    const upload = failureOf(
+      portal.uploadFiles(
+        { description: 'x', files: [new Blob(['x'])] },
+        {
+          fetch: (request, heard) => {
+            hear = heard;
+            return silence(request);
+          },
+        },
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(29_000);
+    hear();
+    await vi.advanceTimersByTimeAsync(29_000);
+    hear();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await upload).toMatchObject({ kind: 'timeout', isUnconfirmed: true });
+    vi.useRealTimers();
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const keysOf = (requests: readonly Request[]) =>
+    requests.map(({ headers }) => headers.get('idempotency-key'));
+
+  it('Q115 goes with every write, another each time, and with no read, where the service takes it', async () => {
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(() => answer(500), { idempotencyKeys: true });
+      await failureOf(call(portal));
+      await failureOf(call(portal));
+      const isRead = requests[0]?.headers.get('idempotency-key') === null;
+      if (!isRead) expect(new Set(keysOf(requests)).size).toBe(2);
+    }
+    const { portal, requests } = createRecordingClient(() => answer(201), { idempotencyKeys: true });
+    await portal.approveTimesheet({ time_sheet_id: 1 });
+    await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
+    await failureOf(portal.listTimesheets());
+    expect(keysOf(requests)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 'chosen', null]);
+  });
+
+  it('Q115 is not sent otherwise, since a header that a service does not know would fail its call', async () => {
+    const { portal, requests } = createRecordingClient(() => answer(201));
+    await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
+    expect(keysOf(requests)).toEqual([null]);
   });
 });
 

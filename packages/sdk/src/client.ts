@@ -5,8 +5,11 @@ import { operations } from './generated/operations.ts';
 import type { paths } from './generated/portal.ts';
 import type { OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
-import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
+import { type Answer, isSuccess, toAnswerError } from './outcome.ts';
+import { readAnswer } from './read-answer.ts';
+import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
+import { readText, watchSilence } from './silence.ts';
 
 /** Reads a session token when a call is made; `null` while nobody is signed in. */
 export interface SessionSource {
@@ -20,17 +23,31 @@ export interface PortalClientOptions {
   readonly session: SessionSource;
   /** Replaces the platform's `fetch`, e.g. in tests. Called once per call with a `Request`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** How long a read may take, in ms. Default 6,000, so that three tries stay under 20 s. */
+  /** How long a read may be silent, in ms, from the call or the last piece of its answer. Default 6,000. */
   readonly readTimeoutMs?: number;
-  /** How long a write may take, in ms. Default 60,000. Uploads have no limit: their size decides. */
+  /**
+   * How long a write may be silent, in ms. Default 30,000. The platform's `fetch` cannot tell how an upload gets on, so
+   * that uploads are counted only with a `fetch` that says what it hears; see `CallOptions`.
+   */
   readonly writeTimeoutMs?: number;
+  /**
+   * Whether each write carries an `Idempotency-Key` of its own, by which a service can tell a request that a browser sent
+   * twice from a second one. Only where the service takes it: a header that its CORS rules do not name fails every call.
+   * Default false.
+   */
+  readonly idempotencyKeys?: boolean;
 }
 
 /** Per-call settings. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Replaces `fetch` for this call, e.g. by one that tells the progress of an upload. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * Replaces `fetch` for this call, e.g. by one that tells the progress of an upload. It calls `heard` whenever something
+   * of the request or the answer has moved, so that only silence is counted.
+   */
+  readonly fetch?: ((request: Request, heard: () => void) => Promise<Response>) | undefined;
+  /** The key of this write in place of a new one; the same for a call that is sent again on purpose. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 type Call<Id extends OperationId> =
@@ -58,8 +75,14 @@ type Fields = Readonly<Record<string, FormValue>>;
  * with a `PortalError`. The session token is read from `session` at each call and placed by the contract.
  */
 export function createPortalClient(options: PortalClientOptions): PortalClient {
-  const { baseUrl, session, readTimeoutMs = 6_000, writeTimeoutMs = 60_000 } = options;
-  const http = createFetchClient<paths>({ baseUrl, ...(options.fetch && { fetch: options.fetch }) });
+  const {
+    baseUrl,
+    session,
+    readTimeoutMs = 6_000,
+    writeTimeoutMs = 30_000,
+    idempotencyKeys = false,
+  } = options;
+  const http = createFetchClient<paths>({ baseUrl });
 
   async function send(id: OperationId, input: Fields, callOptions: CallOptions): Promise<Answer> {
     const { signal } = callOptions;
@@ -71,34 +94,55 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       // Sending no client id, or the word `undefined`, would ask for somebody else's sheets or none (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
     }
-    const timeoutMs = row.safe ? readTimeoutMs : hasFiles(input) ? undefined : writeTimeoutMs;
-    const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-    const signals = [signal, timeout].filter((one) => one !== undefined);
+    const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
+    // An upload that nobody listens to is silent until it has arrived.
+    const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
+    const silence = isUnheard ? undefined : watchSilence(row.safe ? readTimeoutMs : writeTimeoutMs);
+    const heard = silence?.heard ?? (() => {});
+    const signals = [signal, silence?.signal].filter((one) => one !== undefined);
+    const key = row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? newKey());
+    let response = new Response();
+    let text = '';
+    const listen = async (request: Request) => {
+      response = await fetch(request, heard);
+      heard();
+      text = await readText(response, heard);
+      // openapi-fetch makes the request; the answer is read here, where silence is counted.
+      return new Response();
+    };
     try {
-      const { data, error, response } = await http.request(
+      await http.request(
         row.method,
         row.path as never,
         {
           // Asked for, so that a service does not redirect to a sign-in page of its own where it should answer 401.
-          headers: { Accept: 'application/json', ...placement.headers },
+          headers: {
+            Accept: 'application/json',
+            ...(key !== undefined && { 'Idempotency-Key': key }),
+            ...placement.headers,
+          },
           params: { query: placement.query },
           body: row.body === 'none' ? undefined : row.body === 'json' ? fields : toFormData(fields),
           bodySerializer: (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body)),
-          parseAs: 'text',
-          ...(callOptions.fetch && { fetch: callOptions.fetch }),
+          fetch: listen,
           signal: AbortSignal.any(signals),
         } as never,
       );
-      const requestId = response.headers.get('x-request-id') ?? undefined;
-      const answer = { httpStatus: response.status, requestId };
-      return response.ok ? { ...answer, body: parseBody(id, data, answer) } : { ...answer, body: error };
+      const answer = {
+        httpStatus: response.status,
+        requestId: response.headers.get('x-request-id') ?? undefined,
+        retryAfter: response.headers.get('retry-after') ?? undefined,
+      };
+      return { ...answer, body: parseBody(id, text, response.ok, answer) };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       throw new PortalError({
-        kind: toLostKind(signal, timeout),
+        kind: toLostKind(signal, silence?.signal),
         operationId: id,
         cause: namesToken(cause, token) ? undefined : cause,
       });
+    } finally {
+      silence?.end();
     }
   }
 
@@ -106,7 +150,10 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const row: OperationRow = operations[id];
     const answer = await send(id, input, callOptions);
     if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
-    return toResult(row, answer.body);
+    const result = readAnswer(id, row, answer.body);
+    if (result !== UNREADABLE) return result;
+    const { httpStatus, requestId } = answer;
+    throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });
   }
 
   const calls = Object.fromEntries(
@@ -126,19 +173,33 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 const hasFiles = (input: Fields) =>
   Object.values(input).some((value) => value instanceof Blob || Array.isArray(value));
 
-function parseBody(operationId: OperationId, text: unknown, answer: Omit<Answer, 'body'>): unknown {
-  if (typeof text !== 'string' || text === '') return undefined;
+/** The body of a failure is read as far as it can be; that of a success must be JSON, or empty. */
+function parseBody(
+  operationId: OperationId,
+  text: string,
+  isOk: boolean,
+  { httpStatus, requestId }: Omit<Answer, 'body'>,
+): unknown {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
+    if (!isOk) return text;
     throw new PortalError({
       kind: 'unreadable',
       operationId,
-      status: answer.httpStatus,
-      requestId: answer.requestId,
+      status: httpStatus,
+      httpStatus,
+      requestId,
       cause,
     });
   }
+}
+
+/** A key that nobody has used: 128 bits, as hexadecimal. `randomUUID` would need a page that came by HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether a platform's error quotes the token: Node does, for an address or a header that it cannot parse. */

@@ -4,7 +4,8 @@
  * - `network`: no answer at all (no connection, refused, cut off)
  * - `timeout`: no answer in time
  * - `aborted`: the caller gave up on purpose
- * - `unreadable`: success by its HTTP status, but the body is not what the contract describes (broken or cut JSON, HTML)
+ * - `unreadable`: success by its HTTP status, but the body is not what the contract describes (broken or cut JSON, HTML,
+ *   another shape, or a word of failure under a read's success)
  * - `unauthorized`: 401 on a call that carries the session (login and the like answer `refused`)
  * - `refused`: any other answer that is not success
  * - `server`: HTTP or body status 5xx
@@ -29,12 +30,14 @@ export interface PortalErrorParts {
   readonly status?: number | undefined;
   /** The HTTP status, which a body may contradict; absent when there was no answer. */
   readonly httpStatus?: number | undefined;
-  /** The texts of the `errors` field, in whichever shape it came, joined by spaces. */
+  /** The texts of the `errors` field, in whichever shape it came, joined by spaces; else the text of `error`. */
   readonly errorsText?: string | undefined;
-  /** A sentence of the server for the client, as it came; no address, token or page of HTML is made into one. */
+  /** The sentence of a refusal for the client; no address, token, query, trace or page of HTML is made into one. */
   readonly serverMessage?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly requestId?: string | undefined;
+  /** How long the server asks to wait before another try, in ms (`Retry-After`). */
+  readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -45,12 +48,14 @@ export class PortalError extends Error {
   readonly operationId: string;
   readonly status: number | undefined;
   readonly httpStatus: number | undefined;
-  /** What the `errors` field said, joined by spaces (EMP-16). */
+  /** What the `errors` field said, joined by spaces, else the field `error` (EMP-16, Q027); of any failed answer. */
   readonly errorsText: string | undefined;
-  /** The server's own sentence, where it gave one. */
+  /** The server's own sentence, where it refused and gave one. */
   readonly serverMessage: string | undefined;
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | undefined;
+  /** How long the server asks to wait before another try, in ms. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(parts: PortalErrorParts) {
     const { kind, operationId, status } = parts;
@@ -66,6 +71,7 @@ export class PortalError extends Error {
     this.serverMessage = parts.serverMessage;
     this.fieldErrors = parts.fieldErrors ?? {};
     this.requestId = parts.requestId;
+    this.retryAfterMs = parts.retryAfterMs;
   }
 
   /** Whether the call may have taken effect although no usable answer came: say so, and never send it again by itself. */
@@ -91,12 +97,12 @@ function collectTexts(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((item) => collectTexts(item, depth + 1));
 }
 
-/** Texts by field of an `errors` map; empty for the other shapes. */
-export function toFieldErrors(errors: unknown): FieldErrors {
+/** Texts by field of an `errors` map that `isShown` lets pass; empty for the other shapes. */
+export function toFieldErrors(errors: unknown, isShown: (text: string) => boolean = () => true): FieldErrors {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
   return Object.fromEntries(
     Object.entries(errors)
-      .map(([field, value]) => [field, collectTexts(value)] as const)
+      .map(([field, value]) => [field, collectTexts(value).filter(isShown)] as const)
       .filter(([, texts]) => texts.length > 0),
   );
 }

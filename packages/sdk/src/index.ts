@@ -15,6 +15,17 @@ export {
 } from './errors.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationRow } from './operation-row.ts';
-export type { AnswerOf, InputOf, OperationId, RequestBodyOf, ResultOf, Schemas } from './operation-types.ts';
+export type {
+  AnswerOf,
+  InputOf,
+  OperationId,
+  ReadList,
+  RequestBodyOf,
+  ResultOf,
+  Schemas,
+} from './operation-types.ts';
 export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
+export { readAnswer, withUnreadable } from './read-answer.ts';
+export { UNREADABLE } from './read-shape.ts';
+export { isSentence } from './sentence.ts';
 export { placeToken, type TokenPlacement, toClientId } from './session-token.ts';

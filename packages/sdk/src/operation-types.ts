@@ -38,5 +38,18 @@ type At<T, Path extends string> = Path extends ''
     ? At<NonNullable<T[Head & keyof T]>, Rest>
     : T[Path & keyof T];
 
-/** What a call gives back: the value that `x-result` names inside the answer, else the whole answer. */
-export type ResultOf<Id extends OperationId> = At<AnswerOf<Id>, Rows[Id]['result']>;
+/**
+ * The rows of a list that could be read. `unreadable` is how many could not, where there were any; it is not enumerable,
+ * so that two lists of the same rows are equal.
+ */
+export type ReadList<Row> = Row[] & { readonly unreadable?: number };
+
+type Read<T> = T extends readonly (infer Row)[] ? ReadList<Row> : T;
+
+/**
+ * What a call gives back. A read: the value that `x-result` names inside the answer, else the whole answer. A write: what
+ * its answer holds, each property only where it could be read, since the status has told the outcome.
+ */
+export type ResultOf<Id extends OperationId> = Rows[Id]['safe'] extends true
+  ? Read<At<AnswerOf<Id>, Rows[Id]['result']>>
+  : Partial<AnswerOf<Id>>;

@@ -1,17 +1,16 @@
 import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from './errors.ts';
 import type { OperationRow } from './operation-row.ts';
+import { isObject } from './read-shape.ts';
+import { isForPeople, toSentence } from './sentence.ts';
 
 /** An answer as it came: the HTTP status, and the parsed body (`undefined` when empty). */
 export interface Answer {
   readonly httpStatus: number;
   readonly body: unknown;
   readonly requestId: string | undefined;
+  /** The header `Retry-After` as it came. */
+  readonly retryAfter?: string | undefined;
 }
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
@@ -37,15 +36,15 @@ export function isSuccess(row: OperationRow, answer: Answer): boolean {
 }
 
 /**
- * The result inside a success body: a list is looked for where the contract says, then under `data.data`, under
- * `data`, and in the body itself (Q104, Q105); what is not a list counts as an empty one. Anything else is looked
- * for at its place, then under `data`.
+ * Where the result is inside a success body: a list is looked for where the contract says, then under `data.data`, under
+ * `data`, and in the body itself (Q104, Q105); `undefined` where there is none. Anything else is looked for at its
+ * place, then under `data`. Nothing of it is read yet; see `readAnswer`.
  */
 export function toResult(row: OperationRow, body: unknown): unknown {
   const path = row.result === '' ? [] : row.result.split('/');
   if (row.list) {
     const places = [path, ['data', 'data'], ['data'], []];
-    return places.map((place) => valueAt(body, place)).find(Array.isArray) ?? [];
+    return places.map((place) => valueAt(body, place)).find(Array.isArray);
   }
   const value = valueAt(body, path);
   if (path.length > 0) return value !== undefined ? value : valueAt(body, ['data', ...path]);
@@ -58,29 +57,38 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * The error of an answer that is not success. Its sentence is the server's own. Calls that are read by their HTTP
- * status show `message` (TS-18, INV-12); others first the field that is stated for them: `error` (HIRE-20), `success`
- * (PWD-08), the flattened `errors` (EMP-16), then `message`.
+ * The error of an answer that is not success. Its sentence is the server's own, and only where the server refused: one
+ * that failed, or that ended the session, has nothing to say to a client. Calls that are read by their HTTP status show
+ * `message` (TS-18, INV-12); others first the field that is stated for them: `error` (HIRE-20), `success` (PWD-08), the
+ * flattened `errors` (EMP-16), then `message`.
  */
 export function toAnswerError(operationId: string, row: OperationRow, answer: Answer): PortalError {
   const status = row.outcome === 'body' ? toStatus(answer) : answer.httpStatus;
+  const kind = toKind(row, status);
   const body = isObject(answer.body) ? answer.body : {};
-  const errorsText = flattenErrors(body.errors);
-  const stated = [body.error, body.success, errorsText];
+  const errorsText = toSentence(flattenErrors(body.errors)) ?? toSentence(body.error);
+  const stated = [body.error, body.success, flattenErrors(body.errors)];
   const sentences = row.outcome === 'http' ? [body.message, ...stated] : [...stated, body.message];
   return new PortalError({
-    kind: toKind(row, status),
+    kind,
     operationId,
     status,
     httpStatus: answer.httpStatus,
-    errorsText: errorsText === '' ? undefined : errorsText,
-    serverMessage: sentences.find(isSentence),
-    fieldErrors: toFieldErrors(body.errors),
+    errorsText,
+    serverMessage:
+      kind === 'refused' ? sentences.map(toSentence).find((text) => text !== undefined) : undefined,
+    fieldErrors: toFieldErrors(body.errors, isForPeople),
     requestId: answer.requestId,
+    retryAfterMs: toRetryAfterMs(answer.retryAfter),
   });
 }
 
-const isSentence = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+/** Milliseconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
+function toRetryAfterMs(value: string | undefined): number | undefined {
+  if (value === undefined || value.trim() === '') return undefined;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
 
 function toKind(row: OperationRow, status: number): PortalErrorKind {
   const carriesSession = row.bearer || row.token !== 'none';

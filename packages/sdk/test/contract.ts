@@ -69,3 +69,18 @@ export function exampleOf(line: string, name: string): { status: number; body: u
   }
   throw new Error(`${line} has no example ${name}`);
 }
+
+/** The rows of the first example of a list call that has any. */
+export function exampleRowsOf(operationId: string): readonly object[] {
+  const found = contractOperations.find(({ operation }) => operation.operationId === operationId);
+  const examples = found?.operation.responses['200']?.content?.['application/json']?.examples ?? {};
+  const lists = Object.values(examples).map(({ value }) => toList(value));
+  const rows = lists.find((list) => list.length > 0);
+  if (rows === undefined) throw new Error(`${operationId} has no example with rows`);
+  return rows;
+}
+
+function toList(value: unknown): readonly object[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null && 'data' in value ? toList(value.data) : [];
+}

@@ -18,7 +18,15 @@ export interface Compiler {
 const DOCUMENT = 'contract';
 
 /** Keywords of OpenAPI and of this contract that say nothing about a value's validity. */
-const ANNOTATIONS = ['x-extension', FILE_KEYWORD, 'example', 'discriminator', 'xml', 'externalDocs'];
+const ANNOTATIONS = [
+  'x-extension',
+  'x-otherwise',
+  FILE_KEYWORD,
+  'example',
+  'discriminator',
+  'xml',
+  'externalDocs',
+];
 
 /**
  * A compiler for OpenAPI 3.1's dialect (JSON Schema 2020-12). Strict: an unknown keyword or format is an error when the

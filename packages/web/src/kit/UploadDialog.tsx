@@ -20,7 +20,7 @@ export interface DescribedFiles {
 
 interface UploadDialogProps {
   readonly title: string;
-  readonly area: UploadArea<DescribedFiles, { readonly message: string }>;
+  readonly area: UploadArea<DescribedFiles, { readonly message?: string }>;
   readonly onClose: () => void;
 }
 

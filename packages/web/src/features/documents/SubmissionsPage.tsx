@@ -16,7 +16,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-const uploadArea: UploadArea<DescribedFiles, { readonly message: string }> = {
+const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadFiles(input, options),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),

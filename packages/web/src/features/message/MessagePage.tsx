@@ -32,7 +32,9 @@ const RESTART_MS = 2_000;
 export function MessagePage() {
   const [values, change, forget] = useDraft('message', EMPTY);
   const [isAsking, setAsking] = useState(false);
-  const submission = useSubmit(messageArea, { onDone: ({ message }) => announce(message) });
+  const submission = useSubmit(messageArea, {
+    onDone: ({ message }) => announce(message ?? m.message_sent()),
+  });
   const { isDone, submit, reset } = submission;
 
   const restart = () => {

@@ -22,7 +22,7 @@ interface SendDialogProps {
 export function SendDialog({ message, submission, onSend, onClose }: SendDialogProps) {
   const { isBusy, isDone, error, output } = submission;
   if (isDone)
-    return <OutcomeDialog tone="success" title={output?.message ?? m.outcome_success()} onClose={onClose} />;
+    return <OutcomeDialog tone="success" title={output?.message ?? m.message_sent()} onClose={onClose} />;
   return (
     <Dialog
       isOpen

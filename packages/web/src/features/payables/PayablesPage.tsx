@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Payable = Schemas['Payable'];
 
-const uploadArea: UploadArea<DescribedFiles, { readonly message: string }> = {
+const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadPayable(input, options),
   reload: () => queryClient.invalidateQueries(payablesQuery),

@@ -1,0 +1,108 @@
+import { answers, shapes } from './generated/readers.ts';
+import type { OperationRow } from './operation-row.ts';
+import type { OperationId } from './operation-types.ts';
+import { toResult } from './outcome.ts';
+import { createReaders, isObject, type Json, type Reader, UNREADABLE } from './read-shape.ts';
+import { isSentence } from './sentence.ts';
+import type { Shape, Shapes } from './shape.ts';
+
+const tables: { readonly shapes: Shapes; readonly answers: Readonly<Record<OperationId, Shape>> } = {
+  shapes,
+  answers,
+};
+
+/** How the answers of one call are read. */
+interface AnswerReader {
+  readonly read: Reader;
+  /** The result's own properties, where it is an object. */
+  readonly fields: ReadonlyMap<string, Reader>;
+  readonly hasRequired: boolean;
+}
+
+const readerOf = createReaders(tables.shapes);
+const prepared = new Map<OperationId, AnswerReader>();
+
+function readerFor(id: OperationId): AnswerReader {
+  const known = prepared.get(id);
+  if (known !== undefined) return known;
+  const shape = tables.answers[id];
+  const named = typeof shape === 'string' ? tables.shapes[shape.slice(1)] : shape;
+  const [required, optional] = named?.[0] === 'object' ? [named[1] as Shapes, named[2] as Shapes] : [{}, {}];
+  const fields = Object.entries({ ...required, ...optional }).map(
+    ([name, field]) => [name, readerOf(field)] as const,
+  );
+  const made = {
+    read: readerOf(shape),
+    fields: new Map(fields),
+    hasRequired: Object.keys(required).length > 0,
+  };
+  prepared.set(id, made);
+  return made;
+}
+
+/**
+ * Reads what a success answer holds, in the type that `ResultOf` gives it, or gives {@link UNREADABLE}. Nothing that a
+ * service sends is believed before it went through here.
+ *
+ * - A list: its rows, without those that cannot be read; their number stands in `unreadable` (see `ReadList`). What is no
+ *   list, or has rows of which none can be read, is unreadable: nothing to decide must be true (Q104).
+ * - A record: all of its declared properties, or it is unreadable; one that names none of them is no record.
+ * - The answer to a write: those declared properties that can be read. Its status told the outcome before.
+ */
+export function readAnswer(id: OperationId, row: OperationRow, body: unknown): unknown {
+  const { read, fields, hasRequired } = readerFor(id);
+  if (!row.safe) return readAcknowledgement(fields, body);
+  const isOfStatus = row.result === '' && fields.has('status');
+  if (!isOfStatus && saysFailure(body)) return UNREADABLE;
+  const found = toResult(row, body);
+  if (row.list) return Array.isArray(found) ? readRows(read, found) : UNREADABLE;
+  if (!isObject(body)) return UNREADABLE;
+  const result = read(found);
+  if (hasRequired || fields.size === 0 || !isObject(result)) return result;
+  return [...fields.keys()].some((name) => name in result) ? result : UNREADABLE;
+}
+
+/** Words by which services tell that a read failed, under an HTTP status of success. */
+const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
+
+function saysFailure(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { status } = body;
+  return (
+    status === false || (typeof status === 'string' && FAILURE_WORDS.includes(status.trim().toLowerCase()))
+  );
+}
+
+function readRows(read: Reader, rows: readonly unknown[]): unknown {
+  const readable: unknown[] = [];
+  for (const row of rows) {
+    const result = read(row);
+    if (result !== UNREADABLE) readable.push(result);
+  }
+  const unreadable = rows.length - readable.length;
+  if (unreadable === 0) return readable;
+  return readable.length === 0 ? UNREADABLE : withUnreadable(readable, unreadable);
+}
+
+/** Sets the number of rows that could not be read on a list, where a comparison of its rows does not see it. */
+export function withUnreadable<List extends readonly unknown[]>(rows: List, unreadable: number): List {
+  return Object.defineProperty(rows, 'unreadable', { value: unreadable });
+}
+
+/** Fields that hold a sentence for the client; what is none is left out, so that nobody is shown a number or a page. */
+const SENTENCE_FIELDS = ['message', 'success', 'error'];
+
+function readAcknowledgement(fields: AnswerReader['fields'], body: unknown): Json {
+  if (!isObject(body)) return {};
+  const result: Record<string, unknown> = { ...body };
+  for (const [name, read] of fields) {
+    if (result[name] === undefined) continue;
+    const value = read(result[name]);
+    if (value === UNREADABLE) delete result[name];
+    else result[name] = value;
+  }
+  for (const name of SENTENCE_FIELDS) {
+    if (name in result && !isSentence(result[name])) delete result[name];
+  }
+  return result;
+}

@@ -1,0 +1,192 @@
+import type { Shape, Shapes } from './shape.ts';
+
+/** What a reader gives for a value that it cannot read. */
+export const UNREADABLE = Symbol('unreadable');
+
+/** Gives the value in its declared shape, or {@link UNREADABLE}. Never changes what it was given. */
+export type Reader = (value: unknown) => unknown;
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object of JSON: no list, no null. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Numbers of JSON as text; at most 15 digits, which a double keeps all. */
+const NUMBER_TEXT = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+const MAX_DIGITS = 15;
+
+/** A number that came as text is one, as long as nothing is lost by it. */
+function toNumber(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : UNREADABLE;
+  if (typeof value !== 'string') return UNREADABLE;
+  const text = value.trim();
+  return NUMBER_TEXT.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS ? Number(text) : UNREADABLE;
+}
+
+function toInteger(value: unknown): unknown {
+  const number = toNumber(value);
+  return Number.isSafeInteger(number) ? number : UNREADABLE;
+}
+
+const only =
+  (holds: (value: unknown) => boolean): Reader =>
+  (value) =>
+    holds(value) ? value : UNREADABLE;
+
+const plainReaders: Readonly<Record<string, Reader>> = {
+  text: only((value) => typeof value === 'string'),
+  number: toNumber,
+  integer: toInteger,
+  boolean: only((value) => typeof value === 'boolean'),
+  null: only((value) => value === null),
+  // An empty text is how some services write that there is no number (Q018).
+  'number or null': (value) => (value === null || value === '' ? null : toNumber(value)),
+  'integer or null': (value) => (value === null || value === '' ? null : toInteger(value)),
+  missing: (value) => (value === undefined || value === null ? undefined : UNREADABLE),
+  any: only((value) => value !== undefined),
+};
+
+/** Makes readers of shapes; each named shape is compiled once. */
+export function createReaders(named: Shapes): (shape: Shape) => Reader {
+  const compiled = new Map<string, Reader>();
+
+  function readerOfName(name: string): Reader {
+    const known = compiled.get(name);
+    if (known !== undefined) return known;
+    // A shape that holds itself finds this while it is compiled, and what came of it afterwards.
+    const self: Reader = (value) => {
+      const made = compiled.get(name);
+      return made === undefined || made === self ? UNREADABLE : made(value);
+    };
+    compiled.set(name, self);
+    const shape = named[name];
+    if (shape === undefined) throw new Error(`No shape is called ${name}.`);
+    const reader = readerOf(shape);
+    compiled.set(name, reader);
+    return reader;
+  }
+
+  function readerOf(shape: Shape): Reader {
+    if (typeof shape === 'string') {
+      return plainReaders[shape] ?? readerOfName(shape.slice(1));
+    }
+    switch (shape[0]) {
+      case 'list':
+        return listReader(readerOf(shape[1]), shape[2] ?? 0);
+      case 'map':
+        return mapReader(readerOf(shape[1]));
+      case 'one of':
+        return firstOf(shape.slice(1).map((one) => readerOf(one as Shape)));
+      case 'words':
+        return wordReader(shape.slice(1));
+      case 'or':
+        return otherwiseReader(readerOf(shape[1]), shape[2]);
+      default:
+        return objectReader(fieldsOf(shape[1], false), fieldsOf(shape[2], true));
+    }
+  }
+
+  const fieldsOf = (shapes: Shapes, isOptional: boolean): Field[] =>
+    Object.entries(shapes).map(([name, shape]) => {
+      const read = readerOf(shape);
+      return { name, read, isOptional, takesNull: read(null) !== UNREADABLE };
+    });
+
+  return readerOf;
+}
+
+/** Inside a row a missing list is the empty list, and a text where a list of texts is wanted is a list of one. */
+function listReader(read: Reader, minItems: number): Reader {
+  return (value) => {
+    if (value === null || value === undefined) return minItems === 0 ? [] : UNREADABLE;
+    if (!Array.isArray(value)) {
+      const only = typeof value === 'string' ? read(value) : UNREADABLE;
+      return only === UNREADABLE ? UNREADABLE : [only];
+    }
+    if (value.length < minItems) return UNREADABLE;
+    let result = value;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = read(value[index]);
+      if (item === UNREADABLE) return UNREADABLE;
+      if (item === value[index]) continue;
+      if (result === value) result = [...value];
+      result[index] = item;
+    }
+    return result;
+  };
+}
+
+/** Services that know lists and maps by one name write an empty map as an empty list. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function mapReader(read: Reader): Reader {
+  return (value) => {
+    if (isEmptyList(value)) return {};
+    if (!isObject(value)) return UNREADABLE;
+    const entries = Object.entries(value).map(([name, item]) => [name, read(item)] as const);
+    return entries.some(([, item]) => item === UNREADABLE) ? UNREADABLE : Object.fromEntries(entries);
+  };
+}
+
+function firstOf(readers: readonly Reader[]): Reader {
+  return (value) => {
+    for (const read of readers) {
+      const result = read(value);
+      if (result !== UNREADABLE) return result;
+    }
+    return UNREADABLE;
+  };
+}
+
+/** Words are taken in any case (Q048), as the contract spells them. */
+function wordReader(words: readonly unknown[]): Reader {
+  return (value) => {
+    if (words.includes(value)) return value;
+    if (typeof value !== 'string') return UNREADABLE;
+    const small = value.trim().toLowerCase();
+    const found = words.find((word) => typeof word === 'string' && word.toLowerCase() === small);
+    return found ?? UNREADABLE;
+  };
+}
+
+function otherwiseReader(read: Reader, otherwise: unknown): Reader {
+  return (value) => {
+    const result = read(value);
+    return result === UNREADABLE ? otherwise : result;
+  };
+}
+
+interface Field {
+  readonly name: string;
+  readonly read: Reader;
+  readonly isOptional: boolean;
+  readonly takesNull: boolean;
+}
+
+/**
+ * A required property that is missing is null or an empty list where the contract lets it be; an optional one that is
+ * null, where the contract knows no null, is one that is missing. What the contract does not name stays as it came.
+ */
+function objectReader(required: readonly Field[], optional: readonly Field[]): Reader {
+  const fields = [...required, ...optional];
+  return (value) => {
+    if (!isObject(value)) return required.length === 0 && isEmptyList(value) ? {} : UNREADABLE;
+    let copy: Record<string, unknown> | undefined;
+    for (const { name, read, isOptional, takesNull } of fields) {
+      const before = value[name];
+      if (isOptional && before === undefined) continue;
+      if (isOptional && before === null && !takesNull) {
+        copy ??= { ...value };
+        delete copy[name];
+        continue;
+      }
+      const after = read(before === undefined && takesNull ? null : before);
+      if (after === UNREADABLE) return UNREADABLE;
+      if (after === before) continue;
+      copy ??= { ...value };
+      copy[name] = after;
+    }
+    return copy ?? value;
+  };
+}
