@@ -33,6 +33,7 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
   const proven = findProvenDocument(file);
   const source = proven ?? readContractDocument(file);
   const decoded = toDecodedDocument(source.root);
+  if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
   const compiler = createCompiler(decoded, { isProven: proven !== undefined });
   const context = { source, decoded, compiler, lifecycles };
   const byPath = new Map(
@@ -42,6 +43,9 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
     }),
   );
   const operations = [...byPath.values()].flat();
+  const twice = operations.find(({ id }, index) => operations.findIndex((other) => other.id === id) < index);
+  if (twice !== undefined)
+    throw source.errorAt(twice.steps, `${twice.id} is the name of another operation, too.`);
   return {
     file,
     operations,

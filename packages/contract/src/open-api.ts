@@ -4,6 +4,7 @@ export interface OpenApiDocument {
   readonly info?: { readonly version?: string };
   readonly security?: readonly Record<string, unknown>[];
   readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: unknown;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;
     readonly [kind: string]: unknown;

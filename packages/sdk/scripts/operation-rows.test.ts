@@ -101,7 +101,7 @@ describe('the table of operations', () => {
     );
     expect(() => rowOf({ responses: {} })).toThrow('listThings has no answer of success');
     expect(() => rowOf({ responses: { '200': { content: {} } } })).toThrow(
-      'listThings cannot be served: its answer 200 has no application/json',
+      'listThings cannot be served: its answer 200 must have application/json',
     );
     const schema = { $ref: '#/components/schemas/Gone' };
     expect(() => rowOf({ responses: { '200': answer(schema) } })).toThrow(

@@ -1,4 +1,5 @@
 import createFetchClient from 'openapi-fetch';
+import { createDecisions, type Decisions } from './decisions.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
 import { type FormValue, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
@@ -6,6 +7,7 @@ import type { paths } from './generated/portal.ts';
 import type { OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { type Answer, isSuccess, toAnswerError } from './outcome.ts';
+import { placeInput } from './place-input.ts';
 import { readAnswer } from './read-answer.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
@@ -55,18 +57,8 @@ type Call<Id extends OperationId> =
     ? (input?: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>
     : (input: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>;
 
-/** Identifies the timesheet that a decision is about. */
-export interface TimesheetKey {
-  readonly time_sheet_id: number;
-}
-
 /** One typed function for each call of the contract, by operation id, and the two decisions that share one call. */
-export type PortalClient = { readonly [Id in OperationId]: Call<Id> } & {
-  /** Approves a timesheet (status `1` of the shared call, Q083). */
-  approveTimesheet(input: TimesheetKey, options?: CallOptions): Promise<ResultOf<'submitTimesheetDecision'>>;
-  /** Declines a timesheet (status `-1` of the shared call, Q083). */
-  declineTimesheet(input: TimesheetKey, options?: CallOptions): Promise<ResultOf<'submitTimesheetDecision'>>;
-};
+export type PortalClient = { readonly [Id in OperationId]: Call<Id> } & Decisions;
 
 type Fields = Readonly<Record<string, FormValue>>;
 
@@ -89,7 +81,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const row: OperationRow = operations[id];
     const token = session.token();
     const placement = placeToken(row, token);
-    const fields = { ...input, ...placement.fields };
+    const { query, path, body } = placeInput(row, input);
+    const fields = { ...body, ...placement.fields };
     if (row.token === 'client_id' && fields.client_id === undefined) {
       // Sending no client id, or the word `undefined`, would ask for somebody else's sheets or none (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
@@ -121,7 +114,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
             ...(key !== undefined && { 'Idempotency-Key': key }),
             ...placement.headers,
           },
-          params: { query: placement.query },
+          params: { query: { ...query, ...placement.query }, path },
           body: row.body === 'none' ? undefined : row.body === 'json' ? fields : toFormData(fields),
           bodySerializer: (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body)),
           fetch: listen,
@@ -162,12 +155,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       (input: Fields = {}, callOptions: CallOptions = {}) => call(id, input, callOptions),
     ]),
   );
-  const decide =
-    (status: '1' | '-1') =>
-    ({ time_sheet_id }: TimesheetKey, callOptions: CallOptions = {}) =>
-      call('submitTimesheetDecision', { time_sheet_id, status }, callOptions);
   // The mapped type above describes exactly the table that `calls` is built from.
-  return { ...calls, approveTimesheet: decide('1'), declineTimesheet: decide('-1') } as PortalClient;
+  return { ...calls, ...createDecisions(call) } as PortalClient;
 }
 
 const hasFiles = (input: Fields) =>

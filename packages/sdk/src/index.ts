@@ -4,8 +4,8 @@ export {
   type PortalClient,
   type PortalClientOptions,
   type SessionSource,
-  type TimesheetKey,
 } from './client.ts';
+export type { TimesheetKey } from './decisions.ts';
 export {
   type FieldErrors,
   flattenErrors,

@@ -1,6 +1,7 @@
 /** How one call of the contract is sent and read. Rows are generated; see the extensions in openapi/portal.yaml. */
 export interface OperationRow {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch';
+  /** As the contract writes it, `{names}` in it included. */
   readonly path: string;
   /** `empty`: a form without fields; `none`: no body at all. */
   readonly body: 'multipart' | 'json' | 'empty' | 'none';
@@ -18,4 +19,8 @@ export interface OperationRow {
   readonly result: string;
   /** Whether the result is a list. */
   readonly list: boolean;
+  /** The inputs that go into the query, besides the token; absent for none. */
+  readonly inQuery?: readonly string[];
+  /** The inputs that go into the path; absent for none. */
+  readonly inPath?: readonly string[];
 }

@@ -17,9 +17,14 @@ export type RequestBodyOf<Id extends OperationId> = Content<
   NonNullable<ContractOperations[Id]['requestBody']>
 >;
 
+type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206;
+
+/** An answer that is documented without a body gives `undefined`. */
+type ContentOrNone<T> = T extends { content: infer C } ? C[keyof C] : undefined;
+
 /** The body of a success answer. */
 export type AnswerOf<Id extends OperationId> = ContractOperations[Id]['responses'] extends infer R
-  ? { [Status in keyof R]: Status extends 200 | 201 ? Content<R[Status]> : never }[keyof R]
+  ? { [Status in keyof R]: Status extends Success ? ContentOrNone<R[Status]> : never }[keyof R]
   : never;
 
 type PlacedField = { body: 'token'; query: never; client_id: 'client_id'; none: never };
@@ -27,10 +32,50 @@ type PlacedField = { body: 'token'; query: never; client_id: 'client_id'; none: 
 type NoFields = Record<string, never>;
 
 /** TypeScript lets any object pass for `{}`; a call whose fields are all placed, or that has none, must refuse one. */
-type Exact<T> = keyof T extends never ? NoFields : string extends keyof T ? NoFields : T;
+type Exact<T> = keyof T extends never
+  ? NoFields
+  : string extends keyof T
+    ? [T[keyof T]] extends [never]
+      ? NoFields
+      : T
+    : T;
 
-/** What a caller passes: the fields of the body without those that the client fills from the session. */
-export type InputOf<Id extends OperationId> = Exact<Omit<RequestBodyOf<Id>, PlacedField[Rows[Id]['token']]>>;
+/** `Omit`, for each member of a union by itself, and with the fields beside an index signature. */
+type Without<T, Name extends PropertyKey> = T extends unknown
+  ? { [Key in keyof T as Key extends Name ? never : Key]: T[Key] }
+  : never;
+
+type NoInput = Record<never, never>;
+
+/** The parameters of one place; none where the contract has none there. */
+type ParametersIn<Id extends OperationId, Place extends 'query' | 'path'> = ContractOperations[Id] extends {
+  parameters: infer Places;
+}
+  ? Place extends keyof Places
+    ? [NonNullable<Places[Place]>] extends [never]
+      ? NoInput
+      : NonNullable<Places[Place]>
+    : NoInput
+  : NoInput;
+
+type BodyInput<Id extends OperationId> = [RequestBodyOf<Id>] extends [never]
+  ? NoInput
+  : Without<RequestBodyOf<Id>, PlacedField[Rows[Id]['token']]>;
+
+type QueryInput<Id extends OperationId> = Without<
+  ParametersIn<Id, 'query'>,
+  Rows[Id]['token'] extends 'query' ? 'token' : never
+>;
+
+type Merged<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
+
+/**
+ * What a caller passes: the fields of the body and the parameters of query and path, without those that the client fills
+ * from the session. No name stands in two places; the generator refuses that.
+ */
+export type InputOf<Id extends OperationId> = Exact<
+  Merged<BodyInput<Id> & QueryInput<Id> & ParametersIn<Id, 'path'>>
+>;
 
 type At<T, Path extends string> = Path extends ''
   ? T

@@ -1,5 +1,5 @@
 import { toFormFields } from '../body/form-fields.ts';
-import { follow, followSchema, toPointer, valueAt } from '../follow.ts';
+import { follow, followSchema, propertiesOf, toPointer, valueAt } from '../follow.ts';
 import {
   isObject,
   METHODS,
@@ -12,6 +12,7 @@ import {
 import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACES } from '../operation.ts';
 import type { ContractDocument } from '../read.ts';
 import { checkExtensions, type LifecycleNames } from './extensions.ts';
+import { FILE_KEYWORD } from './file-schema.ts';
 import { compileParameters, compilePlace } from './parameters.ts';
 import { toBearerRule } from './security.ts';
 import type { Compiler } from './validators.ts';
@@ -47,12 +48,13 @@ export function compileOperation(context: CompileContext, path: string, method: 
   const operation = valueAt(context.decoded, steps) as OperationObject;
   const id = operation.operationId;
   if (id === undefined) throw context.source.errorAt(steps, `${method} ${path} has no operationId.`);
+  if (!/^[a-z]\w*$/i.test(id)) throw context.source.errorAt(steps, `${id} cannot name a function.`);
   checkExtensions(context.source, steps, operation, context.lifecycles);
   try {
     const unknown = Object.keys(operation).find((key) => !OPERATION_KEYS.has(key) && !key.startsWith('x-'));
     if (unknown !== undefined) throw new Error(`${unknown} is not supported.`);
     const parameters = compileParameters(context, path, steps);
-    return {
+    const compiled: Operation = {
       id,
       method: method.toUpperCase(),
       path,
@@ -71,10 +73,21 @@ export function compileOperation(context: CompileContext, path: string, method: 
       lifecycle: operation['x-lifecycle'],
       responses: compileResponses(context, steps, operation),
     };
+    checkTokenPlace(compiled);
+    return compiled;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw context.source.errorAt(steps, `${id} cannot be served: ${reason}`);
   }
+}
+
+/** The token's second place must be there: a client would put it nowhere, and nobody would be told. */
+function checkTokenPlace({ tokenPlace, body, query }: Operation): void {
+  if (tokenPlace === 'none') return;
+  const name = tokenPlace === 'client_id' ? 'client_id' : 'token';
+  const fields = tokenPlace === 'query' ? query.fields : body?.fields;
+  if (fields?.has(name) !== true)
+    throw new Error(`its x-session-token is ${tokenPlace}, where it has no ${name}.`);
 }
 
 const MEDIA_TYPES = ['multipart/form-data', 'application/json'];
@@ -87,15 +100,31 @@ function compileBody(context: CompileContext, at: readonly string[]): BodyRule |
   const [mediaType, content] = entry;
   if (!MEDIA_TYPES.includes(mediaType))
     throw new Error(`its body is ${mediaType}; only ${MEDIA_TYPES.join(' and ')} are spoken here.`);
+  if ('encoding' in content) throw new Error('its body says encoding, which is not supported.');
+  const isForm = mediaType === 'multipart/form-data';
+  if (isForm) checkForm(context.decoded, content.schema);
   return {
     mediaType,
-    isForm: mediaType === 'multipart/form-data',
+    isForm,
     required: value.required === true,
     fields: toFormFields(context.decoded, content.schema),
     schema: followSchema(context.decoded, content.schema),
     validate: context.compiler.at(toPointer([...steps, 'content', mediaType, 'schema']), 'body'),
     steps,
   };
+}
+
+/** Refuses fields that a form has no way to write. */
+function checkForm(root: OpenApiDocument, schema: unknown): void {
+  for (const [name, property] of Object.entries(propertiesOf(root, schema))) {
+    const { items, ...field } = followSchema(root, property);
+    for (const part of [field, followSchema(root, items)]) {
+      const types = [part.type].flat();
+      const isWritten = part[FILE_KEYWORD] === true || !(types.includes('object') || types.includes('null'));
+      if (!isWritten || (part !== field && types.includes('array')))
+        throw new Error(`its form field ${name} is ${types.join(' or ')}, which a form cannot write.`);
+    }
+  }
 }
 
 function compileResponses(context: CompileContext, at: readonly string[], operation: OperationObject) {
@@ -126,7 +155,8 @@ function compileResponse(
     };
   }
   const json: MediaTypeObject | undefined = value?.content?.['application/json'];
-  if (json === undefined) throw new Error(`its answer ${status} has no application/json.`);
+  if (json === undefined || Object.keys(value?.content ?? {}).length > 1)
+    throw new Error(`its answer ${status} must have application/json and nothing else.`);
   return {
     description,
     schema: json.schema,

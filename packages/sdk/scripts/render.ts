@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import { type Contract, loadContract } from '@client-portal/contract';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { toOperationRows } from './operation-rows.ts';
+import { toReaderTables } from './readers.ts';
+
+const BANNER =
+  '// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.\n';
+
+const BLOB = ts.factory.createTypeReferenceNode('Blob');
+
+/**
+ * The text of every generated file by its name.
+ * @throws {ContractError} with file and line for what the client could not send or read.
+ */
+export async function renderFiles(contractPath: string): Promise<Readonly<Record<string, string>>> {
+  const contract = loadContract(contractPath);
+  return {
+    'portal.ts': await renderTypes(contractPath),
+    'operations.ts': renderOperations(contract),
+    'readers.ts': renderReaders(contract),
+  };
+}
+
+async function renderTypes(contractPath: string): Promise<string> {
+  const ast = await openapiTS(pathToFileURL(contractPath), {
+    alphabetize: false,
+    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
+  });
+  return `${BANNER}${astToString(ast)}`;
+}
+
+const toLines = (table: Readonly<Record<string, unknown>>) =>
+  Object.entries(table)
+    .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
+    .join('\n');
+
+function renderReaders(contract: Contract): string {
+  const { shapes, answers } = toReaderTables(contract);
+  return `${BANNER}import type { Shapes } from '../shape.ts';\n
+/** The objects that have a name in the contract. */
+export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
+/** What each call's answer holds, by operation id. */
+export const answers = {\n${toLines(answers)}\n} as const satisfies Shapes;\n`;
+}
+
+function renderOperations(contract: Contract): string {
+  return `${BANNER}import type { OperationRow } from '../operation-row.ts';\n
+/** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
+export const operations = {\n${toLines(Object.fromEntries(toOperationRows(contract)))}\n} as const satisfies Record<string, OperationRow>;\n`;
+}

@@ -1,0 +1,24 @@
+import type { OperationRow } from './operation-row.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Where each input of one call goes. */
+export interface PlacedInput {
+  readonly query: Input;
+  readonly path: Input;
+  readonly body: Input;
+}
+
+/** Sorts what a caller passed by the places that the contract gives it; everything else is the body's. */
+export function placeInput<Fields extends Input>(
+  { inQuery = [], inPath = [] }: OperationRow,
+  input: Fields,
+): PlacedInput & { readonly body: Fields } {
+  if (inQuery.length === 0 && inPath.length === 0) return { query: {}, path: {}, body: input };
+  const places = { query: {}, path: {}, body: {} } as Record<keyof PlacedInput, Record<string, unknown>>;
+  for (const [name, value] of Object.entries(input)) {
+    const place = inPath.includes(name) ? 'path' : inQuery.includes(name) ? 'query' : 'body';
+    places[place][name] = value;
+  }
+  return places as PlacedInput & { readonly body: Fields };
+}
