@@ -5,6 +5,7 @@ import { CALLS } from './call-table.ts';
 import {
   atPointer,
   type ContractBody,
+  type ContractParameter,
   contract,
   contractOperations,
   escapePointer,
@@ -44,11 +45,10 @@ function examplesOfBody(title: string, pointer: string, body: ContractBody): Exa
 }
 
 const requestExamples = contractOperations.flatMap(({ line, pointer, operation }) => [
-  ...(operation.parameters ?? []).map(({ name, example }, index) => ({
-    title: `${line} ?${name}`,
-    schema: `${pointer}/parameters/${index}/schema`,
-    value: example,
-  })),
+  ...(operation.parameters ?? []).map(({ $ref = `${pointer}/parameters/0` }) => {
+    const { name, example } = atPointer($ref) as ContractParameter;
+    return { title: `${line} ${name}`, schema: `${$ref}/schema`, value: example };
+  }),
   ...(operation.requestBody === undefined
     ? []
     : examplesOfBody(line, `${pointer}/requestBody`, operation.requestBody)),

@@ -10,17 +10,21 @@ export interface ContractBody {
   readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: Examples }>>;
 }
 
+/** What goes beside the body; `$ref` where it is described among the components. */
+export interface ContractParameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly schema: object;
+  readonly example: unknown;
+}
+
 /** What the tests read of one operation. */
 export interface ContractOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly schema: object;
-    readonly example: unknown;
-  }[];
+  readonly parameters?: readonly ContractParameter[];
   readonly requestBody?: ContractBody;
   readonly responses: Readonly<Record<string, ContractBody>>;
   readonly 'x-safe': unknown;

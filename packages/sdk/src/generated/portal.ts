@@ -948,7 +948,17 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+         *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+         *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+         *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+         *     service's CORS rules allow.
+         * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: {
         /** @description A form without fields. The body may be left out. */
         EmptyForm: {
@@ -965,7 +975,17 @@ export interface operations {
     createSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1014,7 +1034,17 @@ export interface operations {
     verifyOneTimeCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1056,7 +1086,17 @@ export interface operations {
     createClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1116,7 +1156,17 @@ export interface operations {
     submitPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1179,7 +1229,17 @@ export interface operations {
     submitMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1212,7 +1272,17 @@ export interface operations {
     updatePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1288,7 +1358,17 @@ export interface operations {
     createEmployee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1323,7 +1403,17 @@ export interface operations {
     uploadPayable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1449,7 +1539,17 @@ export interface operations {
     submitTimesheetDecision: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1534,7 +1634,17 @@ export interface operations {
     uploadFiles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1636,7 +1746,17 @@ export interface operations {
     hireEmployee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1721,7 +1841,17 @@ export interface operations {
     terminateEmployee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1830,7 +1960,17 @@ export interface operations {
     approveVendorInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1878,7 +2018,17 @@ export interface operations {
     declineVendorInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1949,7 +2099,17 @@ export interface operations {
     updateClientInformation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1999,7 +2159,17 @@ export interface operations {
     updatePaymentDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2052,7 +2222,17 @@ export interface operations {
     acceptTerms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2108,7 +2288,17 @@ export interface operations {
     submitTypedSignature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2143,7 +2333,17 @@ export interface operations {
     submitDrawnSignature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
+                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
+                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
+                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
+                 *     service's CORS rules allow.
+                 * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

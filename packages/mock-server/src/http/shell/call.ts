@@ -14,6 +14,7 @@ import type { World } from '../../world/world.ts';
 import { Intake } from '../body/intake.ts';
 import { answerOnce } from './answer-cache.ts';
 import { type Answer, type TextAnswer, toJsonAnswer } from './exchange.ts';
+import { carryOutOnce } from './idempotency.ts';
 import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
@@ -58,7 +59,7 @@ export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
-    return { answer: answerByHandler(operation, handler, checked) };
+    return { answer: answerByHandler(operation, handler, checked, headerOf(request, 'idempotency-key')) };
   } catch (error) {
     request.resume();
     const refusal = toRefusal(parts, error, operation.id);
@@ -99,17 +100,29 @@ async function answerByExample(
   return toCheckedAnswer(operation, status, await examples.find(operation, status, example));
 }
 
-/** A safe call answers by the world's state alone, so its answer is made and checked once for each state. */
-function answerByHandler(operation: Operation, handler: AnyHandler, call: CheckedCall): TextAnswer {
-  const { world, session } = call;
+/**
+ * A safe call answers by the world's state alone, so its answer is made and checked once for each state. One that changes
+ * the state is carried out once for each key, where it came with one.
+ */
+function answerByHandler(
+  operation: Operation,
+  handler: AnyHandler,
+  call: CheckedCall,
+  key: string | undefined,
+): TextAnswer {
+  const { world, session, body } = call;
+  const clientId = session?.account.clientId ?? '';
   const handle = () => {
     const { status, body } = handler(call);
     return toCheckedAnswer(operation, status, body);
   };
-  if (operation.isSafe)
-    return answerOnce(world, `${operation.id} ${session?.account.clientId ?? ''}`, handle);
-  world.revision += 1;
-  return handle();
+  if (operation.isSafe) return answerOnce(world, `${operation.id} ${clientId}`, handle);
+  const change = () => {
+    world.revision += 1;
+    return handle();
+  };
+  if (key === undefined) return change();
+  return carryOutOnce(world, { operationId: operation.id, clientId, key, body }, change);
 }
 
 function toCheckedAnswer(operation: Operation, status: number, body: unknown): TextAnswer {
