@@ -1,0 +1,101 @@
+import type { Schemas } from '@client-portal/sdk';
+import { daysLater, MINUTES_PER_DAY, type Span, type Timesheet, toSpan } from './timesheet-moments.ts';
+import { sumHours } from './totals.ts';
+
+type VendorInvoice = Schemas['VendorInvoice'];
+
+/**
+ * What looks odd about a timesheet. It is marked and never blocks: the client knows more than we do.
+ *
+ * - `overlaps`: another timesheet of the same worker covers some of the same time
+ * - `twice`: another one of the same worker has the very same times
+ * - `longDay`: the worker's timesheets of a day add up to more than {@link LONG_DAY_HOURS}
+ * - `nextDay`: it ends on a later day than it begins
+ */
+export type TimesheetHint = 'overlaps' | 'twice' | 'longDay' | 'nextDay';
+
+/** Hours of one worker in one day beyond which a day counts as long. */
+export const LONG_DAY_HOURS = 12;
+
+type Hints = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
+
+interface Placed {
+  readonly timesheet: Timesheet;
+  readonly span: Span;
+}
+
+/** The hints about each timesheet, by id; those without one are not in it. Looks at all that it is given together. */
+export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
+  const hints = new Map<number, Set<TimesheetHint>>();
+  const mark = ({ id }: Timesheet, hint: TimesheetHint) => {
+    const marked = hints.get(id);
+    if (marked === undefined) hints.set(id, new Set([hint]));
+    else marked.add(hint);
+  };
+  const byWorker = new Map<number, Placed[]>();
+  for (const timesheet of timesheets) {
+    if (daysLater(timesheet) > 0) mark(timesheet, 'nextDay');
+    const span = toSpan(timesheet);
+    if (span === undefined) continue;
+    const placed = { timesheet, span };
+    const others = byWorker.get(timesheet.employee_id);
+    if (others === undefined) byWorker.set(timesheet.employee_id, [placed]);
+    else others.push(placed);
+  }
+  for (const placed of byWorker.values()) {
+    placed.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
+    markOverlaps(placed, mark);
+    markLongDays(placed, mark);
+  }
+  return hints;
+}
+
+type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
+
+/** In the order of their beginnings only those that have not ended yet can reach into the next. */
+function markOverlaps(placed: readonly Placed[], mark: Mark): void {
+  let open: Placed[] = [];
+  for (const next of placed) {
+    open = open.filter(({ span }) => span.to > next.span.from || isSame(span, next.span));
+    for (const other of open) {
+      const hint = isSame(other.span, next.span) ? 'twice' : 'overlaps';
+      mark(other.timesheet, hint);
+      mark(next.timesheet, hint);
+    }
+    open.push(next);
+  }
+}
+
+const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
+
+/** A day is the day of the beginning: that is where the service counts the hours. */
+function markLongDays(placed: readonly Placed[], mark: Mark): void {
+  const days = new Map<number, Timesheet[]>();
+  for (const { timesheet, span } of placed) {
+    const day = Math.floor(span.from / MINUTES_PER_DAY);
+    const sheets = days.get(day);
+    if (sheets === undefined) days.set(day, [timesheet]);
+    else sheets.push(timesheet);
+  }
+  for (const sheets of days.values()) {
+    if (sumHours(sheets) > LONG_DAY_HOURS) for (const timesheet of sheets) mark(timesheet, 'longDay');
+  }
+}
+
+/** The ids of invoices that share a file of the same name and the same amount with another one. */
+export function findRepeatedInvoices(invoices: readonly VendorInvoice[]): ReadonlySet<number> {
+  const known = new Map<string, number>();
+  const repeated = new Set<number>();
+  for (const { id, invoice_file, invoice_price } of invoices) {
+    for (const address of [invoice_file ?? []].flat()) {
+      const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${Math.round(invoice_price * 100)}`;
+      const other = known.get(key);
+      if (other === undefined) known.set(key, id);
+      else if (other !== id) {
+        repeated.add(other);
+        repeated.add(id);
+      }
+    }
+  }
+  return repeated;
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@client-portal/sdk';
+
+/** How the budget stands against its period. */
+export interface Pace {
+  /** Spent as a share of the total; above 1 where more was spent than there is. */
+  readonly spentShare: number;
+  /** How far over the total, in US dollars; 0 where it is not. */
+  readonly over: number;
+  /** The share of the period that has gone by, 0 to 1; `undefined` without a period that can be read. */
+  readonly elapsedShare: number | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Spent against total, and against time.
+ * @param period first and last day, as YYYY-MM-DD
+ * @param today the client's own day, as YYYY-MM-DD
+ */
+export function toPace(
+  { total_budget, spent_budget, remaining_budget }: Schemas['ClientBudget'],
+  period: { readonly from: string | undefined; readonly to: string | undefined },
+  today: string,
+): Pace {
+  const total = total_budget ?? 0;
+  const spent = spent_budget ?? 0;
+  // The service's own remainder decides whether money is missing: it may know of more than the two figures.
+  const left = remaining_budget ?? total - spent;
+  return {
+    spentShare: total > 0 ? Math.max(0, spent / total) : 0,
+    over: left < 0 ? Math.round(-left * 100) / 100 : 0,
+    elapsedShare: toElapsed(period.from, period.to, today),
+  };
+}
+
+/** Days gone by, the present one included, of all days of the period. */
+function toElapsed(from: string | undefined, to: string | undefined, today: string): number | undefined {
+  const [first, last, now] = [from, to, today].map((day) => Date.parse(`${day}T00:00:00Z`));
+  if (first === undefined || last === undefined || now === undefined) return undefined;
+  const days = (last - first) / DAY_MS + 1;
+  if (!Number.isFinite(days) || days < 1 || Number.isNaN(now)) return undefined;
+  return Math.min(1, Math.max(0, ((now - first) / DAY_MS + 1) / days));
+}

@@ -1,0 +1,71 @@
+import type { Timesheet } from './timesheet-moments.ts';
+import { sumHours } from './totals.ts';
+
+/** By what timesheets are put together; `''` for not at all. */
+export const GROUPINGS = ['worker', 'half', 'day'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Timesheets that are looked at, and decided, together. */
+export interface TimesheetGroup {
+  /** Tells the group from others of the same grouping. */
+  readonly key: string;
+  readonly grouping: Grouping;
+  /** The first of them, for the name of the worker. */
+  readonly first: Timesheet;
+  readonly items: readonly Timesheet[];
+  readonly hours: number;
+  /** First and last start date, as the service writes dates. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The half of a month in which a date lies: the 15th belongs to the first. */
+export const toHalf = (date: string): string =>
+  `${date.slice(0, 7)} ${Number(date.slice(8, 10)) <= 15 ? 1 : 2}`;
+
+const KEYS: Readonly<Record<Grouping, (timesheet: Timesheet) => string>> = {
+  worker: ({ employee_id }) => String(employee_id),
+  half: ({ start_date }) => toHalf(start_date),
+  day: ({ start_date }) => start_date.slice(0, 10),
+};
+
+/** The groups in the order in which their first timesheet came; inside a group the order stays. */
+export function groupTimesheets(timesheets: readonly Timesheet[], grouping: Grouping): TimesheetGroup[] {
+  const found = new Map<string, [Timesheet, ...Timesheet[]]>();
+  for (const timesheet of timesheets) {
+    const key = KEYS[grouping](timesheet);
+    const group = found.get(key);
+    if (group === undefined) found.set(key, [timesheet]);
+    else group.push(timesheet);
+  }
+  return [...found].map(([key, items]) => toGroup(key, grouping, items));
+}
+
+function toGroup(
+  key: string,
+  grouping: Grouping,
+  items: readonly [Timesheet, ...Timesheet[]],
+): TimesheetGroup {
+  const [first] = items;
+  let [from, to] = [first.start_date, first.start_date];
+  for (const { start_date } of items) {
+    if (start_date < from) from = start_date;
+    if (start_date > to) to = start_date;
+  }
+  return { key, grouping, first, items, hours: sumHours(items), from, to };
+}
+
+/** How many timesheets wait in each month, newest first; for a list whose own month has none. */
+export function countByMonth(
+  timesheets: readonly Timesheet[],
+): readonly { readonly month: number; readonly year: number; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { start_date } of timesheets) {
+    const month = start_date.slice(0, 7);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([month]) => /^\d{4}-\d{2}$/.test(month))
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([month, count]) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), count }));
+}

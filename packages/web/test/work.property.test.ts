@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findRepeatedInvoices, findTimesheetHints } from '../src/kit/work/hints.ts';
+import { toPace } from '../src/kit/work/pace.ts';
+import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/kit/work/timesheet-groups.ts';
+import { type Timesheet, toSpan } from '../src/kit/work/timesheet-moments.ts';
+import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/kit/work/totals.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
+  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
+const day = fc.integer({ min: 1, max: 4 }).map((date) => `2025-06-${two(date)}`);
+
+/** Timesheets of few people in few days, so that what is looked for happens. */
+const timesheets: fc.Arbitrary<Timesheet[]> = fc
+  .array(
+    fc.record({
+      employee_id: fc.integer({ min: 1, max: 3 }),
+      start_date: day,
+      start_time: time,
+      end_date: day,
+      end_time: time,
+      total_hours: fc.integer({ min: 0, max: 2400 }).map((hundredths) => hundredths / 100),
+      status: fc.constantFrom(-1, 0, 1),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) =>
+    rows.map((row, index) => ({
+      ...row,
+      id: index + 1,
+      service_code: '875',
+      specification: null,
+      employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: `SP-${row.employee_id}` },
+    })),
+  );
+
+const invoices = fc
+  .array(
+    fc.record({
+      invoice_price: fc.integer({ min: 0, max: 3 }).map((cents) => cents * 100.1),
+      invoice_file: fc.constantFrom(null, '/files/1/a.pdf', '/files/2/a.pdf?v=1', ['/files/3/b.pdf'], []),
+      is_client_approved: fc.constantFrom(null, -1, 0, 1),
+    }),
+    { maxLength: 20 },
+  )
+  .map((rows) =>
+    rows.map((row, index) => ({ ...row, id: index + 1, date_purchased: '2025-06-01', description: 'x' })),
+  );
+
+const cents = (value: number) => Math.round(value * 100);
+const runs = { numRuns: 300, seed: 20250601 };
+
+describe('groups lose and double nothing', () => {
+  it.each(GROUPINGS)('TS-10 by %s: every timesheet stands in one group, in its order', (grouping) => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const groups = groupTimesheets(rows, grouping);
+        const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
+        expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
+        for (const { items } of groups) expect(items).toEqual(items.toSorted((a, b) => a.id - b.id));
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      }),
+      runs,
+    );
+  });
+
+  it.each(GROUPINGS)(
+    'TS-10 by %s: the hours of the groups are the hours of all, to the hundredth',
+    (grouping) => {
+      fc.assert(
+        fc.property(timesheets, (rows) => {
+          const groups = groupTimesheets(rows, grouping);
+          expect(groups.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+          for (const { items, from, to } of groups) {
+            for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
+          }
+        }),
+        runs,
+      );
+    },
+  );
+
+  it('CONST-09 the months count every timesheet once, newest first', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const months = countByMonth(rows);
+        expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      }),
+      runs,
+    );
+    const dates = ['2025-06-30', '2024-12-01', '2025-06-01'];
+    const rows = dates.map((start_date) => ({ start_date }) as Timesheet);
+    expect(countByMonth(rows)).toEqual([
+      { year: 2025, month: 6, count: 2 },
+      { year: 2024, month: 12, count: 1 },
+    ]);
+  });
+});
+
+describe('totals by state lose and double nothing', () => {
+  it('TS-09 hours', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const { pending, approved, declined } = hoursByState(rows);
+        expect(cents(pending) + cents(approved) + cents(declined)).toBe(cents(sumHours(rows)));
+      }),
+      runs,
+    );
+  });
+
+  it('INV-05 amounts', () => {
+    fc.assert(
+      fc.property(invoices, (rows) => {
+        const { awaiting, approved, declined } = dollarsByState(rows);
+        expect(cents(awaiting) + cents(approved) + cents(declined)).toBe(cents(sumDollars(rows)));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('hints agree with the plain rule', () => {
+  it('TS-05 overlaps and repeats, by comparing each with each', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const hints = findTimesheetHints(rows);
+        for (const one of rows) {
+          const span = toSpan(one);
+          const others = rows.filter((other) => other !== one && other.employee_id === one.employee_id);
+          const spans = others.map(toSpan).filter((other) => other !== undefined);
+          const same = spans.filter((other) => other.from === span?.from && other.to === span?.to);
+          const crossing = spans.filter(
+            (other) =>
+              span !== undefined && !same.includes(other) && other.from < span.to && span.from < other.to,
+          );
+          const empty = span !== undefined && span.from === span.to;
+          expect(hints.get(one.id)?.has('twice') ?? false).toBe(same.length > 0);
+          if (!empty && crossing.every(({ from, to }) => from < to))
+            expect(hints.get(one.id)?.has('overlaps') ?? false).toBe(crossing.length > 0);
+          expect(hints.get(one.id)?.has('nextDay') ?? false).toBe(
+            span !== undefined && one.end_date > one.start_date,
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 a long day is told of all of its timesheets', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const hints = findTimesheetHints(rows);
+        const sound = rows.filter((row) => toSpan(row) !== undefined);
+        for (const one of sound) {
+          const sameDay = sound.filter(
+            (other) => other.employee_id === one.employee_id && other.start_date === one.start_date,
+          );
+          const isLong = cents(sumHours(sameDay)) > 1200;
+          expect(hints.get(one.id)?.has('longDay') ?? false).toBe(isLong);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 twelve hours are no long day, a quarter more is; the 15th ends the first half', () => {
+    const sheet = (id: number, start_time: string, end_time: string, total_hours: number) =>
+      ({
+        ...{ id, employee_id: 1, start_time, end_time, total_hours },
+        ...{ start_date: '2025-06-15', end_date: '2025-06-15' },
+      }) as Timesheet;
+    const six = sheet(1, '08:00', '14:00', 6);
+    expect(findTimesheetHints([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
+    expect(findTimesheetHints([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(new Set(['longDay']));
+    expect([toHalf('2025-06-15'), toHalf('2025-06-16')]).toEqual(['2025-06 1', '2025-06 2']);
+  });
+
+  it('INV-16 invoices with the same file name and amount', () => {
+    fc.assert(
+      fc.property(invoices, (rows) => {
+        const repeated = findRepeatedInvoices(rows);
+        const nameOf = (address: string) => address.split('?')[0]?.split('/').at(-1);
+        for (const one of rows) {
+          const isRepeated = rows.some(
+            (other) =>
+              other !== one &&
+              cents(other.invoice_price) === cents(one.invoice_price) &&
+              [other.invoice_file ?? []]
+                .flat()
+                .some((file) => [one.invoice_file ?? []].flat().map(nameOf).includes(nameOf(file))),
+          );
+          expect(repeated.has(one.id)).toBe(isRepeated);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('BUD-01 the pace of the budget', () => {
+  const june = { from: '2025-06-01', to: '2025-06-30' };
+  const budget = (total: number | null, spent: number | null, left: number | null = null) => ({
+    total_budget: total,
+    spent_budget: spent,
+    remaining_budget: left,
+  });
+
+  it('BUD-01 over budget is said, not cut off', () => {
+    expect(toPace(budget(48_000, 51_300.25, -3_300.25), june, '2025-06-15')).toEqual({
+      spentShare: 51_300.25 / 48_000,
+      over: 3_300.25,
+      elapsedShare: 0.5,
+    });
+    expect(toPace(budget(100, 130), june, '2025-06-15').over).toBe(30);
+    expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: 0, over: 0 });
+  });
+
+  it.each([
+    ['2025-05-31', 0],
+    ['2025-06-01', 1 / 30],
+    ['2025-06-30', 1],
+    ['2026-01-01', 1],
+  ])('BUD-08 on %s %d of the period has gone', (today, share) => {
+    expect(toPace(budget(1, 1), june, today).elapsedShare).toBeCloseTo(share);
+  });
+
+  it('BUD-08 without a period that can be read nothing is said of time', () => {
+    for (const period of [
+      { from: undefined, to: undefined },
+      { from: 'soon', to: '2025-06-30' },
+      { from: '2025-06-30', to: '2025-06-01' },
+    ]) {
+      expect(toPace(budget(1, 1), period, '2025-06-15').elapsedShare).toBeUndefined();
+    }
+  });
+});
