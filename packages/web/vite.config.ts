@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { START_CHUNKS } from './build/start-chunks.ts';
+import { firstPage } from './build/first-page.ts';
+import { createStartChunks } from './build/start-chunks.ts';
 import { consoleLink, messages, securityHeaders } from './build/vite-plugins.ts';
 
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 
+const startChunks = createStartChunks();
+
 export default defineConfig({
-  plugins: [messages(), securityHeaders(), consoleLink(), react()],
+  plugins: [messages(), securityHeaders(), consoleLink(), react(), startChunks.plugin, firstPage()],
   resolve: { conditions: ['@client-portal/source', 'module', 'browser', 'development|production'] },
   server: {
     host: '127.0.0.1',
@@ -26,7 +29,7 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: START_CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: startChunks.groups } } },
   },
   worker: { format: 'es' },
 });

@@ -49,16 +49,14 @@ export {
 export { toEnrollmentState } from './lifecycles/enrollment-answer.ts';
 export type { Party } from './lifecycles/party.ts';
 export { type EventOf, type LifecycleName, lifecycles, type StateOf } from './lifecycles/registry.ts';
+export { type SessionEvent, type SessionState, sessionLifecycle } from './lifecycles/session.ts';
 export {
   SESSION_INITIAL_MS,
   SESSION_RENEWAL_MS,
   SESSION_WARNING_MS,
-  type SessionEvent,
-  type SessionState,
   type StoredSession,
-  sessionLifecycle,
   toSessionState,
-} from './lifecycles/session.ts';
+} from './lifecycles/stored-session.ts';
 export {
   TIMESHEET_STATUS,
   type TimesheetEvent,

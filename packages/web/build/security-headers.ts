@@ -10,6 +10,9 @@ const REACT_ARIA_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx
 export interface PolicySources {
   /** Hosts of the provider's service and of its files, e.g. `https://service.example.com`. */
   readonly serviceHosts?: readonly string[];
+  /** Hashes of the scripts and styles that the build writes into the page, e.g. `'sha256-…'`. */
+  readonly scriptHashes?: readonly string[];
+  readonly styleHashes?: readonly string[];
   /** Only in development: the nonce that the dev server puts on the styles and scripts it injects. */
   readonly developmentNonce?: string;
 }
@@ -17,13 +20,15 @@ export interface PolicySources {
 /** The headers by name. */
 export function toSecurityHeaders({
   serviceHosts = [],
+  scriptHashes = [],
+  styleHashes = [],
   developmentNonce,
 }: PolicySources = {}): Record<string, string> {
   const nonce = developmentNonce === undefined ? [] : [`'nonce-${developmentNonce}'`];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...nonce],
-    'style-src': ["'self'", REACT_ARIA_STYLE_HASH, ...nonce],
+    'script-src': ["'self'", ...scriptHashes, ...nonce],
+    'style-src': ["'self'", REACT_ARIA_STYLE_HASH, ...styleHashes, ...nonce],
     'img-src': ["'self'", 'blob:', ...serviceHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...serviceHosts],

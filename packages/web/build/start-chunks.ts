@@ -1,40 +1,108 @@
-/** What a bundler tells of a module: who imports it as it starts. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+import type { Plugin } from 'vite';
+
+/** What a bundler tells of a module: what it imports as it starts, and who loads it later. */
+interface ModuleFacts {
+  readonly id: string;
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+  readonly dynamicImporters: readonly string[];
 }
 
-const ENTRY = '/src/main.tsx';
-/** What every page starts with, and the sign-in screen. */
-const SIGN_IN = [ENTRY, '/src/app/start-sign-in.tsx'];
-const PORTAL = ['/src/app/start-portal.tsx'];
+interface ModuleGraph {
+  readonly ids: readonly string[];
+  readonly info: (id: string) => ModuleFacts | null;
+}
 
-/** The name of the chunk for a module that these parts of the portal need as they start. */
-const toChunkOf = (name: string, parts: readonly string[]) => (moduleId: string, graph: ModuleGraph) =>
-  !moduleId.includes('index.html') &&
-  !moduleId.endsWith(ENTRY) &&
-  [...findAbove(moduleId, graph)].some((id) => parts.some((part) => id.endsWith(part)))
-    ? name
-    : null;
+const ENTRY = '/web/src/main.tsx';
+const FLOWS = ['/web/src/features/auth/sign-in-actor.ts', '/web/src/app/first-reads.ts'];
+const PORTAL = '/web/src/app/start-portal.tsx';
+
+/** Who loads screens by their addresses. */
+const LOADS_SCREENS = ['/web/src/app/screens.ts', '/web/src/app/routes.tsx'];
+
+/** What is imported for single names, so that the rest of it is not needed where one of them is. */
+const isBarrel = (id: string) =>
+  /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/messages\.js$/.test(id);
+
+/** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
+const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
+const IS_FLOW = /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\//;
+/** The bundler's own helpers. */
+const IS_RUNTIME = /\brolldown\/runtime\.js$/;
+const IS_STYLE = /\.css$/;
+const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
+
+interface Plan {
+  readonly start: ReadonlySet<string>;
+  readonly flow: ReadonlySet<string>;
+  readonly portal: ReadonlySet<string>;
+}
 
 /**
- * What is needed as the portal starts, in two files: one for the sign-in screen, one for what the whole portal adds to
- * it. Left to itself the bundler makes a file of every few modules that some screens share, and a start asks for a
- * hundred of them. What a screen loads when it is opened stays apart.
+ * What is needed as the portal starts, in few files: `start` for React and the sign-in screen, `flow` for the machines
+ * and the service's client, `portal` for the layout and everything that two screens share. Left to itself the bundler
+ * makes a file of every few modules that some screens share, and a start asks for dozens of them. What one screen alone
+ * needs stays with it; all styles besides those of sign-in are one file.
  */
-export const START_CHUNKS = [
-  // First, since a group takes along whatever its modules import.
-  { name: toChunkOf('sign-in', SIGN_IN), debugName: 'sign-in', priority: 2 },
-  { name: toChunkOf('portal', PORTAL), debugName: 'portal', priority: 1 },
-];
+function toPlan(graph: ModuleGraph): Plan {
+  const ids = graph.ids.filter((id) => !id.includes('index.html'));
+  const messages = new Map(ids.flatMap((id) => [MESSAGE.exec(id)?.[1] ?? []].flat().map((key) => [key, id])));
+  const reach = (from: readonly string[]) => reachFrom(from, graph, messages);
+  const find = (part: string) => ids.filter((id) => id.endsWith(part));
+  const start = reach(find(ENTRY));
+  for (const id of ids) if (IS_START.test(id)) start.add(id);
+  const flow = reach(FLOWS.flatMap(find));
+  for (const id of ids) if (IS_FLOW.test(id)) flow.add(id);
 
-/** A module and everything that cannot start without it. */
-function findAbove(moduleId: string, graph: ModuleGraph): Set<string> {
+  const portal = reach(find(PORTAL));
+  const screens = ids.filter((id) =>
+    graph.info(id)?.dynamicImporters.some((by) => LOADS_SCREENS.some((part) => by.endsWith(part))),
+  );
+  const counts = new Map<string, number>();
+  for (const screen of screens) {
+    for (const id of reach([screen])) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      if ((counts.get(id) ?? 0) > 1) portal.add(id);
+    }
+  }
+  for (const id of ids) if (IS_STYLE.test(id)) portal.add(id);
+  return { start, flow, portal };
+}
+
+/** Modules and everything that they import as they start, and the messages that their texts name. */
+function reachFrom(
+  from: readonly string[],
+  graph: ModuleGraph,
+  messages: ReadonlyMap<string, string>,
+): Set<string> {
   const found = new Set<string>();
-  const open = [moduleId];
+  const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+    const facts = graph.info(id);
+    if (found.has(id) || facts === null || isBarrel(id)) continue;
     found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importers ?? []));
+    const named = [...(facts.code ?? '').matchAll(/\bm\.(\w+)/g)].flatMap(
+      ([, key]) => messages.get(key ?? '') ?? [],
+    );
+    open.push(...facts.importedIds, ...named);
   }
   return found;
+}
+
+/** Finds the plan once all modules are known, which is before the files are made. */
+export function createStartChunks() {
+  let plan: Plan | undefined;
+  const group = (name: keyof Plan, priority: number) => ({
+    name: (id: string) => (plan?.[name].has(id) || (name === 'start' && IS_RUNTIME.test(id)) ? name : null),
+    priority,
+    // By default a group takes along whatever its modules import: with a barrel, everything behind it.
+    includeDependenciesRecursively: false,
+  });
+  const plugin: Plugin = {
+    name: 'portal-start-chunks',
+    buildEnd() {
+      plan = toPlan({ ids: [...this.getModuleIds()], info: (id) => this.getModuleInfo(id) });
+    },
+  };
+  return { plugin, groups: [group('start', 3), group('flow', 2), group('portal', 1)] };
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages } from '../scripts/compile-messages.ts';
 import { toSecurityHeaders } from './security-headers.ts';
@@ -7,22 +5,14 @@ import { toSecurityHeaders } from './security-headers.ts';
 /** A fixed nonce is enough in development: it only lets the dev server's own injected styles and scripts through. */
 export const DEVELOPMENT_NONCE = 'development';
 
-/** Serves the security headers in development and preview, and writes them beside the build for whoever serves it. */
+/** Serves the security headers in development. For a build `first-page.ts` writes them, with the hashes of its page. */
 export function securityHeaders(): Plugin {
   return {
     name: 'portal-security-headers',
     config: (_config, { command, isPreview }) => ({
       ...(command === 'serve' && !isPreview && { html: { cspNonce: DEVELOPMENT_NONCE } }),
       server: { headers: toSecurityHeaders({ developmentNonce: DEVELOPMENT_NONCE }) },
-      preview: { headers: toSecurityHeaders() },
     }),
-    async writeBundle({ dir }) {
-      if (dir === undefined) return;
-      await writeFile(
-        join(dir, 'security-headers.json'),
-        `${JSON.stringify(toSecurityHeaders(), null, 2)}\n`,
-      );
-    },
   };
 }
 

@@ -26,11 +26,11 @@ test('AUTH-09 when the portal cannot be loaded after sign-in, the page says so a
   page,
   troubles,
 }) => {
-  await loseCode(page, troubles, 'start-portal');
+  await loseCode(page, troubles, 'portal');
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/assets/start-portal-*.js');
+  await page.unroute('**/assets/portal-*.js');
   await page.getByRole('alert').getByText('Try again').click();
   await expect(heading(page)).toHaveText('Dashboard');
 });

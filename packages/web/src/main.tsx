@@ -1,20 +1,31 @@
 import './trusted-types.ts';
+import './settings.ts';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
+import { session } from './api/session.ts';
+import { enterPortal } from './app/enter-portal.tsx';
+import { toFirstScreen } from './app/first-screen.ts';
+import { startSignIn } from './app/start-sign-in.tsx';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id root');
-const root = createRoot(container);
 
 // The sign-in screen starts alone: the router, Query and the rest of the portal are loaded while the client types.
-const isSignIn = /^\/auth\/login\/?$/i.test(location.pathname);
-if (isSignIn) {
-  const { startSignIn } = await import('./app/start-sign-in.tsx');
-  startSignIn(root);
+const first = toFirstScreen(new URL(location.href), session.isActive());
+if (first.name === 'signIn') {
+  history.replaceState(history.state, '', first.address);
+  startSignIn(container);
 } else {
-  const { startPortal } = await import('./app/start-portal.tsx');
-  startPortal(root);
+  // Neither is awaited at the top level: their code imports this file's, and each would wait for the other.
+  if (session.isActive()) {
+    import('./app/first-reads.ts').then(
+      ({ startFirstReads }) => startFirstReads(first.path),
+      // The screen reads by itself.
+      () => undefined,
+    );
+  }
+  void enterPortal(createRoot(container));
 }

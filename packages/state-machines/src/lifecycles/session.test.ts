@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEvents, can, next, performedBy } from '../policy.ts';
+import type { SessionState } from './session.ts';
 import {
   SESSION_INITIAL_MS,
   SESSION_RENEWAL_MS,
   SESSION_WARNING_MS,
-  type SessionState,
   toSessionState,
-} from './session.ts';
+} from './stored-session.ts';
 
 const NOW = Date.UTC(2025, 5, 1);
 

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const distDir = process.env.PORTAL_DIST ?? join(import.meta.dirname, '../../dist');
 
 interface Chunk {
+  readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
 }
@@ -18,14 +19,14 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The chunk of a source file. Fails when it has none, so that a renamed file is noticed. */
+/** The chunk of a source file, or one that the build names. Fails when it has none, so that a renamed file is noticed. */
 function requireChunk(manifest: Manifest, key: string): Chunk {
-  const chunk = manifest[key];
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
   if (chunk === undefined) throw new Error(`The build has no chunk ${key}.`);
   return chunk;
 }
 
-/** The scripts that these source files bring along: their chunks and, statically, all that those import. */
+/** The scripts that these chunks or source files bring along: their chunks and, statically, all that those import. */
 export function listScripts(...sources: readonly string[]): string[] {
   const manifest = readManifest();
   const keys = new Set<string>();

@@ -1,6 +1,14 @@
 import { createPortalClient } from '@client-portal/sdk';
 import { settings } from '../settings.ts';
 import { session } from './session.ts';
+import { withStartedReads } from './started-reads.ts';
+
+const { client, startRead } = withStartedReads(
+  createPortalClient({ baseUrl: settings.apiBase, session }),
+  session.storedToken,
+);
 
 /** The portal's one client; every call of every screen goes through it. */
-export const portal = createPortalClient({ baseUrl: settings.apiBase, session });
+export const portal = client;
+
+export { startRead };

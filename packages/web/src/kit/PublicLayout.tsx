@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
+import { Logo } from '../ui/Logo.tsx';
 import styles from './PublicLayout.module.css';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
 
@@ -18,7 +19,7 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
     <div className={styles.layout}>
       <SkipLink />
       <header className={styles.header}>
-        <img src="/icon.svg" alt="" width="32" height="32" />
+        <Logo size={32} />
         <span className={styles.name}>{m.app_name()}</span>
         <LanguageSwitch />
       </header>

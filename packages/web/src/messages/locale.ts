@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isLocale, type Locale, locales, overwriteGetLocale } from './compiled/runtime.js';
+import { LANGUAGE_KEY, toInitialLocale } from './initial-locale.ts';
 
 export type { Locale };
 export { locales };
@@ -10,14 +11,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English',
 /** How each language writes dates, numbers and money: the portal's clients are in the United States. */
 export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
-const STORAGE_KEY = 'language';
 const listeners = new Set<() => void>();
-
-function toInitialLocale(): Locale {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (isLocale(stored)) return stored;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
-}
 
 let current = toInitialLocale();
 overwriteGetLocale(() => current);
@@ -31,13 +25,13 @@ function apply(locale: Locale): void {
 
 /** Switches the language, keeps the choice for the next visit, and tells the screens. */
 export function setLocale(locale: Locale): void {
-  localStorage.setItem(STORAGE_KEY, locale);
+  localStorage.setItem(LANGUAGE_KEY, locale);
   apply(locale);
 }
 
 // A choice made in another tab counts here too, with whatever is open.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === STORAGE_KEY && isLocale(newValue)) apply(newValue);
+  if (key === LANGUAGE_KEY && isLocale(newValue)) apply(newValue);
 });
 
 /** The language in use, outside of a component. */
@@ -52,4 +46,4 @@ const subscribe = (listener: () => void) => {
  * The language in use. A component that calls this is rendered again when the language changes, with everything below
  * it; messages themselves are plain functions that know nothing of React.
  */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale, getLocale);

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../.
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { Menu, MenuChoice, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts';
 import { Notifications } from './Notifications.tsx';
@@ -23,7 +24,7 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
           <Icon name="menu" />
         </Button>
       </span>
-      <img src="/icon.svg" alt="" width="28" height="28" />
+      <Logo size={28} />
       <span className={styles.name}>{m.app_name()}</span>
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />

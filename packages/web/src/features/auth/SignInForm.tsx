@@ -1,6 +1,5 @@
 import type { SignInFailure } from '@client-portal/state-machines';
-import { useMachine } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { FormProblem } from '../../kit/ErrorSummary.tsx';
 import { FormShell } from '../../kit/FormShell.tsx';
 import { LoadBoundary } from '../../kit/LoadBoundary.tsx';
@@ -10,10 +9,17 @@ import { TextField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { rememberedEmail } from './remembered-email.ts';
 import styles from './SignInPage.module.css';
-import { portalSignInFlow } from './sign-in-actors.ts';
+import { SIGN_IN_IDS } from './sign-in-ids.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 // Most clients never see it, and a dialog needs more than the rest of the sign-in screen together.
 const OneTimeCodeDialog = lazy(() => import('./OneTimeCodeDialog.tsx'));
+
+/** Its ids are its own: the form also stands over screens that have fields of the same names. */
+const IDS = SIGN_IN_IDS;
+
+/** A field of the page that the build wrote, which the client may have filled in before this code was there. */
+const readInput = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
 interface SignInFormProps {
   /** Called once the session is stored. */
@@ -23,22 +29,30 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail and password, and the one-time code where one is asked for (AUTH-01 to AUTH-12). Its ids are its own: it also
- * stands over screens that have fields of the same names.
+ * E-mail and password, and the one-time code where one is asked for (AUTH-01 to AUTH-12). Can be used before its flow
+ * and its calls are loaded, which begins with the first key; what is sent meanwhile waits for them.
  */
 export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
-  const [snapshot, send] = useMachine(portalSignInFlow);
-  const [email, setEmail] = useState(rememberedEmail.read);
-  const [password, setPassword] = useState('');
-  const [isRemembered, setRemembered] = useState(() => rememberedEmail.read() !== '');
-  const isSignedIn = snapshot.matches('signedIn');
-  const { failure } = snapshot.context;
+  const { phase, failure, prepare, send } = useSignIn();
+  const [email, setEmail] = useState(() => readInput(IDS.email)?.value ?? rememberedEmail.read());
+  const [password, setPassword] = useState(() => readInput(IDS.password)?.value ?? '');
+  const [isRemembered, setRemembered] = useState(
+    () => readInput(IDS.remember)?.checked ?? rememberedEmail.read() !== '',
+  );
+  const isSignedIn = phase === 'signedIn';
+
+  // What was typed into the page while this was being rendered for the first time.
+  useLayoutEffect(() => {
+    setEmail(readInput(IDS.email)?.value ?? '');
+    setPassword(readInput(IDS.password)?.value ?? '');
+  }, []);
 
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  const problems = snapshot.matches('code') ? [] : toProblems(failure);
+  const isAskingCode = phase === 'code' || phase === 'checkingCode';
+  const problems = isAskingCode ? [] : toProblems(failure);
 
   const submit = () => {
     if (isRemembered) rememberedEmail.keep(email);
@@ -50,14 +64,14 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
       <FormShell
         submitLabel={m.sign_in_submit()}
         busyLabel={m.sign_in_submitting()}
-        isBusy={snapshot.matches('submitting') || isSignedIn}
+        isBusy={phase === 'submitting' || isSignedIn}
         problems={problems}
         problemHelp={failure?.reason === 'noAnswer' && <NoAnswerHelp onRetry={submit} />}
         actions={actions}
         onSubmit={submit}
       >
         <TextField
-          id="sign-in-email"
+          id={IDS.email}
           name="email"
           type="email"
           label={m.sign_in_email()}
@@ -66,18 +80,24 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           autoCapitalize="off"
           spellCheck={false}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            prepare();
+            setEmail(event.target.value);
+          }}
         />
         <PasswordField
-          id="sign-in-password"
+          id={IDS.password}
           name="password"
           label={m.sign_in_password()}
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            prepare();
+            setPassword(event.target.value);
+          }}
         />
         <Checkbox
-          id="sign-in-remember"
+          id={IDS.remember}
           name="remember"
           checked={isRemembered}
           onChange={(event) => setRemembered(event.target.checked)}
@@ -86,11 +106,11 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           {m.sign_in_remember()}
         </Checkbox>
       </FormShell>
-      {snapshot.matches('code') && (
+      {isAskingCode && (
         <LoadBoundary>
           <Suspense>
             <OneTimeCodeDialog
-              isBusy={snapshot.matches({ code: 'submitting' })}
+              isBusy={phase === 'checkingCode'}
               failure={failure}
               onSubmit={(code) => send({ type: 'submitCode', code })}
               onClose={() => send({ type: 'cancelCode' })}
@@ -106,7 +126,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
 function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   if (failure === undefined) return [];
   const message = failure.reason === 'inactive' ? m.sign_in_inactive() : m.sign_in_wrong();
-  return [{ fieldId: 'sign-in-email', message }];
+  return [{ fieldId: IDS.email, message }];
 }
 
 function NoAnswerHelp({ onRetry }: { onRetry: () => void }) {

@@ -1,0 +1,30 @@
+const MINUTE_MS = 60_000;
+
+/** How long a session lives after sign-in or an accepted code (AUTH-08, OTP-08, CONST-01). */
+export const SESSION_INITIAL_MS = 10 * MINUTE_MS;
+/** How long a session lives after a guarded navigation (SES-05, CONST-01). */
+export const SESSION_RENEWAL_MS = 24 * 60 * MINUTE_MS;
+/** How long before its end the person is warned. */
+export const SESSION_WARNING_MS = 2 * MINUTE_MS;
+
+/** The two stored values, as text; null or missing where nothing is stored. */
+export interface StoredSession {
+  readonly token?: string | null | undefined;
+  /** Epoch milliseconds as text. */
+  readonly tokenExpiration?: string | null | undefined;
+}
+
+/** Epoch milliseconds, or undefined for anything but plain digits (Q009). */
+function toExpiry(text: string | null | undefined): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Reads the stored session at `now` (epoch milliseconds): active only with a token and an expiry in the future (SES-04);
+ * an unreadable expiry counts as expired (Q009). A code being awaited is never stored (Q022). Never throws.
+ */
+export function toSessionState(stored: StoredSession, now: number): 'signedOut' | 'active' {
+  const expiry = toExpiry(stored.tokenExpiration);
+  const hasToken = typeof stored.token === 'string' && stored.token.trim() !== '';
+  return hasToken && expiry !== undefined && expiry > now ? 'active' : 'signedOut';
+}

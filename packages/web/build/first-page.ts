@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { PrerenderedSignIn } from '../src/app/prerender.tsx';
+import { withBrowserGlobals } from './browser-globals.ts';
+import { readScreenFiles } from './screen-files.ts';
+import { toSecurityHeaders } from './security-headers.ts';
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
+
+const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Makes the page of a build show sign-in before any script has come: the screen in every language as inert templates, its
+ * styles, and two small scripts that choose theme, language and screen before the first paint. Scripts and styles are let
+ * through by their hashes, which go into `security-headers.json`.
+ */
+export function firstPage(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'portal-first-page',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'post',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const file = join(dir, 'index.html');
+      const html = await readFile(file, 'utf8');
+      const [link, styleFile] = STYLE_LINK.exec(html) ?? [];
+      if (link === undefined || styleFile === undefined)
+        throw new Error('index.html has no styles of sign-in.');
+      const style = (await readFile(join(dir, styleFile), 'utf8')).trim();
+      const files = await readScreenFiles(config.root, dir);
+      const [first, signIn, screens] = await Promise.all([
+        bundleScript(config, 'src/app/first-script.ts', {
+          PORTAL_FILES: JSON.stringify(files.portal),
+          SCREEN_FILES: JSON.stringify(files.screens),
+        }),
+        bundleScript(config, 'src/app/sign-in-script.ts'),
+        prerender(config),
+      ]);
+      const page = html
+        // Stays as a link that loads nothing: the bundler's loader sees by it that the styles are there.
+        .replace(
+          link,
+          () => `<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
+        )
+        .replace('</body>', () => `${screens.map(toTemplate).join('')}<script>${signIn}</script>\n  </body>`);
+      await writeFile(file, page);
+      const headers = toSecurityHeaders({
+        scriptHashes: [first, signIn].map(toHash),
+        styleHashes: [toHash(style)],
+      });
+      await writeFile(join(dir, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+    },
+  };
+}
+
+const toInert = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
+
+const toTemplate = ({ locale, title, html }: PrerenderedSignIn) =>
+  `<template data-sign-in="${locale}" data-title="${title}">${html}</template>`;
+
+/** A script with all that it imports, as the text of one classic script. */
+async function bundleScript(
+  { root, resolve }: ResolvedConfig,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define },
+    resolve: { conditions: resolve.conditions },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
+    },
+  });
+  const [output] = 'output' in result ? result.output : [];
+  if (output?.type !== 'chunk') throw new Error(`${entry} gave no script.`);
+  return output.code.trim();
+}
+
+/** Renders sign-in with the words and the class names of this build. */
+async function prerender({ root, configFile }: ResolvedConfig): Promise<PrerenderedSignIn[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-prerender-'));
+  try {
+    await build({
+      root,
+      configFile: configFile ?? false,
+      publicDir: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/prerender.tsx',
+        outDir: folder,
+        manifest: false,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    });
+    return await withBrowserGlobals(async () => {
+      const { prerenderSignIn } = await import(pathToFileURL(join(folder, 'prerender.mjs')).href);
+      return prerenderSignIn();
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { SignInPage } from '../features/auth/SignInPage.tsx';
+import { setScreenTitle } from '../kit/screen-title.ts';
+import { useLocale } from '../messages/locale.ts';
+import { m } from '../messages/messages.ts';
+import { readEarly } from './early.ts';
+import { paths } from './paths.ts';
+
+interface SignInEntryProps {
+  readonly onSignedIn: () => void;
+  readonly onFollow: (path: string) => void;
+}
+
+/** Sign-in alone, without router or Query. The build renders it into the page, where React takes it over. */
+export function SignInEntry(props: SignInEntryProps) {
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title's words change with the language
+  useEffect(() => setScreenTitle(m.sign_in_title()), [locale]);
+  // Buttons that were pressed before this moment act now, in their order.
+  useEffect(() => {
+    for (const button of readEarly().release?.() ?? []) button.click();
+  }, []);
+  return <SignInPage {...props} links={paths} hasSessionEnded={false} />;
+}

@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { type Locale, locales, setLocale } from '../messages/locale.ts';
+import { m } from '../messages/messages.ts';
+import { SignInEntry } from './SignInEntry.tsx';
+
+/** The sign-in screen as HTML, and the title of its page. */
+export interface PrerenderedSignIn {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly html: string;
+}
+
+const nothing = () => undefined;
+
+/** Renders sign-in in every language; called by the build. */
+export function prerenderSignIn(): PrerenderedSignIn[] {
+  return locales.map((locale) => {
+    setLocale(locale);
+    return {
+      locale,
+      title: m.title_of_screen({ screen: m.sign_in_title() }),
+      html: renderToString(<SignInEntry onSignedIn={nothing} onFollow={nothing} />),
+    };
+  });
+}

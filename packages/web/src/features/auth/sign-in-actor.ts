@@ -1,0 +1,26 @@
+import type { SignInEvent, SignInSnapshot } from '@client-portal/state-machines';
+import { createActor } from 'xstate';
+import { portalSignInFlow } from './sign-in-actors.ts';
+import type { SignInView } from './use-sign-in.ts';
+
+/** The sign-in flow at work. */
+export interface SignInActor {
+  readonly send: (event: SignInEvent) => void;
+  /** Ends it, and with it the call that it waits for. */
+  readonly stop: () => void;
+}
+
+/** Starts the flow; `onChange` hears of every step. */
+export function startSignInActor(onChange: (view: SignInView) => void): SignInActor {
+  const actor = createActor(portalSignInFlow);
+  actor.subscribe((snapshot) => onChange(toView(snapshot)));
+  return actor.start();
+}
+
+function toView(snapshot: SignInSnapshot): SignInView {
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ code: 'submitting' })) return { phase: 'checkingCode', failure };
+  if (snapshot.matches('code')) return { phase: 'code', failure };
+  if (snapshot.matches('submitting')) return { phase: 'submitting', failure };
+  return { phase: snapshot.matches('signedIn') ? 'signedIn' : 'editing', failure };
+}

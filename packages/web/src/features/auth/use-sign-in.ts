@@ -1,0 +1,67 @@
+import type { SignInEvent, SignInFailure } from '@client-portal/state-machines';
+import { useEffect, useRef, useState } from 'react';
+import type { SignInActor } from './sign-in-actor.ts';
+
+/** Where signing in stands, as the screen needs to know it. */
+export interface SignInView {
+  readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
+  /** Why the last attempt failed. */
+  readonly failure: SignInFailure | undefined;
+}
+
+interface SignIn extends SignInView {
+  /** Begins to load the flow; called with the first key, so that it is there when the form is sent. */
+  readonly prepare: () => void;
+  readonly send: (event: SignInEvent) => void;
+}
+
+const BEGINNING: SignInView = { phase: 'editing', failure: undefined };
+const WAITING: SignInView = { phase: 'submitting', failure: undefined };
+const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noAnswer' } };
+
+/**
+ * The sign-in flow of a form. Its machine and the client of the service are loaded with the first key: they are as large
+ * as the form itself, and nobody needs them before. What is sent earlier waits for them, and is sent once.
+ */
+export function useSignIn(): SignIn {
+  const [view, setView] = useState(BEGINNING);
+  const actor = useRef<SignInActor | undefined>(undefined);
+  const loading = useRef<Promise<SignInActor> | undefined>(undefined);
+  const isGone = useRef(false);
+
+  const load = () => {
+    loading.current ??= import('./sign-in-actor.ts').then(({ startSignInActor }) => {
+      actor.current = startSignInActor(setView);
+      if (isGone.current) actor.current.stop();
+      return actor.current;
+    });
+    return loading.current;
+  };
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      actor.current?.stop();
+    };
+  }, []);
+  return {
+    ...view,
+    prepare: () => {
+      // A failure counts when the form is sent, and is told then.
+      load().catch(() => {
+        loading.current = undefined;
+      });
+    },
+    send: (event) => {
+      if (actor.current !== undefined) return actor.current.send(event);
+      setView(WAITING);
+      load().then(
+        (loaded) => loaded.send(event),
+        () => {
+          loading.current = undefined;
+          setView(NOT_LOADED);
+        },
+      );
+    },
+  };
+}
