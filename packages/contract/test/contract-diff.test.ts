@@ -75,7 +75,9 @@ const sentence = ({ subject, place, words }: { subject: string; place: string; w
   [subject, place, words].filter(Boolean).join(' ');
 
 /** What an edit does, and what taking it back does: sentence and whether it breaks. */
-const EDITS: readonly [string, Edit, [string, boolean], [string, boolean]][] = [
+type EditRow = readonly [string, Edit, readonly [string, boolean], readonly [string, boolean]];
+
+const EDITS: readonly EditRow[] = [
   [
     'an operation is removed',
     remove(OPERATION, 'post'),
@@ -223,6 +225,62 @@ const EDITS: readonly [string, Edit, [string, boolean], [string, boolean]][] = [
     ['listThings answer 200 *.size is new', false],
     ['listThings answer 200 *.size is gone', true],
   ],
+  [
+    'items of a request must differ',
+    set([...BODY, 'properties', 'name'], 'uniqueItems', true),
+    ['createThing request name must keep to a uniqueItems', true],
+    ['createThing request name need not keep to a uniqueItems', false],
+  ],
+  [
+    'items of a request are described',
+    set([...BODY, 'properties', 'color'], 'items', { type: 'string' }),
+    ['createThing request color.* is limited now', true],
+    ['createThing request color.* may be anything', false],
+  ],
+  [
+    'the unnamed fields of a request get a type',
+    set([...BODY, 'properties', 'name'], 'additionalProperties', { type: 'string' }),
+    ['createThing request name must keep to a additionalProperties', true],
+    ['createThing request name need not keep to a additionalProperties', true],
+  ],
+  ...['propertyNames', 'if', 'then', 'contains', 'dependentSchemas'].map(
+    (keyword): EditRow => [
+      `a request gets ${keyword}`,
+      set(BODY, keyword, { minProperties: 1 }),
+      [`createThing request must keep to a ${keyword}`, true],
+      [`createThing request need not keep to a ${keyword}`, keyword !== 'propertyNames'],
+    ],
+  ),
+  [
+    'fields of a request depend on each other',
+    set(BODY, 'dependentRequired', { color: ['size'] }),
+    ['createThing request must keep to a dependentRequired', true],
+    ['createThing request need not keep to a dependentRequired', false],
+  ],
+  [
+    'a field of a request is encoded',
+    set([...BODY, 'properties', 'name'], 'contentEncoding', 'base64'),
+    ['createThing request name must keep to a contentEncoding', true],
+    ['createThing request name need not keep to a contentEncoding', false],
+  ],
+  [
+    'a path asks for a parameter',
+    set(OPERATION, 'parameters', [{ name: 'at', in: 'query', required: true, schema: {} }]),
+    ['createThing query at is new and required', true],
+    ['createThing query at is gone', true],
+  ],
+  [
+    'an answer holds a list of anything',
+    remove(['components', 'schemas', 'Things'], 'items'),
+    ['listThings answer 200 * may be anything', true],
+    ['listThings answer 200 * is limited now', false],
+  ],
+  [
+    'an answer has a header',
+    set([...OPERATION, 'post', 'responses', '201'], 'headers', { ETag: { schema: { type: 'string' } } }),
+    ['createThing answer 201 header ETag is new', false],
+    ['createThing answer 201 header ETag is gone', true],
+  ],
 ];
 
 describe('contract:diff', () => {
@@ -246,6 +304,34 @@ describe('contract:diff', () => {
       const own = found.filter(({ subject }) => words.startsWith(`${subject} `));
       expect(own.map(sentence)).toEqual([words]);
     }
+  });
+
+  it('looks behind references wherever they stand, and at limits that are said twice', () => {
+    const withInk = (ink: Json): Json => {
+      const document: Json = parse(CONTRACT);
+      at(document, THING.slice(0, -2)).Ink = ink;
+      at(document, [...BODY, 'properties']).color = { oneOf: [{ $ref: '#/components/schemas/Ink' }] };
+      at(document, [...BODY, 'properties']).name = { $ref: '#/components/schemas/Ink', minLength: 1 };
+      return document;
+    };
+    const changes = compareContracts(
+      withInk({ type: 'string', minLength: 2, description: 'A colour.' }),
+      withInk({ type: 'string', minLength: 3 }),
+    );
+    expect(changes.map(sentence)).toEqual([
+      'createThing request name must keep to another allOf',
+      'createThing request color must keep to another oneOf',
+    ]);
+    expect(changes.every(({ isBreaking }) => isBreaking)).toBe(true);
+  });
+
+  it('takes a new field for narrower where any was taken before', () => {
+    const open = (document: Json) => at(document, BODY) && remove(BODY, 'additionalProperties')(document);
+    const [before, after]: Json[] = [parse(CONTRACT), parse(CONTRACT)];
+    for (const document of [before, after]) open(document ?? {});
+    at(after ?? {}, [...BODY, 'properties']).size = { type: 'integer' };
+    const changes = compareContracts(before ?? {}, after ?? {});
+    expect(changes).toMatchObject([{ place: 'request size', words: 'is new', isBreaking: true }]);
   });
 
   it('lets something break under another version only', () => {

@@ -1,12 +1,16 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
 import { type Change, isSame, type Json } from './change.ts';
+import { compareAnswers, compareBodies, type OwnChange } from './compare-bodies.ts';
+import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
 interface Call {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** What stands beside the operation: the parameters and the servers of its path. */
+  readonly item: Json;
   readonly operation: Json;
 }
 
@@ -15,7 +19,7 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
   const roots = { before, after };
   const [earlier, later] = [callsOf(before), callsOf(after)];
   const byAddress = new Map(earlier.map((call) => [toAddress(call), call]));
-  const found: Change[] = [];
+  const found: Change[] = compareDocuments(roots);
   for (const call of later) {
     const same = byAddress.get(toAddress(call));
     if (same === undefined) found.push(whole(call, 'is new', false));
@@ -23,6 +27,31 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
     byAddress.delete(toAddress(call));
   }
   return [...found, ...[...byAddress.values()].map((call) => whole(call, 'is gone', true))];
+}
+
+/** What is compared call by call, and the words for people. */
+const DOCUMENT_KEYS = new Set(['info', 'tags', 'paths', 'security', 'components']);
+
+function compareDocuments(roots: Versions): Change[] {
+  const breaking = (words: string): Change => ({
+    subject: 'the document',
+    place: '',
+    words,
+    isBreaking: true,
+  });
+  const [was, is] = [schemesOf(roots.before), schemesOf(roots.after)];
+  const schemes = findOtherDifferences(roots, was, is, new Set()).filter((name) => was[name] !== undefined);
+  return [
+    ...findOtherDifferences(roots, roots.before, roots.after, DOCUMENT_KEYS).map((key) =>
+      breaking(`says another ${key}`),
+    ),
+    ...schemes.map((name) => breaking(`has another security scheme ${name}`)),
+  ];
+}
+
+function schemesOf({ components }: Json): Json {
+  const schemes = isObject(components) ? components.securitySchemes : undefined;
+  return isObject(schemes) ? schemes : {};
 }
 
 const toAddress = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
@@ -36,132 +65,96 @@ const whole = (call: Call, words: string, isBreaking: boolean): Change => ({
 
 function callsOf(root: Json): Call[] {
   const paths = isObject(root.paths) ? root.paths : {};
-  return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = isObject(item) ? item[method] : undefined;
+  return Object.entries(paths).flatMap(([path, at]) => {
+    const item = followSchema(root, at);
+    return METHODS.flatMap((method) => {
+      const operation = item[method];
       if (!isObject(operation)) return [];
-      return [{ id: String(operation.operationId ?? `${method} ${path}`), method, path, operation }];
-    }),
-  );
+      return [{ id: String(operation.operationId ?? `${method} ${path}`), method, path, item, operation }];
+    });
+  });
 }
 
+const ITEM_KEYS = new Set<string>([...METHODS, 'parameters']);
+const OPERATION_KEYS = new Set([
+  ...['operationId', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
+]);
+
 function compareOperations(roots: Versions, before: Call, after: Call): Change[] {
-  const breaking = (place: string, words: string) => ({ subject: after.id, place, words, isBreaking: true });
-  return [
+  const own: OwnChange[] = [
     ...(before.id === after.id
       ? []
-      : [breaking('', `was called ${before.id}: code that names it must change`)]),
-    // Each of them decides how the call is sent or its answer read.
-    ...[...new Set([...Object.keys(before.operation), ...Object.keys(after.operation)])]
-      .filter((key) => key.startsWith('x-') && !isSame(before.operation[key], after.operation[key]))
-      .map((key) =>
-        breaking('', `${key} is ${say(after.operation[key])}, not ${say(before.operation[key])}`),
-      ),
+      : [{ place: '', words: `was called ${before.id}: code that names it must change`, isBreaking: true }]),
+    // An extension decides how the call is sent or its answer read; of anything else nobody knows.
+    ...findOtherDifferences(roots, before.operation, after.operation, OPERATION_KEYS).map((key) => ({
+      place: '',
+      words: `${key} is ${say(after.operation[key])}, not ${say(before.operation[key])}`,
+      isBreaking: true,
+    })),
+    ...findOtherDifferences(roots, before.item, after.item, ITEM_KEYS).map((key) => ({
+      place: '',
+      words: `says another ${key} for its path`,
+      isBreaking: true,
+    })),
+    ...(isSame(before.operation.tags, after.operation.tags)
+      ? []
+      : [{ place: '', words: `is in the area ${say(after.operation.tags)}`, isBreaking: false }]),
     ...compareSecurity(roots, before, after),
     ...compareParameters(roots, before, after),
-    ...compareBodies(roots, before, after),
-    ...compareAnswers(roots, before, after),
+    ...compareBodies(roots, before.operation, after.operation),
+    ...compareAnswers(roots, before.operation, after.operation),
   ];
+  return own.map((change) => ({ subject: after.id, ...change }));
 }
 
 const say = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-function compareSecurity(roots: Versions, before: Call, after: Call): Change[] {
+function compareSecurity(roots: Versions, before: Call, after: Call): OwnChange[] {
   const [earlier, later] = [
     before.operation.security ?? roots.before.security,
     after.operation.security ?? roots.after.security,
   ];
   if (isSame(earlier, later)) return [];
-  const words = `asks for ${say(later)}, not ${say(earlier)}`;
-  return [{ subject: after.id, place: 'security', words, isBreaking: true }];
+  return [{ place: 'security', words: `asks for ${say(later)}, not ${say(earlier)}`, isBreaking: true }];
 }
 
-function compareParameters(roots: Versions, before: Call, after: Call): Change[] {
-  const [earlier, later] = [
-    parametersOf(roots.before, before.operation),
-    parametersOf(roots.after, after.operation),
-  ];
-  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name) => {
-    const [was, is] = [earlier.get(name), later.get(name)];
-    const change = (words: string, isBreaking: boolean) => [
-      { subject: after.id, place: name, words, isBreaking },
-    ];
-    if (is === undefined) return change('is gone', true);
+const PARAMETER_KEYS = new Set(['name', 'in', 'required', 'schema']);
+
+function compareParameters(roots: Versions, before: Call, after: Call): OwnChange[] {
+  const [earlier, later] = [parametersOf(roots.before, before), parametersOf(roots.after, after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((place): OwnChange[] => {
+    const [was, is] = [earlier.get(place), later.get(place)];
+    if (is === undefined) return [{ place, words: 'is gone', isBreaking: true }];
     const isRequired = is.required === true;
-    if (was === undefined) return change(isRequired ? 'is new and required' : 'is new', isRequired);
-    const changes = compareSchemas(roots, was.schema, is.schema, 'request');
+    if (was === undefined)
+      return [{ place, words: isRequired ? 'is new and required' : 'is new', isBreaking: isRequired }];
     return [
       ...(isRequired === (was.required === true)
         ? []
-        : change(isRequired ? 'is required now' : 'is no longer required', isRequired)),
-      ...changes.map(({ words, isBreaking }) => ({ subject: after.id, place: name, words, isBreaking })),
+        : [
+            {
+              place,
+              words: isRequired ? 'is required now' : 'is no longer required',
+              isBreaking: isRequired,
+            },
+          ]),
+      ...findOtherDifferences(roots, was, is, PARAMETER_KEYS).map((key) => ({
+        place,
+        words: `says another ${key}`,
+        isBreaking: true,
+      })),
+      ...compareSchemas(roots, was.schema, is.schema, 'request').map(({ words, isBreaking }) => ({
+        place,
+        words,
+        isBreaking,
+      })),
     ];
   });
 }
 
-function parametersOf(root: Json, operation: Json): ReadonlyMap<string, Json> {
-  const list = Array.isArray(operation.parameters) ? operation.parameters : [];
-  const parameters = list.map((parameter) => followSchema(root, parameter));
+/** Those of the path first, which the operation's own replace. */
+function parametersOf(root: Json, { item, operation }: Call): ReadonlyMap<string, Json> {
+  const lists = [item.parameters, operation.parameters].filter((list) => Array.isArray(list));
+  const parameters = lists.flat().map((parameter) => followSchema(root, parameter));
   return new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-}
-
-function compareBodies(roots: Versions, before: Call, after: Call): Change[] {
-  const change = (words: string, isBreaking: boolean) => [
-    { subject: after.id, place: 'request', words, isBreaking },
-  ];
-  const [was, is] = [
-    followSchema(roots.before, before.operation.requestBody),
-    followSchema(roots.after, after.operation.requestBody),
-  ];
-  const [mediaType, mediaTypeNow] = [mediaTypeOf(was), mediaTypeOf(is)];
-  if (mediaType !== mediaTypeNow)
-    return change(`is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, true);
-  const [required, requiredNow] = [was.required === true, is.required === true];
-  return [
-    ...(required === requiredNow
-      ? []
-      : change(requiredNow ? 'is required now' : 'is no longer required', requiredNow)),
-    ...compareContent(roots, was, is, 'request', after.id, 'request'),
-  ];
-}
-
-const mediaTypeOf = ({ content }: Json) => (isObject(content) ? Object.keys(content).join(', ') : undefined);
-
-function compareAnswers(roots: Versions, before: Call, after: Call): Change[] {
-  const [earlier, later] = [answersOf(before), answersOf(after)];
-  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status) => {
-    const place = `answer ${status}`;
-    const [was, is] = [earlier[status], later[status]];
-    const change = (words: string, isBreaking: boolean) => [{ subject: after.id, place, words, isBreaking }];
-    // Who reads answers must be ready for failures; a success of another kind or none is another matter.
-    const isSuccess = status.startsWith('2');
-    if (was === undefined) return change('is new', isSuccess);
-    if (is === undefined) return change('is gone', isSuccess);
-    const [one, other] = [followSchema(roots.before, was), followSchema(roots.after, is)];
-    const [mediaType, mediaTypeNow] = [mediaTypeOf(one), mediaTypeOf(other)];
-    if (mediaType !== mediaTypeNow)
-      return change(`is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, true);
-    return compareContent(roots, one, other, 'answer', after.id, place);
-  });
-}
-
-const answersOf = ({ operation }: Call): Json => (isObject(operation.responses) ? operation.responses : {});
-
-function compareContent(
-  roots: Versions,
-  before: Json,
-  after: Json,
-  side: 'request' | 'answer',
-  subject: string,
-  place: string,
-): Change[] {
-  const schemaOf = ({ content }: Json) => {
-    const [first] = isObject(content) ? Object.values(content) : [];
-    return isObject(first) ? first.schema : undefined;
-  };
-  return compareSchemas(roots, schemaOf(before), schemaOf(after), side).map((change) => ({
-    ...change,
-    subject,
-    place: change.place === '' ? place : `${place} ${change.place}`,
-  }));
 }

@@ -1,6 +1,7 @@
-import { followSchema } from '../follow.ts';
 import { isObject } from '../open-api.ts';
 import { isSame, type Json, toText } from './change.ts';
+import { ANNOTATIONS, toComparable } from './comparable.ts';
+import { fold } from './fold.ts';
 
 /** Both versions of something, and the documents that their references lead into. */
 export interface Versions {
@@ -53,40 +54,35 @@ function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: strin
   const pair = `${toText(beforeRef)} ${toText(afterRef)}`;
   if (context.seen.has(pair)) return [];
   const inner: Walk = { ...context, seen: new Set([...context.seen, pair]) };
-  const before = merge(context.roots.before, beforeRef);
-  const after = merge(context.roots.after, afterRef);
+  const { roots } = context;
+  if (typeof beforeRef === 'boolean' || typeof afterRef === 'boolean') {
+    return beforeRef === afterRef ? [] : [{ place, words: 'is another schema', effect: 'other' }];
+  }
+  const before = fold(roots.before, beforeRef);
+  const after = fold(roots.after, afterRef);
   return [
     ...compareValues(before, after).map((change) => ({ place, ...change })),
     ...compareLimits(before, after).map((change) => ({ place, ...change })),
+    ...compareRest(roots, before, after).map((change) => ({ place, ...change })),
     ...compareProperties(inner, before, after, place),
-    ...(isObject(before.items) && isObject(after.items)
-      ? walk(inner, before.items, after.items, join(place, '*'))
-      : []),
+    ...compareItems(inner, before.items, after.items, join(place, '*')),
   ];
 }
 
 const join = (place: string, step: string) => (place === '' ? step : `${place}.${step}`);
 
-/** A schema with its `allOf` folded in, as far as this contract uses it: objects put together from parts. */
-function merge(root: Json, schema: unknown): Json {
-  if (!isObject(schema)) return {};
-  // What stands beside a reference holds as well.
-  const { $ref, ...beside } = schema;
-  const whole = $ref === undefined ? schema : { ...merge(root, followSchema(root, { $ref })), ...beside };
-  if (!Array.isArray(whole.allOf)) return whole;
-  const parts = [...whole.allOf.map((part) => merge(root, part)), { ...whole, allOf: undefined }];
-  return {
-    ...Object.assign({}, ...parts),
-    required: parts.flatMap((part) => listOf(part.required)),
-    properties: Object.assign({}, ...parts.map((part) => part.properties)),
-  };
-}
-
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 type Difference = Omit<SchemaChange, 'place'>;
 
-/** Types, lists of values, and what this comparison does not look into. */
+function compareItems(context: Walk, before: unknown, after: unknown, place: string): SchemaChange[] {
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) return [{ place, words: 'is limited now', effect: 'fewer' }];
+  if (after === undefined) return [{ place, words: 'may be anything', effect: 'more' }];
+  return walk(context, before, after, place);
+}
+
+/** Types and lists of values. */
 function compareValues(before: Json, after: Json): Difference[] {
   const found: Difference[] = [];
   for (const keyword of ['type', 'enum'] as const) {
@@ -103,26 +99,59 @@ function compareValues(before: Json, after: Json): Difference[] {
         found.push({ words: `may no longer be ${removed.join(', ')}`, effect: 'fewer' });
     }
   }
-  for (const keyword of ['pattern', 'format', 'oneOf', 'anyOf', 'not', 'multipleOf']) {
-    if (isSame(before[keyword], after[keyword])) continue;
-    if (before[keyword] === undefined) found.push({ words: `must keep to a ${keyword}`, effect: 'fewer' });
-    else if (after[keyword] === undefined)
-      found.push({ words: `need not keep to a ${keyword}`, effect: 'more' });
-    else found.push({ words: `must keep to another ${keyword}`, effect: 'other' });
-  }
   return found;
 }
 
 /** The allowed types or values as texts; an integer is a number, too, so that widening one to the other is told as such. */
 function valuesOf(schema: Json, keyword: 'type' | 'enum'): string[] | undefined {
   if (keyword === 'enum') {
-    const values = 'const' in schema ? [schema.const] : schema.enum;
-    return Array.isArray(values) ? values.map(toText) : undefined;
+    const values = Array.isArray(schema.enum) ? schema.enum.map(toText) : undefined;
+    if (!('const' in schema)) return values;
+    const only = toText(schema.const);
+    return values === undefined || values.includes(only) ? [only] : [];
   }
   const types = [schema.type].flat().filter((type) => typeof type === 'string');
   if (types.length === 0) return undefined;
   return types.includes('number') ? [...new Set([...types, 'integer'])] : types;
 }
+
+/** Keywords that do nothing but leave fewer values: without one, more values hold. */
+const RESTRICTIONS = new Set([
+  ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'contentEncoding', 'contentMediaType'],
+  ...['oneOf', 'anyOf', 'allOf', 'not', 'propertyNames', 'dependentRequired'],
+]);
+
+/** Every keyword that is not looked into elsewhere: that it differs is told, and what it does is known of a few. */
+function compareRest(
+  { before: rootBefore, after: rootAfter }: Versions,
+  before: Json,
+  after: Json,
+): Difference[] {
+  const found: Difference[] = [];
+  for (const keyword of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (COMPARED.has(keyword) || ANNOTATIONS.has(keyword)) continue;
+    const [was, is] = [toRule(rootBefore, before, keyword), toRule(rootAfter, after, keyword)];
+    if (isSame(was, is)) continue;
+    const isKnown = RESTRICTIONS.has(keyword);
+    if (was === undefined)
+      found.push({ words: `must keep to a ${keyword}`, effect: isKnown ? 'fewer' : 'other' });
+    else if (is === undefined)
+      found.push({ words: `need not keep to a ${keyword}`, effect: isKnown ? 'more' : 'other' });
+    else found.push({ words: `must keep to another ${keyword}`, effect: 'other' });
+  }
+  return found;
+}
+
+/** What a keyword says, as it counts; undefined where that is nothing. */
+function toRule(root: Json, schema: Json, keyword: string): unknown {
+  const value = schema[keyword];
+  if (keyword === 'uniqueItems' && value === false) return undefined;
+  // True or false of an object is compared with its properties; a schema for the rest of them is compared here.
+  if (OPENNESS.has(keyword) && typeof value === 'boolean') return undefined;
+  return toComparable(root, value);
+}
+
+const OPENNESS = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 const LIMITS = [
   ['minimum', 'least'],
@@ -136,6 +165,17 @@ const LIMITS = [
   ['maxItems', 'most'],
   ['maxProperties', 'most'],
 ] as const;
+
+/** What this file compares keyword by keyword. */
+const COMPARED = new Set([
+  'type',
+  'enum',
+  'const',
+  'properties',
+  'required',
+  'items',
+  ...LIMITS.map(([name]) => name),
+]);
 
 function compareLimits(before: Json, after: Json): Difference[] {
   return LIMITS.flatMap(([keyword, kind]): Difference[] => {
@@ -153,33 +193,52 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
   const [earlier, later] = [fieldsOf(before), fieldsOf(after)];
   const [required, requiredNow] = [listOf(before.required), listOf(after.required)];
   const found: SchemaChange[] = [];
-  for (const name of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
+  const names = [...Object.keys(earlier), ...Object.keys(later), ...required, ...requiredNow].map(String);
+  for (const name of new Set(names)) {
     const at = join(place, name);
     const isRequired = requiredNow.includes(name);
+    if (earlier[name] === undefined && later[name] === undefined) {
+      found.push(...compareRequired(required.includes(name), isRequired, at));
+      continue;
+    }
     if (earlier[name] === undefined) {
       // Something more in an answer is fewer answers, in the sense that matters: none that a reader relied on is lost.
-      const effect = context.side === 'answer' || isRequired ? 'fewer' : 'more';
+      // A request that took any field took this one with any value.
+      const isNarrower = isOpen(before) && !isSame(toComparable(context.roots.after, later[name]), {});
+      const effect = context.side === 'answer' || isRequired || isNarrower ? 'fewer' : 'more';
       found.push({ place: at, words: isRequired ? 'is new and required' : 'is new', effect });
     } else if (later[name] === undefined) {
       found.push({ place: at, words: 'is gone', effect: 'other' });
     } else {
-      if (isRequired !== required.includes(name)) {
-        found.push({
-          place: at,
-          words: isRequired ? 'is required now' : 'is no longer required',
-          effect: isRequired ? 'fewer' : 'more',
-        });
-      }
+      found.push(...compareRequired(required.includes(name), isRequired, at));
       found.push(...walk(context, earlier[name], later[name], at));
     }
   }
-  const [open, openNow] = [isOpen(before), isOpen(after)];
-  // Readers pass over what they do not know, so only what is sent can suffer.
-  if (open !== openNow && context.side === 'request') {
-    const words = openNow ? 'takes fields that it does not name' : 'takes no fields but those it names';
-    found.push({ place, words, effect: openNow ? 'more' : 'fewer' });
-  }
+  found.push(...compareOpenness(context.side, before, after, place));
   return found;
+}
+
+/** Readers pass over what they do not know, so only what is sent can suffer. */
+function compareOpenness(side: Walk['side'], before: Json, after: Json, place: string): SchemaChange[] {
+  const [open, openNow] = [isOpen(before), isOpen(after)];
+  if (open !== openNow) {
+    const words = openNow ? 'takes fields that it does not name' : 'takes no fields but those it names';
+    return [{ place, words, effect: openNow && side === 'request' ? 'more' : 'fewer' }];
+  }
+  const isSaid = (schema: Json) => [...OPENNESS].some((keyword) => typeof schema[keyword] === 'boolean');
+  if (isSaid(before) === isSaid(after)) return [];
+  return [
+    {
+      place,
+      words: 'says otherwise that it takes other fields, or none',
+      effect: side === 'request' ? 'more' : 'fewer',
+    },
+  ];
+}
+
+function compareRequired(was: boolean, is: boolean, place: string): SchemaChange[] {
+  if (was === is) return [];
+  return [{ place, words: is ? 'is required now' : 'is no longer required', effect: is ? 'fewer' : 'more' }];
 }
 
 const isOpen = ({ additionalProperties, unevaluatedProperties }: Json): boolean =>

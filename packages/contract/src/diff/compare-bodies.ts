@@ -1,0 +1,122 @@
+import { followSchema } from '../follow.ts';
+import { isObject } from '../open-api.ts';
+import type { Change, Json } from './change.ts';
+import { findOtherDifferences } from './compare-rest.ts';
+import { compareSchemas, type Versions } from './compare-schemas.ts';
+
+/** A change inside one operation, which is not named yet. */
+export type OwnChange = Omit<Change, 'subject'>;
+
+const BODY_KEYS = new Set(['description', 'required', 'content']);
+const ANSWER_KEYS = new Set(['description', 'content', 'headers', 'links']);
+const MEDIA_KEYS = new Set(['schema']);
+const HEADER_KEYS = new Set(['schema', 'required']);
+
+/** What changed in the body of a request. */
+export function compareBodies(roots: Versions, before: Json, after: Json): OwnChange[] {
+  const place = 'request';
+  const [was, is] = [
+    followSchema(roots.before, before.requestBody),
+    followSchema(roots.after, after.requestBody),
+  ];
+  const [mediaType, mediaTypeNow] = [mediaTypeOf(was), mediaTypeOf(is)];
+  if (mediaType !== mediaTypeNow)
+    return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, isBreaking: true }];
+  const [required, requiredNow] = [was.required === true, is.required === true];
+  return [
+    ...(required === requiredNow
+      ? []
+      : [
+          {
+            place,
+            words: requiredNow ? 'is required now' : 'is no longer required',
+            isBreaking: requiredNow,
+          },
+        ]),
+    ...toBreaking(place, findOtherDifferences(roots, was, is, BODY_KEYS)),
+    ...compareContent(roots, was, is, 'request', place),
+  ];
+}
+
+/** What changed in the answers. */
+export function compareAnswers(roots: Versions, before: Json, after: Json): OwnChange[] {
+  const [earlier, later] = [answersOf(before), answersOf(after)];
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): OwnChange[] => {
+    const place = `answer ${status}`;
+    const [was, is] = [earlier[status], later[status]];
+    // Who reads answers must be ready for failures; a success of another kind or none is another matter.
+    const isSuccess = /^[1-3]/.test(status);
+    if (was === undefined) return [{ place, words: 'is new', isBreaking: isSuccess }];
+    if (is === undefined) return [{ place, words: 'is gone', isBreaking: isSuccess }];
+    const [one, other] = [followSchema(roots.before, was), followSchema(roots.after, is)];
+    const [mediaType, mediaTypeNow] = [mediaTypeOf(one), mediaTypeOf(other)];
+    if (mediaType !== mediaTypeNow)
+      return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, isBreaking: true }];
+    return [
+      ...toBreaking(place, findOtherDifferences(roots, one, other, ANSWER_KEYS)),
+      ...compareHeaders(roots, one, other, place),
+      ...compareContent(roots, one, other, 'answer', place),
+    ];
+  });
+}
+
+const toBreaking = (place: string, names: readonly string[]): OwnChange[] =>
+  names.map((name) => ({ place, words: `says another ${name}`, isBreaking: true }));
+
+const mediaTypeOf = ({ content }: Json) =>
+  isObject(content) ? Object.keys(content).sort().join(', ') : undefined;
+
+const answersOf = ({ responses }: Json): Json => (isObject(responses) ? responses : {});
+
+/** Both sides have the same media types. */
+function compareContent(
+  roots: Versions,
+  before: Json,
+  after: Json,
+  side: 'request' | 'answer',
+  place: string,
+): OwnChange[] {
+  const [earlier, later] = [
+    isObject(before.content) ? before.content : {},
+    isObject(after.content) ? after.content : {},
+  ];
+  return Object.keys(later).flatMap((mediaType) => {
+    const [was, is] = [
+      followSchema(roots.before, earlier[mediaType]),
+      followSchema(roots.after, later[mediaType]),
+    ];
+    return [
+      ...toBreaking(place, findOtherDifferences(roots, was, is, MEDIA_KEYS)),
+      ...compareSchemas(roots, was.schema, is.schema, side).map((change) => ({
+        ...change,
+        place: change.place === '' ? place : `${place} ${change.place}`,
+      })),
+    ];
+  });
+}
+
+/** A header that an answer gained is none that a reader relied on. */
+function compareHeaders(roots: Versions, before: Json, after: Json, at: string): OwnChange[] {
+  const [earlier, later] = [
+    isObject(before.headers) ? before.headers : {},
+    isObject(after.headers) ? after.headers : {},
+  ];
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((name): OwnChange[] => {
+    const place = `${at} header ${name}`;
+    if (earlier[name] === undefined) return [{ place, words: 'is new', isBreaking: false }];
+    if (later[name] === undefined) return [{ place, words: 'is gone', isBreaking: true }];
+    const [was, is] = [followSchema(roots.before, earlier[name]), followSchema(roots.after, later[name])];
+    const [isSure, isSureNow] = [was.required === true, is.required === true];
+    return [
+      ...(isSure === isSureNow
+        ? []
+        : [{ place, words: isSureNow ? 'is always there now' : 'may be missing', isBreaking: isSure }]),
+      ...toBreaking(place, findOtherDifferences(roots, was, is, HEADER_KEYS)),
+      ...compareSchemas(roots, was.schema, is.schema, 'answer').map(({ words, isBreaking }) => ({
+        place,
+        words,
+        isBreaking,
+      })),
+    ];
+  });
+}

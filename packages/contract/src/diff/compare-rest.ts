@@ -1,0 +1,23 @@
+import { isObject } from '../open-api.ts';
+import { isSame, type Json } from './change.ts';
+import { ANNOTATIONS, toComparable } from './comparable.ts';
+import type { Versions } from './compare-schemas.ts';
+
+/**
+ * The names of what differs beside the keys that are compared for what they mean: nobody knows what such a difference
+ * does, so whoever asks must call it breaking.
+ */
+export function findOtherDifferences(
+  { before: rootBefore, after: rootAfter }: Versions,
+  before: unknown,
+  after: unknown,
+  compared: ReadonlySet<string>,
+): string[] {
+  const [was, is]: [Json, Json] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (key) =>
+      !compared.has(key) &&
+      !ANNOTATIONS.has(key) &&
+      !isSame(toComparable(rootBefore, was[key]), toComparable(rootAfter, is[key])),
+  );
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { compareContracts } from '../src/diff/compare-contracts.ts';
+
+const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
+
+type Node = { [key: string]: unknown };
+type Steps = readonly (string | number)[];
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every place of a document that holds something. */
+function placesOf(value: unknown, steps: Steps = []): Steps[] {
+  const inner = isNode(value)
+    ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...steps, key]))
+    : [];
+  return steps.length === 0 ? inner : [steps, ...inner];
+}
+
+const valueAt = (root: unknown, steps: Steps): unknown =>
+  steps.reduce<unknown>((value, step) => (isNode(value) ? value[step] : undefined), root);
+
+/** What people read: it stands beside keywords, never among the names of properties, paths and the like. */
+const WORDS = [
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+  'x-extension',
+  'x-otherwise',
+];
+const NAMES = [
+  'properties',
+  'paths',
+  'schemas',
+  'responses',
+  'requestBodies',
+  'parameters',
+  'headers',
+  'enum',
+];
+
+/**
+ * A document as it counts, by another way than the comparison's: every reference written out from each call, words left
+ * out. What two documents have in common here cannot matter to anyone.
+ */
+function writeOut(root: Node, value: unknown, isNames = false, seen: readonly string[] = []): unknown {
+  if (!isNode(value)) return value;
+  if (Array.isArray(value)) return value.map((one) => writeOut(root, one, false, seen));
+  if (!isNames && typeof value.$ref === 'string') {
+    const { $ref, ...beside } = value;
+    if (seen.includes(String($ref))) return { $ref };
+    const steps = String($ref).slice(2).split('/');
+    return [
+      writeOut(root, valueAt(root, steps), false, [...seen, String($ref)]),
+      writeOut(root, beside, false, seen),
+    ];
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isNames || !WORDS.includes(key))
+      .map(([key, one]) => [key, writeOut(root, one, !isNames && NAMES.includes(key), seen)]),
+  );
+}
+
+/** Everything but what people read, and components that no call leads to. */
+function counted(root: Node): string {
+  const { info: _, tags: __, components, ...rest } = root;
+  const schemes = isNode(components) ? components.securitySchemes : undefined;
+  return JSON.stringify([writeOut(root, rest), writeOut(root, schemes, true)]);
+}
+
+/** Keywords that may come anywhere, some of which nothing here has heard of. */
+const ADDED: readonly [string, unknown][] = [
+  ['uniqueItems', true],
+  ['items', { type: 'string' }],
+  ['additionalProperties', { type: 'string' }],
+  ['propertyNames', { pattern: '^x' }],
+  ['dependentRequired', { email: ['password'] }],
+  ['if', { required: ['email'] }],
+  ['then', { required: ['password'] }],
+  ['contains', { type: 'string' }],
+  ['contentEncoding', 'base64'],
+  ['minLength', 3],
+  ['maxItems', 1],
+  ['pattern', '^x'],
+  ['const', 7],
+  ['not', { type: 'null' }],
+  ['required', ['one_more']],
+  ['nullable', true],
+  ['deprecated', true],
+  ['parameters', [{ name: 'one_more', in: 'query', required: true, schema: {} }]],
+  ['headers', { ETag: { schema: { type: 'string' } } }],
+  ['unheardOf', 1],
+];
+
+function change(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}x`;
+  return Array.isArray(value) ? [...value, 'one_more'] : { ...(value as Node), one_more: { type: 'string' } };
+}
+
+const places = placesOf(ours);
+const mutation = fc.record({
+  place: fc.constantFrom(...places),
+  how: fc.oneof(fc.constant('remove' as const), fc.constant('change' as const), fc.constantFrom(...ADDED)),
+});
+
+/** The contract with one thing changed; undefined where the change makes no sense. */
+function mutate({
+  place,
+  how,
+}: {
+  place: Steps;
+  how: 'remove' | 'change' | readonly [string, unknown];
+}): Node | undefined {
+  const copy = structuredClone(ours);
+  const last = place.at(-1);
+  const holder = valueAt(copy, place.slice(0, -1));
+  if (last === undefined || !isNode(holder)) return undefined;
+  if (how === 'remove') {
+    if (Array.isArray(holder)) holder.splice(Number(last), 1);
+    else delete holder[last];
+  } else if (how === 'change') holder[last] = change(holder[last]);
+  else {
+    const target = holder[last];
+    if (!isNode(target) || Array.isArray(target)) return undefined;
+    target[how[0]] = how[1];
+  }
+  return copy;
+}
+
+describe('contract:diff', () => {
+  it('tells of every change anywhere in the contract, unless no call is different by it', () => {
+    const before = counted(ours);
+    let told = 0;
+    fc.assert(
+      fc.property(mutation, (made) => {
+        const after = mutate(made);
+        if (after === undefined || counted(after) === before) return;
+        told += 1;
+        const changes = compareContracts(ours, after);
+        expect(changes, `${made.place.join('/')} ${JSON.stringify(made.how)}`).not.toEqual([]);
+      }),
+      { numRuns: 250, seed: 1 },
+    );
+    // Most places are words and examples; there must be enough of the others.
+    expect(told).toBeGreaterThan(60);
+  }, 180_000);
+});
