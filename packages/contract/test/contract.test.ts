@@ -65,7 +65,7 @@ describe('a contract that cannot be served names file and line', () => {
   });
 
   it('broken YAML', () => {
-    const { file } = mutate('  version: 0.1.0', '  version: "0.1.0');
+    const { file } = mutate('  version: 0.2.0', '  version: "0.2.0');
     expect(() => loadContract(file, LIFECYCLES)).toThrow(new RegExp(`^${file}:\\d+: not valid YAML`));
   });
 

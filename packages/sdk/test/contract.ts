@@ -23,6 +23,7 @@ export interface ContractOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly description: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly ContractParameter[];
   readonly requestBody?: ContractBody;

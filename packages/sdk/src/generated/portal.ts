@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password */
+        /**
+         * Sign in with e-mail and password
+         * @description Gives the session token. With a one-time code the token opens nothing before the code is verified.
+         */
         post: operations["createSession"];
         delete?: never;
         options?: never;
@@ -66,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a new password e-mailed */
+        /**
+         * Have a new password e-mailed
+         * @description The new password holds from then on.
+         */
         post: operations["submitPasswordReset"];
         delete?: never;
         options?: never;
@@ -83,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the budget */
+        /**
+         * Read the budget
+         * @description What may be spent, what was spent, and what remains.
+         */
         post: operations["getBudget"];
         delete?: never;
         options?: never;
@@ -100,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the provider */
+        /**
+         * Write to the provider
+         * @description The provider gets it by e-mail.
+         */
         post: operations["submitMessage"];
         delete?: never;
         options?: never;
@@ -137,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the employees */
+        /**
+         * List the employees
+         * @description Those who work for the client and those who may be hired, with the addresses of their files.
+         */
         post: operations["listEmployees"];
         delete?: never;
         options?: never;
@@ -154,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an employee with documents */
+        /**
+         * Add an employee with documents
+         * @description The employee can be hired afterwards.
+         */
         post: operations["createEmployee"];
         delete?: never;
         options?: never;
@@ -171,7 +189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand in an invoice */
+        /**
+         * Hand in an invoice
+         * @description One description and one or more files.
+         */
         post: operations["uploadPayable"];
         delete?: never;
         options?: never;
@@ -188,7 +209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the invoices that were handed in */
+        /**
+         * List the invoices that were handed in
+         * @description Each with its files, and with the receipt once the provider has paid.
+         */
         post: operations["listPayables"];
         delete?: never;
         options?: never;
@@ -205,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the payroll sheets */
+        /**
+         * List the payroll sheets
+         * @description The sheets of one client, who is named by the id inside the session token.
+         */
         post: operations["listPayrollSheets"];
         delete?: never;
         options?: never;
@@ -222,7 +249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the timesheets */
+        /**
+         * List the timesheets
+         * @description Those that wait for a decision and those that were decided.
+         */
         post: operations["listTimesheets"];
         delete?: never;
         options?: never;
@@ -257,7 +287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the resources */
+        /**
+         * List the resources
+         * @description Papers that the provider shares with all clients.
+         */
         get: operations["listResources"];
         put?: never;
         post?: never;
@@ -276,7 +309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand in files */
+        /**
+         * Hand in files
+         * @description One description and one or more files.
+         */
         post: operations["uploadFiles"];
         delete?: never;
         options?: never;
@@ -293,7 +329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the client's own uploads */
+        /**
+         * List the client's own uploads
+         * @description What the client has handed in, with the addresses of the files.
+         */
         post: operations["listFileUploads"];
         delete?: never;
         options?: never;
@@ -330,7 +369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hire an employee */
+        /**
+         * Hire an employee
+         * @description From a day on, with the papers of the background check.
+         */
         post: operations["hireEmployee"];
         delete?: never;
         options?: never;
@@ -347,7 +389,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the hired employees */
+        /**
+         * List the hired employees
+         * @description The employments of the client, ended ones included.
+         */
         post: operations["listHiredEmployees"];
         delete?: never;
         options?: never;
@@ -382,7 +427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the reports */
+        /**
+         * List the reports
+         * @description Reports that the provider has made for the client.
+         */
         get: operations["listReports"];
         put?: never;
         post?: never;
@@ -401,7 +449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the vendor invoices */
+        /**
+         * List the vendor invoices
+         * @description Those that wait for a decision and those that were decided.
+         */
         post: operations["listVendorInvoices"];
         delete?: never;
         options?: never;
@@ -418,7 +469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a vendor invoice */
+        /**
+         * Approve a vendor invoice
+         * @description Only an invoice that waits for a decision can be approved.
+         */
         post: operations["approveVendorInvoice"];
         delete?: never;
         options?: never;
@@ -435,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a vendor invoice */
+        /**
+         * Decline a vendor invoice
+         * @description Only an invoice that waits for a decision can be declined.
+         */
         post: operations["declineVendorInvoice"];
         delete?: never;
         options?: never;
@@ -452,7 +509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the enrollment documents */
+        /**
+         * Read the enrollment documents
+         * @description There are none while a section of the enrollment is incomplete.
+         */
         post: operations["listEnrollmentDocuments"];
         delete?: never;
         options?: never;
@@ -469,7 +529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save personal information */
+        /**
+         * Save personal information
+         * @description Replaces what was saved before.
+         */
         post: operations["updateClientInformation"];
         delete?: never;
         options?: never;
@@ -484,7 +547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read personal information */
+        /**
+         * Read personal information
+         * @description What was saved last, as the form shows it.
+         */
         get: operations["getClientInformation"];
         put?: never;
         post?: never;
@@ -503,7 +569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save payment details */
+        /**
+         * Save payment details
+         * @description Replaces what was saved before.
+         */
         post: operations["updatePaymentDetails"];
         delete?: never;
         options?: never;
@@ -518,7 +587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read payment details */
+        /**
+         * Read payment details
+         * @description What was saved last; nothing where nothing was.
+         */
         get: operations["getPaymentDetails"];
         put?: never;
         post?: never;
@@ -555,7 +627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read which sections of the enrollment are incomplete */
+        /**
+         * Read which sections of the enrollment are incomplete
+         * @description One key for each section that is incomplete; all complete without them.
+         */
         get: operations["getEnrollmentCheck"];
         put?: never;
         post?: never;
@@ -574,7 +649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign by typing a name */
+        /**
+         * Sign by typing a name
+         * @description Replaces the signature on file.
+         */
         post: operations["submitTypedSignature"];
         delete?: never;
         options?: never;
@@ -591,7 +669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign by drawing */
+        /**
+         * Sign by drawing
+         * @description Replaces the signature on file by a picture.
+         */
         post: operations["submitDrawnSignature"];
         delete?: never;
         options?: never;
@@ -608,7 +689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the signature on file */
+        /**
+         * Read the signature on file
+         * @description Typed or drawn, as it was made.
+         */
         post: operations["getSignature"];
         delete?: never;
         options?: never;
@@ -620,6 +704,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description No fields. */
+        EmptyForm: Record<string, never>;
         /**
          * @description Outcome of the call, the same number as the HTTP status.
          * @example 200
@@ -808,7 +894,7 @@ export interface components {
         };
         EnrollmentDocument: {
             name: string;
-            /** @description Base64. */
+            /** @description The file. */
             content: string;
             /** @example application/pdf */
             content_type: string;
@@ -920,7 +1006,16 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The upload is larger than the service takes. */
+        /** @description The body cannot be read as what its media type says. */
+        Unreadable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than the service takes. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -959,14 +1054,7 @@ export interface components {
          */
         IdempotencyKey: string;
     };
-    requestBodies: {
-        /** @description A form without fields. The body may be left out. */
-        EmptyForm: {
-            content: {
-                "multipart/form-data": Record<string, never>;
-            };
-        };
-    };
+    requestBodies: never;
     headers: never;
     pathItems: never;
 }
@@ -1008,6 +1096,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             /** @description E-mail or password is wrong. */
             401: {
                 headers: {
@@ -1026,6 +1115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1078,6 +1168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1139,6 +1230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The registration was refused. */
@@ -1187,6 +1279,8 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description No account has this address. */
             422: {
@@ -1207,7 +1301,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["EmptyForm"];
+        /** @description A form without fields. The body may be left out. */
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["EmptyForm"];
+            };
+        };
         responses: {
             /** @description The budget; without `client_budget` there is none. */
             200: {
@@ -1221,7 +1320,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
         };
@@ -1263,7 +1364,9 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1311,7 +1414,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The new password was refused; `success` holds the reason. */
             422: {
@@ -1349,7 +1454,9 @@ export interface operations {
                     "application/json": components["schemas"]["Employee"][];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1393,6 +1500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1436,6 +1544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1470,7 +1579,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1504,7 +1615,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1517,7 +1630,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["EmptyForm"];
+        /** @description A form without fields. The body may be left out. */
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["EmptyForm"];
+            };
+        };
         responses: {
             /** @description The timesheets. */
             200: {
@@ -1531,7 +1649,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
         };
@@ -1575,6 +1695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             /** @description There is no such timesheet. */
             404: {
@@ -1594,6 +1715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1667,6 +1789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1701,7 +1824,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1737,7 +1862,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1781,6 +1908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             /** @description The employee cannot be hired. */
             409: {
@@ -1832,7 +1960,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1873,6 +2003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             /** @description There is no such record. */
             404: {
@@ -1892,6 +2023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -1936,7 +2068,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["EmptyForm"];
+        /** @description A form without fields. The body may be left out. */
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["EmptyForm"];
+            };
+        };
         responses: {
             /** @description The vendor invoices, one level further down than other lists. */
             200: {
@@ -1952,7 +2089,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
         };
@@ -1991,6 +2130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             /** @description There is no such invoice. */
             404: {
@@ -2010,6 +2150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -2049,6 +2190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             /** @description There is no such invoice. */
             404: {
@@ -2068,6 +2210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -2080,7 +2223,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["EmptyForm"];
+        /** @description A form without fields. The body may be left out. */
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["EmptyForm"];
+            };
+        };
         responses: {
             /** @description The documents, as a bare list. */
             200: {
@@ -2091,7 +2239,9 @@ export interface operations {
                     "application/json": components["schemas"]["EnrollmentDocument"][];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
         };
@@ -2128,7 +2278,9 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -2188,7 +2340,9 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -2324,7 +2478,9 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
@@ -2372,6 +2528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -17,6 +17,15 @@ export interface ShapeFault {
   readonly actual: string;
 }
 
+/** The answer that the contract documents for bodies that are not what their media type says. */
+const UNREADABLE = 'Unreadable';
+
+/** Whether a readable body was called unreadable; who sends another one allows 400 in its plan. */
+const isCalledUnreadable = ({ plan, answer }: Seen): boolean =>
+  answer.status === 400 &&
+  plan.allow?.includes(400) !== true &&
+  plan.target.operation.responses.get(400)?.steps.at(-1) === UNREADABLE;
+
 /** Every fault in the shape of an answer; one fault for each check at most. */
 export function judgeShape(seen: Seen): readonly ShapeFault[] {
   const { plan, answer } = seen;
@@ -29,6 +38,10 @@ export function judgeShape(seen: Seen): readonly ShapeFault[] {
   const breaches = judgeAnswer(operation, { status, contentType: headers['content-type'], body });
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
+  if (isCalledUnreadable(seen)) {
+    const expected = 'HTTP 400 only where the body cannot be read';
+    return [{ check: 'A-status', expected, actual: 'HTTP 400 for a body that can be read' }, ...outcome];
+  }
   if (first === undefined) return outcome;
   const check = toCheck(first.location, status);
   const places = breaches.map(({ location, message }) => `${location} ${message}`);
