@@ -13,7 +13,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /** What a check looks at in one go: an operation, a lifecycle, or all of them. */
-export interface Subject {
+export interface CheckSubject {
   readonly name: string;
   /** The operations that it is about, so that `--only <operation>` finds it. */
   readonly operations: readonly string[];
@@ -34,11 +34,11 @@ export interface Check {
   readonly claim: string;
   /** Whether all of it changes data, so that nothing is left to do in a read-only run. */
   readonly needsWrites?: true;
-  subjects(targets: readonly Target[]): readonly Subject[];
+  subjects(targets: readonly Target[]): readonly CheckSubject[];
   /** What it uses up for a subject in a run with writes. */
-  demands?(subject: Subject, targets: readonly Target[]): readonly Demand[];
+  demands?(subject: CheckSubject, targets: readonly Target[]): readonly Demand[];
   /** Tells findings by `run.report`. Throws {@link NotTestable} when what it needs is not there. */
-  run(run: Run, subject: Subject): Promise<void>;
+  run(run: Run, subject: CheckSubject): Promise<void>;
 }
 
 export const groupOf = ({ id }: Pick<Check, 'id'>): Group => id[0] as Group;
@@ -46,7 +46,7 @@ export const groupOf = ({ id }: Pick<Check, 'id'>): Group => id[0] as Group;
 /** A subject for each operation that `applies`. */
 export const eachOperation =
   (applies: (target: Target) => boolean) =>
-  (targets: readonly Target[]): readonly Subject[] =>
+  (targets: readonly Target[]): readonly CheckSubject[] =>
     targets.filter(applies).map(({ id }) => ({ name: id, operations: [id] }));
 
 /** Why a check says nothing about its subject; never a pass. */

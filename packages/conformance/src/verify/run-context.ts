@@ -1,5 +1,5 @@
 import type { Fixtures } from './lifecycle/fixtures.ts';
-import type { Credentials, Session } from './session.ts';
+import type { BackendSession, Credentials } from './session.ts';
 import type { Target } from './target.ts';
 import type { Backend, Plan, Seen } from './wire/backend.ts';
 
@@ -15,9 +15,9 @@ export interface Report {
 export interface RunParts {
   readonly backend: Backend;
   readonly targets: readonly Target[];
-  readonly session: Session;
+  readonly session: BackendSession;
   /** The session of another client; undefined where none was given. */
-  readonly other: Session | undefined;
+  readonly other: BackendSession | undefined;
   readonly credentials: Credentials;
   /** Whether the backend's data may be changed. */
   readonly writes: boolean;

@@ -1,4 +1,11 @@
-import { type Check, type Finding, groupOf, NotTestable, type Subject, type UnitResult } from './check.ts';
+import {
+  type Check,
+  type CheckSubject,
+  type Finding,
+  groupOf,
+  NotTestable,
+  type UnitResult,
+} from './check.ts';
 import { lackOf, OBSERVED } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
@@ -11,7 +18,7 @@ import { CallLost } from './wire/raw.ts';
 /** One check on one subject. */
 export interface Unit {
   readonly check: Check;
-  readonly subject: Subject;
+  readonly subject: CheckSubject;
 }
 
 export const keyOf = ({ check, subject }: Unit): string => `${check.id} ${subject.name}`;

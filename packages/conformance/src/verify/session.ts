@@ -21,7 +21,7 @@ export interface Credentials {
   readonly loggedOutToken?: string | undefined;
 }
 
-export interface Session {
+export interface BackendSession {
   readonly token: string;
   readonly clientId: string | undefined;
   readonly account: Account;
@@ -48,7 +48,11 @@ export async function signIn(
 }
 
 /** Opens a session: by the token that is given, else by signing in. Throws NotTestable when that does not work. */
-export async function openSession(backend: Backend, target: Target, account: Account): Promise<Session> {
+export async function openSession(
+  backend: Backend,
+  target: Target,
+  account: Account,
+): Promise<BackendSession> {
   if (account.token !== undefined) return toSession(account.token, account);
   if (account.email === undefined || account.password === undefined) {
     throw new NotTestable('no address and password, and no token, were given');
@@ -59,12 +63,12 @@ export async function openSession(backend: Backend, target: Target, account: Acc
   return toSession(token, account);
 }
 
-const toSession = (token: string, account: Account): Session => ({
+const toSession = (token: string, account: Account): BackendSession => ({
   token,
   clientId: toClientId(token),
   account,
 });
 
 /** Where a session goes in a call. */
-export const placeSession = (target: Target, session: Session): TokenPlacement =>
+export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>
   placeFor(target, session.token);

@@ -12,13 +12,13 @@ const PNG = Buffer.from(
   'base64',
 );
 
-type Subject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
+type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
 /**
  * Whom or what a call is about, where an example cannot know it: the account of this run, or an account that the run has
  * made. A call that is not here is sent with its example.
  */
-const SUBJECTS: Partial<Record<OperationId, Subject>> = {
+const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   createSession: ({ session }) => {
     const { email, password } = session.account;
     if (email === undefined || password === undefined)

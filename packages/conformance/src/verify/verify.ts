@@ -5,7 +5,7 @@ import { CHECKS } from './checks/index.ts';
 import { Tallies } from './probes.ts';
 import type { RunParts } from './run-context.ts';
 import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
-import { type Credentials, openSession, type Session } from './session.ts';
+import { type BackendSession, type Credentials, openSession } from './session.ts';
 import { toTargets } from './target.ts';
 import { Backend } from './wire/backend.ts';
 import type { RateCap } from './wire/rate.ts';
@@ -107,7 +107,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
   return toVerdict();
 }
 
-const NOBODY: Session = { token: '', clientId: undefined, account: {} };
+const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
 async function runAll(
   runner: Runner,

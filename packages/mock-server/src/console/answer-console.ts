@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, Refusal } from '@client-portal/contract';
 import { answeredByExample } from '../handlers/index.ts';
-import type { Answer } from '../http/shell/exchange.ts';
+import type { ServedAnswer } from '../http/shell/exchange.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const ASSETS = ['console.css', 'console.js', 'link.css', 'icon.svg'];
 
 /** Answers a GET below `/__mock/console`. The pages hold no data of any world. */
-export function answerConsole(contract: Contract, path: string): Answer {
+export function answerConsole(contract: Contract, path: string): ServedAnswer {
   const name = path.slice('/__mock/console/'.length);
   if (name === '') return toPage(renderConsole(contract, answeredByExample(contract.operations)));
   if (name === 'contract') return toPage(renderReference(contract, answeredByExample(contract.operations)));
@@ -46,7 +46,7 @@ export function answerConsole(contract: Contract, path: string): Answer {
   return { status: 200, payload, headers: { ...HEADERS, 'content-type': type } };
 }
 
-const toPage = (payload: string): Answer => ({
+const toPage = (payload: string): ServedAnswer => ({
   status: 200,
   payload,
   headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },

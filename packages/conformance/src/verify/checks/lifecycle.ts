@@ -1,5 +1,5 @@
 import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
-import { type Check, type Demand, NotTestable, type Subject } from '../check.ts';
+import { type Check, type CheckSubject, type Demand, NotTestable } from '../check.ts';
 import { bringTo, findItem } from '../lifecycle/fixtures.ts';
 import { type Item, type Lens, lensOf } from '../lifecycle/lens.ts';
 import {
@@ -12,13 +12,13 @@ import {
   nextState,
   refusedPairs,
 } from '../lifecycle/rules.ts';
-import { type Fault, Stepper, tell } from '../lifecycle/stepper.ts';
+import { type StepFault, Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { toFieldsOfNobody } from '../sample.ts';
 import { changesBetween, readsOf, takeSnapshot } from '../snapshot.ts';
 
 /** How to see the items of a subject. Throws NotTestable for a lifecycle that no read shows. */
-function requireLens({ name }: Subject): Lens {
+function requireLens({ name }: CheckSubject): Lens {
   const lens = lensOf(name);
   if (lens === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
   return lens;
@@ -38,7 +38,7 @@ export const freshDemand = (machine: string, count: number, purpose: string): De
   purpose,
 });
 
-const tellFault = (run: Run, fault: Fault, sequence: readonly string[]): void =>
+const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): void =>
   run.report({ ...fault, sequence });
 
 /** The way to a state by a client's own events; undefined where others must take part. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable, type Subject } from '../check.ts';
+import { type Check, type CheckSubject, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { type Fields, isFile, toBodyOf, withMarkers } from '../sample.ts';
@@ -68,7 +68,7 @@ const leavesSomething = (target: Target): boolean =>
 /** Operations that `applies`, where a read of their area could show what they did. */
 const eachShown =
   (applies: (target: Target) => boolean) =>
-  (targets: readonly Target[]): readonly Subject[] =>
+  (targets: readonly Target[]): readonly CheckSubject[] =>
     eachOperation((target) => applies(target) && readsOf(targets).some(({ tag }) => tag === target.tag))(
       targets,
     );

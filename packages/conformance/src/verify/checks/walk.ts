@@ -3,7 +3,7 @@ import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../check.ts';
 import type { Item } from '../lifecycle/lens.ts';
 import { clientEvents, eachMachine } from '../lifecycle/rules.ts';
-import type { Fault, Stepper } from '../lifecycle/stepper.ts';
+import type { StepFault, Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
 
@@ -55,7 +55,7 @@ function drawMoves(seed: number, machine: LifecycleName, places: number): readon
 
 interface Failure {
   readonly moves: readonly Move[];
-  readonly fault: Fault;
+  readonly fault: StepFault;
   /** Whether it shows on an item of the walk: on another one, an earlier walk may have had a part in it. */
   readonly isOwn: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type StateOf,
   shortestPaths,
 } from '@client-portal/state-machines';
-import type { Subject } from '../check.ts';
+import type { CheckSubject } from '../check.ts';
 import type { Target } from '../target.ts';
 
 /**
@@ -86,7 +86,7 @@ export const drivenMachines = (targets: readonly Target[]): readonly LifecycleNa
 ];
 
 /** A subject for each lifecycle that calls of the contract drive. */
-export const eachMachine = (targets: readonly Target[]): readonly Subject[] =>
+export const eachMachine = (targets: readonly Target[]): readonly CheckSubject[] =>
   drivenMachines(targets).map((machine) => ({
     name: machine,
     operations: targets

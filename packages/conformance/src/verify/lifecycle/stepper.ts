@@ -8,7 +8,7 @@ import { type Item, type Items, type Lens, readResult } from './lens.ts';
 import { callOf, nextState } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
-export interface Fault {
+export interface StepFault {
   readonly plan: Plan;
   /** The item that is not as it should be: the one that was asked about, or another one. */
   readonly item: string;
@@ -21,7 +21,7 @@ export interface Step {
   readonly after: Items;
   /** What the item has become; as it was where it cannot be found again. */
   readonly item: Item;
-  readonly fault: Fault | undefined;
+  readonly fault: StepFault | undefined;
 }
 
 /** Plays events on the items of one lifecycle and holds what comes back against the machine. */
@@ -59,9 +59,9 @@ export class Stepper {
     return { seen, after, item: found ?? item, fault };
   }
 
-  #judge(taken: Taken): Fault | undefined {
+  #judge(taken: Taken): StepFault | undefined {
     const { item, event, plan, seen, found, before, after } = taken;
-    const fault = (expected: string, actual: string, about = item.id): Fault => ({
+    const fault = (expected: string, actual: string, about = item.id): StepFault => ({
       ...{ plan, expected, actual },
       item: about,
     });
@@ -89,12 +89,12 @@ export class Stepper {
 
   /** One event moves one item, and adds at most the one row that it turns into. */
   #judgeOthers(
-    fault: (expected: string, actual: string, about?: string) => Fault,
+    fault: (expected: string, actual: string, about?: string) => StepFault,
     item: Item,
     before: Items,
     after: Items,
     isLegal: boolean,
-  ): Fault | undefined {
+  ): StepFault | undefined {
     for (const other of before.values()) {
       if (other.about === item.about) continue;
       const now = after.get(other.id);

@@ -2,13 +2,13 @@ import { type OpenApiDocument, Refusal } from '@client-portal/contract';
 import type { StoredFile } from '../../world/file-store.ts';
 import { bytesOf, type Recipe } from '../../world/seed/recipe.ts';
 import type { World } from '../../world/world.ts';
-import type { Answer } from '../shell/exchange.ts';
+import type { ServedAnswer } from '../shell/exchange.ts';
 
 /**
  * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
  * download, never sniffed, in a sandbox.
  */
-export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): Answer {
+export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): ServedAnswer {
   const file = world.files.get(address) ?? (exampleFiles.has(address) ? toExampleFile(address) : undefined);
   if (file === undefined) throw new Refusal(404, 'This file does not exist.');
   return {

@@ -11,7 +11,7 @@ import {
 import { FILE_DOWNLOAD } from '../../world/fault-rules.ts';
 import { scenarios } from '../../world/scenarios/index.ts';
 import type { Worlds } from '../../world/worlds.ts';
-import { type Answer, toJsonAnswer } from '../shell/exchange.ts';
+import { type ServedAnswer, toJsonAnswer } from '../shell/exchange.ts';
 import { worldNameOf } from '../shell/world-of.ts';
 import { ADMIN_CALLS } from './admin-control.ts';
 import { toFields } from './control-fields.ts';
@@ -101,7 +101,7 @@ export async function answerControl(
   { contract, worlds, outage }: Omit<Control, 'worldName'>,
   request: IncomingMessage,
   path: string,
-): Promise<Answer> {
+): Promise<ServedAnswer> {
   if (!isLoopbackAddress(request.socket.remoteAddress)) {
     throw new Refusal(403, 'Control calls are taken from this machine only.');
   }

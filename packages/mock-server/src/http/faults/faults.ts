@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@client-portal/contract';
 import type { Fault } from '../../world/fault-rules.ts';
-import { type Answer, type Exchange, headersOf, send, toJsonAnswer } from '../shell/exchange.ts';
+import { type Exchange, headersOf, type ServedAnswer, send, toJsonAnswer } from '../shell/exchange.ts';
 import type { Payload } from '../shell/payload.ts';
 import { firstHalf, piecesOf } from './pieces.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
@@ -19,7 +19,7 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
 ]);
 
 /** Whether the call is carried out before its answer is lost; a stale answer needs an earlier one. */
-export function isApplied(fault: AnsweringFault, earlier: Answer | undefined): boolean {
+export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefined): boolean {
   if (fault.kind === 'stale' && earlier === undefined) return true;
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
@@ -38,7 +38,7 @@ export function delay({ response }: Exchange, milliseconds: number): Promise<voi
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
 
 /** What a service of that status says, where nothing else is asked for. */
-function toFaultProblem(status: number): Answer {
+function toFaultProblem(status: number): ServedAnswer {
   const message = `Answered with ${status} on purpose.`;
   const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
   return toJsonAnswer(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
@@ -58,9 +58,9 @@ const DRIPS = 10;
 /** What a fault acts on: the answer is the real one where the call was carried out. */
 export interface Spoilable {
   readonly operation: Operation | undefined;
-  readonly answer: Answer;
+  readonly answer: ServedAnswer;
   /** What the operation answered the time before. */
-  readonly earlier: Answer | undefined;
+  readonly earlier: ServedAnswer | undefined;
 }
 
 /** Spoils the answer. Returns the HTTP status that the client gets to see, 0 for none. */
@@ -69,7 +69,7 @@ export function spoil(
   fault: AnsweringFault,
   { operation, answer, earlier }: Spoilable,
 ): number {
-  const reply = (changed: Answer): number => {
+  const reply = (changed: ServedAnswer): number => {
     send(exchange, changed);
     return changed.status;
   };
@@ -125,7 +125,7 @@ function onceSent({ request }: Exchange, act: (socket: Socket) => void): void {
   else request.once('end', () => act(socket)).resume();
 }
 
-const begin = (exchange: Exchange, answer: Answer) =>
+const begin = (exchange: Exchange, answer: ServedAnswer) =>
   exchange.response.writeHead(answer.status, headersOf(exchange, answer));
 
 /** Writes a payload piece by piece over `milliseconds`, as long as someone reads. Never rejects. */

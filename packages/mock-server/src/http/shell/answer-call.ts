@@ -7,7 +7,7 @@ import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
 import { faultOf } from '../faults/fault-header.ts';
 import { delay, isApplied, spoil } from '../faults/faults.ts';
 import { carryOut, type Outcome } from './call.ts';
-import { type Answer, type Exchange, send } from './exchange.ts';
+import { type Exchange, type ServedAnswer, send } from './exchange.ts';
 import { toProblemAnswer } from './problem.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
 import { worldOf } from './world-of.ts';
@@ -34,7 +34,7 @@ export async function answerDownload(parts: ServerParts, exchange: Exchange): Pr
 }
 
 /** Stands for the answer of a call that is not carried out. */
-const NOTHING_DONE: Answer = { status: 200, payload: '{"status":200}' };
+const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
 
 /** `operation` is undefined for the download of a file. */
 async function answerWithFaults(

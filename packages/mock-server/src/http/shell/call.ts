@@ -13,7 +13,7 @@ import { type AnyHandler, type CheckedCall, handlerOf } from '../../handlers/ind
 import type { World } from '../../world/world.ts';
 import { Intake } from '../body/intake.ts';
 import { answerOnce } from './answer-cache.ts';
-import { type Answer, type TextAnswer, toJsonAnswer } from './exchange.ts';
+import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './exchange.ts';
 import { carryOutOnce } from './idempotency.ts';
 import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
@@ -30,7 +30,7 @@ export interface IncomingCall {
 
 /** What became of a call: its answer, and where it broke the contract if it was refused for that. */
 export interface Outcome {
-  readonly answer: Answer;
+  readonly answer: ServedAnswer;
   readonly violations?: Violations | undefined;
 }
 

@@ -19,19 +19,19 @@ export interface Exchange {
 }
 
 /** An answer ready to be sent. */
-export interface Answer {
+export interface ServedAnswer {
   readonly status: number;
   readonly payload: Payload;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer whose payload is in memory. */
-export interface TextAnswer extends Answer {
+export interface TextAnswer extends ServedAnswer {
   readonly payload: string | Buffer;
 }
 
 /** The headers of an answer. Those of every call, and what this one adds; written out, since every call pays for it. */
-export function headersOf(exchange: Exchange, answer: Answer): Record<string, string | number> {
+export function headersOf(exchange: Exchange, answer: ServedAnswer): Record<string, string | number> {
   const headers: Record<string, string | number> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -45,7 +45,7 @@ export function headersOf(exchange: Exchange, answer: Answer): Record<string, st
 }
 
 /** Sends an answer; does nothing when the client has gone. */
-export function send(exchange: Exchange, answer: Answer): void {
+export function send(exchange: Exchange, answer: ServedAnswer): void {
   const { response } = exchange;
   if (response.destroyed || response.headersSent) return;
   response.writeHead(answer.status, headersOf(exchange, answer));

@@ -1,6 +1,6 @@
 import type { Operation, Refusal } from '@client-portal/contract';
 import type { Schemas } from '@client-portal/sdk';
-import type { Answer } from './exchange.ts';
+import type { ServedAnswer } from './exchange.ts';
 import { toJsonAnswer } from './exchange.ts';
 
 /**
@@ -10,7 +10,7 @@ import { toJsonAnswer } from './exchange.ts';
 export function toProblemAnswer(
   { status, message, errors, headers }: Refusal,
   operation?: Operation,
-): Answer {
+): ServedAnswer {
   const problem: Schemas['Problem'] = { status, message };
   if (errors !== undefined) problem.errors = errors as Record<string, string[]>;
   const reasonField = operation?.responses.get(status)?.reasonField;
