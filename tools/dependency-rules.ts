@@ -114,8 +114,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayNotImport: [`${WEB}/app/*`],
   },
   {
-    rule: 'web/messages, web/format and web/settings.ts know nothing of screens',
-    files: [`${WEB}/messages/*`, `${WEB}/format/*`, `${WEB}/settings.ts`],
+    rule: 'web/messages, web/format, web/settings.ts and web/storage.ts know nothing of screens',
+    files: [`${WEB}/messages/*`, `${WEB}/format/*`, `${WEB}/settings.ts`, `${WEB}/storage.ts`],
     mayNotImport: [`${WEB}/ui/*`, `${WEB}/kit/*`, `${WEB}/api/*`, `${WEB}/features/*`, `${WEB}/app/*`],
   },
   {

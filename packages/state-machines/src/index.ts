@@ -1,13 +1,14 @@
 // Lifecycles: what may happen to a thing.
 
 // Flows: what a person goes through on a screen.
-export type { CallError } from './flows/call-error.ts';
+export type { CallError, Finding } from './flows/call-error.ts';
 export {
   createDecisionFlow,
   type DecideAnswer,
   type DecisionEvent,
   type DecisionFlow,
   type DecisionSnapshot,
+  type RecheckInput,
 } from './flows/decision.ts';
 export { currentItem, type DecideInput, type DecisionContext } from './flows/decision-context.ts';
 export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';

@@ -7,7 +7,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrerenderedSignIn } from '../src/app/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
 import { readScreenFiles } from './screen-files.ts';
-import { toSecurityHeaders } from './security-headers.ts';
+import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
 
@@ -53,6 +53,7 @@ export function firstPage(): Plugin {
         .replace('</body>', () => `${screens.map(toTemplate).join('')}<script>${signIn}</script>\n  </body>`);
       await writeFile(file, page);
       const headers = toSecurityHeaders({
+        ...toPolicySources(process.env),
         scriptHashes: [first, signIn].map(toHash),
         styleHashes: [toHash(style)],
       });

@@ -6,6 +6,9 @@
 /** React Aria adds one style element that stops scrolling gestures on pressed elements; this is its SHA-256. */
 const REACT_ARIA_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** The name under which the policy knows where reports go. */
+const REPORTS = 'policy';
+
 /** What a deployment adds to the policy. */
 export interface PolicySources {
   /** Hosts of the provider's service and of its files, e.g. `https://service.example.com`. */
@@ -13,6 +16,8 @@ export interface PolicySources {
   /** Hashes of the scripts and styles that the build writes into the page, e.g. `'sha256-…'`. */
   readonly scriptHashes?: readonly string[];
   readonly styleHashes?: readonly string[];
+  /** Where browsers report what the policy stopped: an https address, of the portal's own host or another. */
+  readonly reportTo?: string;
   /** Only in development: the nonce that the dev server puts on the styles and scripts it injects. */
   readonly developmentNonce?: string;
 }
@@ -22,6 +27,7 @@ export function toSecurityHeaders({
   serviceHosts = [],
   scriptHashes = [],
   styleHashes = [],
+  reportTo,
   developmentNonce,
 }: PolicySources = {}): Record<string, string> {
   const nonce = developmentNonce === undefined ? [] : [`'nonce-${developmentNonce}'`];
@@ -39,6 +45,8 @@ export function toSecurityHeaders({
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
+    // The older directive too, for browsers that do not know the other yet.
+    ...(reportTo !== undefined && { 'report-uri': [reportTo], 'report-to': [REPORTS] }),
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -49,5 +57,24 @@ export function toSecurityHeaders({
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Browsers heed it over https alone, so it does no harm on this computer.
+    'strict-transport-security': 'max-age=31536000',
+    ...(reportTo !== undefined && { 'reporting-endpoints': `${REPORTS}="${reportTo}"` }),
   };
+}
+
+/**
+ * What the environment of a build adds: `PORTAL_SERVICE_HOSTS`, host addresses with blanks between them, and
+ * `PORTAL_POLICY_REPORTS`, where browsers report what the policy stopped. Throws for an address that is not https.
+ */
+export function toPolicySources(
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<PolicySources, 'serviceHosts' | 'reportTo'> {
+  const serviceHosts = (environment.PORTAL_SERVICE_HOSTS ?? '').split(/\s+/).filter(Boolean);
+  const reportTo = environment.PORTAL_POLICY_REPORTS?.trim() ?? '';
+  for (const address of [...serviceHosts, ...(reportTo === '' ? [] : [reportTo])]) {
+    // A sign of the policy's own grammar would end the directive that the address stands in.
+    if (!/^https:\/\/[^\s;,'"]+$/.test(address)) throw new Error(`${address} is not an https address`);
+  }
+  return { serviceHosts, ...(reportTo !== '' && { reportTo }) };
 }

@@ -300,6 +300,7 @@ test('SIG-15 ERR-16 a failed signature says Error, with the words of the service
   troubles,
 }) => {
   troubles.expectStatus(422);
+  troubles.expectStatus(500);
   await openSection(page, 'signature');
   await world.fail(
     'submitTypedSignature',
@@ -310,7 +311,9 @@ test('SIG-15 ERR-16 a failed signature says Error, with the words of the service
   await expect(popup(page)).toContainText('Error');
   await expect(popup(page)).toContainText('Too long.');
   await closePopup(page);
-  await world.fail('submitTypedSignature', { kind: 'html' }, 1);
+  const body = { status: 500, message: 'SQLSTATE[42S02]: no such table' };
+  await world.fail('submitTypedSignature', { kind: 'status', status: 500, body }, 1);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(popup(page)).toContainText('Failed to submit signature');
+  await expect(popup(page)).not.toContainText('SQLSTATE');
 });

@@ -8,6 +8,8 @@ export interface Settings {
   readonly budgetPeriod: { readonly from: string; readonly to: string };
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
+  /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
+  readonly idempotencyKeys: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -15,6 +17,7 @@ const DEFAULTS: Settings = {
   requireOneTimeCode: false,
   budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
+  idempotencyKeys: false,
 };
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -22,17 +25,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const CHECKS: { readonly [Name in keyof Settings]: [rule: string, holds: (value: unknown) => boolean] } = {
-  apiBase: ['an http(s) address without a path, or empty', isHost],
+  apiBase: ['an https address without a path (http on this computer only), or empty', isHost],
   requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
   budgetPeriod: [
     '{ "from", "to" } as YYYY-MM-DD',
     (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
   ],
+  idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
   maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
 };
 
+const isLoopback = (hostname: string) =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
 function isHost(value: unknown): boolean {
-  return value === '' || (typeof value === 'string' && /^https?:\/\/[^/\s]+$/.test(value));
+  if (value === '') return true;
+  if (typeof value !== 'string' || !/^https?:\/\/[^/\s]+$/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  // Tokens, SS and account numbers go there: never in clear over a network.
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */

@@ -24,12 +24,36 @@ const table = (rows: ExportTable['rows'], changes: Partial<ExportTable> = {}): E
 const noProgress = () => {};
 
 describe('what a spreadsheet could run', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('EXP-04 %j is kept as text', (value) => {
+  test.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '\n=1', '\0=1', '\u200B=1', '\uFEFF+1'],
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+  ])('EXP-04 %j is kept as text', (value) => {
     expect(neutralise(value)).toBe(`'${value}`);
   });
 
   test.each(['', 'a=1', "O'Hara", ' =1', '2026-11-02', 7.5, -7.5, 0])('EXP-04 %j is left alone', (value) => {
     expect(neutralise(value)).toBe(value);
+  });
+});
+
+describe('what a service sent in place of text', () => {
+  test.each([
+    { formula: '1+1' },
+    { text: 'x', hyperlink: 'http://x' },
+    [1],
+    null,
+    undefined,
+    true,
+    Number.NaN,
+  ])('EXP-04 %o is left out', (value) => {
+    expect(neutralise(value)).toBe('');
+  });
+
+  test('EXP-04 an object never becomes a live formula of a workbook', async () => {
+    const rows = [[{ formula: 'HYPERLINK("http://x")', result: 'x' }, 1]] as unknown as ExportTable['rows'];
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await writeXlsx(table(rows), noProgress)).buffer);
+    expect(workbook.worksheets[0]?.getCell('A2').formula).toBeUndefined();
   });
 });
 

@@ -13,6 +13,7 @@ const DEFAULTS = {
   requireOneTimeCode: false,
   budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
+  idempotencyKeys: false,
 };
 
 describe('deployment settings', () => {
@@ -26,6 +27,7 @@ describe('deployment settings', () => {
       requireOneTimeCode: true,
       budgetPeriod: { from: '2026-01-01', to: '2026-12-31' },
       maxUploadBytes: 1_000,
+      idempotencyKeys: true,
     };
     expect(parseSettings(JSON.stringify(given))).toEqual(given);
     expect(parseSettings('{"requireOneTimeCode":true}')).toEqual({ ...DEFAULTS, requireOneTimeCode: true });
@@ -34,10 +36,15 @@ describe('deployment settings', () => {
   test.each([
     ['apiBase', 'https://service.example.com/api'],
     ['apiBase', 'javascript:alert(1)'],
+    ['apiBase', 'http://service.example.com'],
+    ['apiBase', 'http://10.0.0.7:8080'],
+    ['apiBase', 'http://localhost.example.com'],
+    ['apiBase', 'https://'],
     ['apiBase', 5],
     ['requireOneTimeCode', 'yes'],
     ['budgetPeriod', { from: '1 June', to: '2025-06-30' }],
     ['budgetPeriod', null],
+    ['idempotencyKeys', 'yes'],
     ['maxUploadBytes', 0],
     ['maxUploadBytes', '25 MB'],
   ])('%s: %j is refused by name', (name, value) => {

@@ -3,13 +3,18 @@
  * `serverMessage`), so that any client can be behind them. Its `message` is for developers and is not read.
  */
 export interface CallError {
-  /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`; `unknown` for anything else. */
+  /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`, `notSent`; `unknown` for anything else. */
   readonly kind: string;
   /** The status of the answer, when there was one. */
   readonly status?: number;
   /** The server's words, when there are any. */
   readonly message?: string;
 }
+
+const LOST = new Set(['network', 'timeout', 'unreadable']);
+
+/** Whether the call may have done its work although no usable answer came back. */
+export const wasLost = (error: CallError): boolean => LOST.has(error.kind);
 
 const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
 
@@ -38,3 +43,6 @@ export function notProvided(flow: string, part: string): () => never {
     throw new Error(message);
   };
 }
+
+/** What reading the state again said of a write whose answer was lost. */
+export type Finding = 'arrived' | 'notArrived' | 'unknown';

@@ -1,4 +1,4 @@
-import { toCallError, wasAnswered } from './call-error.ts';
+import { type Finding, toCallError, wasAnswered } from './call-error.ts';
 
 export type DecisionVerb = 'approve' | 'decline' | 'terminate';
 
@@ -6,11 +6,12 @@ export type DecisionVerb = 'approve' | 'decline' | 'terminate';
  * What became of one item:
  * - `succeeded`, `refused`: the server said so, with its words if it gave any
  * - `unconfirmed`: the answer was lost, so nobody knows; only the list read again can tell
+ * - `notArrived`: the answer was lost, and the list read again still shows the item as it was
  * - `skipped`: never sent, or sent after the session had ended, so nothing was done
  */
 export type DecisionOutcome =
   | { readonly kind: 'succeeded' | 'refused'; readonly message?: string }
-  | { readonly kind: 'unconfirmed' | 'skipped' };
+  | { readonly kind: 'unconfirmed' | 'notArrived' | 'skipped' };
 
 export interface DecisionResult<Item> {
   readonly item: Item;
@@ -26,11 +27,20 @@ export const succeeded = (message: string | undefined): DecisionOutcome => withM
 export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';
 
 /**
- * Reads whatever a decision's call threw: a 401 did nothing (`skipped`), any other answer refused it, and everything
+ * Reads whatever a decision's call threw: a 401 did nothing, nor did what never left (`skipped`); any other answer refused it, and everything
  * else leaves it open, since the server may have acted before the answer was lost. Never throws.
  */
 export function toFailedOutcome(error: unknown): DecisionOutcome {
   if (endsSession(error)) return { kind: 'skipped' };
   const callError = toCallError(error);
-  return wasAnswered(callError) ? withMessage('refused', callError.message) : { kind: 'unconfirmed' };
+  if (callError.kind === 'notSent') return { kind: 'skipped' };
+  if (!wasAnswered(callError)) return { kind: 'unconfirmed' };
+  // A server that fails speaks of its own insides; only a refusal has words for a person.
+  return withMessage('refused', callError.kind === 'refused' ? callError.message : undefined);
+}
+
+/** What an outcome becomes once the list was read again: a lost answer is found or not, the others stay. */
+export function settleOutcome(outcome: DecisionOutcome, finding: Finding | undefined): DecisionOutcome {
+  if (outcome.kind !== 'unconfirmed' || finding === undefined || finding === 'unknown') return outcome;
+  return finding === 'arrived' ? { kind: 'succeeded' } : { kind: 'notArrived' };
 }

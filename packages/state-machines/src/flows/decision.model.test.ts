@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { createActor } from 'xstate';
 import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
-import { createDecisionFlow, type DecideAnswer, type DecisionEvent } from './decision.ts';
+import type { Finding } from './call-error.ts';
+import { createDecisionFlow, type DecideAnswer, type DecisionEvent, type RecheckInput } from './decision.ts';
 import type { DecideInput } from './decision-context.ts';
 
 const steps = [
@@ -85,7 +86,7 @@ const events: Partial<Record<Step, DecisionEvent<number>>> = {
 
 function startReal() {
   const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
-  const recheck = createFakeCalls<void, NonReducibleUnknown>();
+  const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
   const logic = createDecisionFlow<number>().provide({
     actors: { decide: decide.logic, recheck: recheck.logic },
   });
@@ -100,7 +101,7 @@ function startReal() {
       await (errors[step] === undefined ? call.answer({}) : call.fail(errors[step]));
     } else if (snapshot.matches('rechecking')) {
       const call = lastOf(recheck.calls);
-      await (errors[step] === undefined ? call.answer() : call.fail(errors[step]));
+      await (errors[step] === undefined ? call.answer([]) : call.fail(errors[step]));
     }
   }
 

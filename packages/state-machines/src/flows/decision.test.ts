@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { createActor } from 'xstate';
 import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
-import { createDecisionFlow, type DecideAnswer } from './decision.ts';
+import type { Finding } from './call-error.ts';
+import { createDecisionFlow, type DecideAnswer, type RecheckInput } from './decision.ts';
 import { currentItem, type DecideInput, freshContext, requireCurrent } from './decision-context.ts';
 import { type DecisionVerb, toFailedOutcome } from './decision-outcome.ts';
 
@@ -13,7 +14,7 @@ const timesheetDecision = createDecisionFlow<Row>();
 
 function start(count = 1, verb: DecisionVerb = 'approve') {
   const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
-  const recheck = createFakeCalls<void, NonReducibleUnknown>();
+  const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
   const flow = createActor(
     timesheetDecision.provide({
       actors: { decide: decide.logic, recheck: recheck.logic },
@@ -55,7 +56,7 @@ describe('one item', () => {
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({ message: 'timesheet approved' });
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer();
+    await lastOf(rechecks).answer([]);
     expect(now().value).toBe('settled');
     expect(now().context.results).toEqual([
       { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
@@ -81,7 +82,7 @@ describe('one item', () => {
     await lastOf(decisions).fail(callError('timeout'));
     expect(now().value).toBe('rechecking');
     expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
-    await lastOf(rechecks).answer();
+    await lastOf(rechecks).answer([]);
     expect(now().value).toBe('settled');
     expect(outcomes()).toEqual([[1, 'unconfirmed']]);
     expect(decisions).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('one item', () => {
     expect(now().context).toEqual(freshContext('decline', [{ id: 9 }]));
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
-    await lastOf(rechecks).answer();
+    await lastOf(rechecks).answer([]);
     flow.send({ type: 'dismiss' });
     expect(now().value).toBe('idle');
     expect(now().context).toEqual(freshContext());
@@ -130,7 +131,7 @@ describe('many items', () => {
       [2, 3],
     ]);
     expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2, 3]);
-    await lastOf(rechecks).answer();
+    await lastOf(rechecks).answer([]);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
       [2, 'refused'],
@@ -148,7 +149,7 @@ describe('many items', () => {
     expect(now().context.isStopping).toBe(true);
     await lastOf(decisions).answer({});
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer();
+    await lastOf(rechecks).answer([]);
     expect(decisions).toHaveLength(2);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
@@ -194,11 +195,35 @@ describe('many items', () => {
   });
 });
 
+describe('a lost answer', () => {
+  it('TS-17 INV-14 becomes what the list read again says, each item for itself', async () => {
+    const { flow, outcomes, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    for (const _ of rows(3)) await lastOf(decisions).fail(callError('network'));
+    expect(lastOf(rechecks).input).toEqual({ verb: 'approve', items: rows(3) });
+    await lastOf(rechecks).answer(['arrived', 'notArrived', 'unknown']);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'notArrived'],
+      [3, 'unconfirmed'],
+    ]);
+  });
+
+  it('TS-17 an answer of nothing is a success without words', async () => {
+    const { flow, outcomes, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer(null as unknown as DecideAnswer);
+    await lastOf(rechecks).answer([]);
+    expect(outcomes()).toEqual([[1, 'succeeded']]);
+  });
+});
+
 describe('toFailedOutcome', () => {
   it.each([
     [callError('refused', 422, 'No.'), { kind: 'refused', message: 'No.' }],
     [callError('refused', 422), { kind: 'refused' }],
-    [callError('server', 500, 'Oops.'), { kind: 'refused', message: 'Oops.' }],
+    [callError('server', 500, 'SQLSTATE[42S02]'), { kind: 'refused' }],
+    [callError('notSent'), { kind: 'skipped' }],
     [callError('unauthorized', 401), { kind: 'skipped' }],
     [callError('network'), { kind: 'unconfirmed' }],
     [callError('timeout'), { kind: 'unconfirmed' }],

@@ -7,7 +7,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { notProvided } from './call-error.ts';
+import { type Finding, notProvided } from './call-error.ts';
 import {
   type DecideInput,
   type DecisionContext,
@@ -20,6 +20,7 @@ import {
   type DecisionOutcome,
   type DecisionVerb,
   endsSession,
+  settleOutcome,
   succeeded,
   toFailedOutcome,
 } from './decision-outcome.ts';
@@ -30,9 +31,21 @@ export type DecisionEvent<Item> =
   | { type: 'cancel' }
   | { type: 'dismiss' };
 
+/** What was decided, for whoever reads the list again. */
+export interface RecheckInput<Item> {
+  readonly verb: DecisionVerb | undefined;
+  readonly items: readonly Item[];
+}
+
 /** What a decision's call resolved to: the server's words, if any. */
 export interface DecideAnswer {
   readonly message?: string | undefined;
+}
+
+/** The words of an answer, whatever an actor resolved to; nothing is no reason to fail after a success. */
+function toAnswerMessage(answer: DecideAnswer | null | undefined): string | undefined {
+  const message: unknown = answer?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
 /**
@@ -48,7 +61,10 @@ export function createDecisionFlow<Item>() {
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
-      recheck: fromPromise<void>(notProvided('decisionFlow', 'the actor recheck')),
+      /** Reads the list again, and says of each item dealt with what stands there now, if it can. */
+      recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(
+        notProvided('decisionFlow', 'the actor recheck'),
+      ),
     },
     actions: {
       remember: assign(({ event }) => {
@@ -60,6 +76,13 @@ export function createDecisionFlow<Item>() {
       skipTheRest: assign({ results: ({ context }) => withRestSkipped(context) }),
       stopAfterThis: assign({ isStopping: true }),
       markSessionEnded: assign({ sessionEnded: true }),
+      applyFindings: assign({
+        results: ({ context }, findings: readonly Finding[]) =>
+          context.results.map(({ item, outcome }, index) => ({
+            item,
+            outcome: settleOutcome(outcome, findings[index]),
+          })),
+      }),
       markRecheckFailed: assign({ recheckFailed: true }),
     },
     guards: {
@@ -93,7 +116,7 @@ export function createDecisionFlow<Item>() {
                 actions: {
                   type: 'record',
                   params: ({ event }: { event: DoneActorEvent<DecideAnswer> }) =>
-                    succeeded(event.output.message),
+                    succeeded(toAnswerMessage(event.output)),
                 },
               },
               onError: [
@@ -124,7 +147,11 @@ export function createDecisionFlow<Item>() {
       rechecking: {
         invoke: {
           src: 'recheck',
-          onDone: 'settled',
+          input: ({ context: { verb, items } }) => ({ verb, items }),
+          onDone: {
+            target: 'settled',
+            actions: { type: 'applyFindings', params: ({ event }) => event.output },
+          },
           onError: { target: 'settled', actions: 'markRecheckFailed' },
         },
       },

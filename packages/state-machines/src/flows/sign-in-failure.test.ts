@@ -30,14 +30,20 @@ describe('toSignInFailure', () => {
     ['unauthorized', 401],
     ['refused', 422],
     ['refused', 400],
-    ['server', 500],
-    ['server', 503],
-    ['unreadable', 200],
     ['aborted', undefined],
     ['something new', undefined],
   ])('AUTH-12 ERR-03 %s %o says that email and password are incorrect', (kind, status) => {
     expect(toSignInFailure(callError(kind, status)).reason).toBe('credentials');
     expect(toSignInFailure(callError(kind, status)).status).toBe(status);
+  });
+
+  it.each([
+    ['refused', 429, 'tooMany'],
+    ['server', 500, 'badAnswer'],
+    ['server', 503, 'badAnswer'],
+    ['unreadable', 200, 'badAnswer'],
+  ])('AUTH-12 ERR-03 %s %i has a cause of its own behind the stated text', (kind, status, reason) => {
+    expect(toSignInFailure(callError(kind, status))).toEqual({ reason, status });
   });
 
   it.each(notErrorsOfACall)('AUTH-12 so does %o', (error) => {

@@ -3,7 +3,8 @@ import { toCallError, wasAnswered } from './call-error.ts';
 /**
  * - `credentials`: 'Email and password are incorrect' (AUTH-07, AUTH-12)
  * - `inactive`: 'Account is not yet active.' (AUTH-11)
- * - `noAnswer`: the text of `credentials`, plus a line that names the cause and offers Try again (Q025)
+ * - `noAnswer`, `tooMany`, `badAnswer`: the text of `credentials`, plus a line that names the cause and offers Try again
+ *   (Q025): nothing came back, too many tries (429), or the service fails or answers what nobody can read
  * - `codeIncomplete`, `codeNoAnswer`: 'PLease enter a valid 6 digit OTP code' (OTP-07, OTP-11)
  * - `invalidCode`: 'Invalid Code' (OTP-10)
  */
@@ -11,6 +12,8 @@ export type SignInFailureReason =
   | 'credentials'
   | 'inactive'
   | 'noAnswer'
+  | 'tooMany'
+  | 'badAnswer'
   | 'invalidCode'
   | 'codeIncomplete'
   | 'codeNoAnswer';
@@ -22,6 +25,7 @@ export interface SignInFailure {
 }
 
 const NOT_YET_ACTIVE = 406;
+const TOO_MANY = 429;
 const NO_ANSWER = new Set(['network', 'timeout']);
 
 function failure(reason: SignInFailureReason, status: number | undefined): SignInFailure {
@@ -32,6 +36,8 @@ function failure(reason: SignInFailureReason, status: number | undefined): SignI
 export function toSignInFailure(error: unknown): SignInFailure {
   const { kind, status } = toCallError(error);
   if (status === NOT_YET_ACTIVE) return failure('inactive', status);
+  if (status === TOO_MANY) return failure('tooMany', status);
+  if (kind === 'server' || kind === 'unreadable') return failure('badAnswer', status);
   return failure(NO_ANSWER.has(kind) ? 'noAnswer' : 'credentials', status);
 }
 

@@ -75,14 +75,19 @@ describe('signing in', () => {
     expect(signIns).toHaveLength(2);
   });
 
-  it.each([{ codeRequired: false }, { token: '', codeRequired: false }, { token: ' ', codeRequired: true }])(
-    'AUTH-12 a success without a token, %o, fails like wrong credentials',
+  it.each([
+    { codeRequired: false },
+    { token: '', codeRequired: false },
+    { token: ' ', codeRequired: true },
+    ...[null, 17, {}].map((token) => ({ token, codeRequired: false }) as unknown as SignInAnswer),
+  ])(
+    'AUTH-12 a success without a token that is text, %o, fails with the stated text and its cause',
     async (answer) => {
       const { flow, now, stored, signIns } = start();
       flow.send(submit);
       await lastOf(signIns).answer(answer);
       expect(now().value).toBe('editing');
-      expect(now().context.failure).toEqual({ reason: 'credentials' });
+      expect(now().context.failure).toEqual({ reason: 'badAnswer' });
       expect(stored).toEqual([]);
     },
   );

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the login answered. An answer without a token fails like wrong credentials (Q025). */
+/** What the login answered. An answer without a token fails with the stated text and its cause (Q025). */
 export interface SignInAnswer {
   readonly token?: string | undefined;
   /** Whether a one-time code stands between this token and a session (Q021). */
@@ -32,7 +32,8 @@ export interface SignInContext {
   readonly failure: SignInFailure | undefined;
 }
 
-const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+/** Whatever a service sends for a token: what is not text is none. */
+const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
 
 /**
  * Signing in, with a one-time code where one is required. Provide the actors `signIn` and `verifyCode` and the action
@@ -103,7 +104,7 @@ export const signInFlow = setup({
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ token: event.output.token ?? '' }) },
           },
-          { target: 'editing', actions: { type: 'fail', params: { reason: 'credentials' } } },
+          { target: 'editing', actions: { type: 'fail', params: { reason: 'badAnswer' } } },
         ],
         onError: {
           target: 'editing',

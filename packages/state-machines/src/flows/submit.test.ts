@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type NonReducibleUnknown } from 'xstate';
 import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
+import type { Finding } from './call-error.ts';
 import { createSubmitFlow, type SendInput } from './submit.ts';
 
 interface Form {
@@ -24,7 +25,7 @@ describe('a form on its way', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ input: { subject: 'a' } }]);
     await lastOf(calls).answer({ message: 'sent' });
     expect(now().value).toBe('succeeded');
-    expect(now().context).toEqual({ output: { message: 'sent' }, error: undefined });
+    expect(now().context).toEqual({ output: { message: 'sent' }, error: undefined, finding: undefined });
   });
 
   it('sends once however often it is submitted (Q115)', () => {
@@ -55,7 +56,7 @@ describe('a form on its way', () => {
     flow.send({ type: 'cancel' });
     await lastOf(calls).answer({ message: 'late' });
     expect(now().value).toBe('editing');
-    expect(now().context).toEqual({ output: undefined, error: undefined });
+    expect(now().context).toEqual({ output: undefined, error: undefined, finding: undefined });
   });
 
   it('starts afresh on reset, but not while a call runs', async () => {
@@ -68,6 +69,55 @@ describe('a form on its way', () => {
     expect(now().value).toBe('editing');
     expect(now().context.output).toBeUndefined();
   });
+
+  const startLooking = async (kind: string) => {
+    const send = createFakeCalls<unknown, SendInput<Form>>();
+    const look = createFakeCalls<Finding, NonReducibleUnknown>();
+    const flow = createActor(
+      createSubmitFlow<Form, unknown>().provide({ actors: { send: send.logic, look: look.logic } }),
+    ).start();
+    flow.send(form('a'));
+    await lastOf(send.calls).fail(callError(kind));
+    return { flow, send, look, now: () => flow.getSnapshot() };
+  };
+
+  it.each(['network', 'timeout', 'unreadable'])('ERR-01 looks what became of it after %s', async (kind) => {
+    const { flow, look, now } = await startLooking(kind);
+    expect(now().value).toBe('looking');
+    expect(now().can(form('a'))).toBe(false);
+    flow.send({ type: 'reset' });
+    await lastOf(look.calls).answer('arrived');
+    expect(now().value).toBe('succeeded');
+    expect(now().context.output).toBeUndefined();
+  });
+
+  it('ERR-01 what has not arrived is told, and goes again only when asked for', async () => {
+    const { flow, send, look, now } = await startLooking('network');
+    await lastOf(look.calls).answer('notArrived');
+    expect(now().value).toBe('lost');
+    expect(now().can(form('a'))).toBe(false);
+    flow.send({ type: 'sendAgain', input: { subject: 'a' } });
+    expect(now().value).toBe('submitting');
+    expect(now().context.finding).toBeUndefined();
+    expect(send.calls).toHaveLength(2);
+  });
+
+  it.each(['unknown', 'fails'])(
+    'ERR-01 where looking is %s, a later submit asks before it sends',
+    async (way) => {
+      const { flow, send, look, now } = await startLooking('timeout');
+      if (way === 'fails') await lastOf(look.calls).fail(callError('network'));
+      else await lastOf(look.calls).answer('unknown');
+      expect(now().context.finding).toBe('unknown');
+      flow.send({ type: 'dismiss' });
+      expect(now().value).toBe('doubtful');
+      flow.send(form('a'));
+      expect(now().value).toBe('lost');
+      expect(send.calls).toHaveLength(1);
+      flow.send({ type: 'sendAgain', input: { subject: 'a' } });
+      expect(send.calls).toHaveLength(2);
+    },
+  );
 
   it('keeps nothing of what was typed', () => {
     const { flow, now } = start();

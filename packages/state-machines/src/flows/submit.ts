@@ -1,11 +1,21 @@
-import { assertEvent, assign, type DoneActorEvent, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { notProvided } from './call-error.ts';
+import {
+  assertEvent,
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { type Finding, notProvided, toCallError, wasLost } from './call-error.ts';
 
 export interface SubmitContext<Output> {
-  /** What the last successful submit resolved to. */
+  /** What the last successful submit resolved to; nothing where only reading again told that it had arrived. */
   readonly output: Output | undefined;
   /** What the last failed submit threw; it stays until the next one. */
   readonly error: unknown;
+  /** After a lost answer: what reading again found. */
+  readonly finding: Finding | undefined;
 }
 
 /** What the call is given. */
@@ -18,26 +28,45 @@ export type SubmitEvent<Input> =
   /** Gives up on a call under way, e.g. a long upload. Nothing is known of what it did. */
   | { type: 'cancel' }
   /** Back to a fresh form after a success or a failure. */
-  | { type: 'reset' };
+  | { type: 'reset' }
+  /** Sends what may have arrived already: asked for by a person who was told so. */
+  | { type: 'sendAgain'; input: Input }
+  /** Back to the form after being told of a lost answer. */
+  | { type: 'dismiss' };
 
 /**
  * A form on its way: filled, sent once, answered. While a call runs there is no submit (Q115), a failure leaves the form
  * as it is, and nothing is ever sent again by itself. What was typed goes from the event to the call and is never kept
  * here. Make one flow for each kind of form outside the component and provide the actor `send` there.
+ *
+ * When the answer is lost, nobody knows whether the form arrived: `look` reads the state again, where there is a read
+ * that shows it. What has arrived is a success. Otherwise the person is told (`lost`); where even the reading did not
+ * tell, a later `submit` of the form asks first (`doubtful`) instead of sending a second one.
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
     types: { context: {} as SubmitContext<Output>, events: {} as SubmitEvent<Input> },
-    actors: { send: fromPromise<unknown, SendInput<Input>>(notProvided('submitFlow', 'the actor send')) },
+    actors: {
+      send: fromPromise<unknown, SendInput<Input>>(notProvided('submitFlow', 'the actor send')),
+      // Most forms have no read that shows what became of them.
+      look: fromPromise<Finding>(async () => 'unknown'),
+    },
     actions: {
       // XState does not carry a type parameter into the event of a finished call: whoever provides `send` and names
       // Output is one and the same.
       keepOutput: assign({ output: (_, output: unknown) => output as Output }),
-      forget: assign({ output: undefined, error: undefined }),
+      keepError: assign({ error: (_, error: unknown) => error }),
+      keepFinding: assign({ finding: (_, finding: Finding) => finding }),
+      forget: assign({ output: undefined, error: undefined, finding: undefined }),
+    },
+    guards: {
+      isLost: (_, error: unknown) => wasLost(toCallError(error)),
+      hasArrived: (_, finding: Finding) => finding === 'arrived',
+      isUnknown: ({ context }) => context.finding === 'unknown',
     },
   }).createMachine({
     id: 'submitFlow',
-    context: { output: undefined, error: undefined },
+    context: { output: undefined, error: undefined, finding: undefined },
     initial: 'editing',
     on: { reset: { target: '.editing', actions: 'forget' } },
     states: {
@@ -48,16 +77,48 @@ export function createSubmitFlow<Input, Output>() {
         invoke: {
           src: 'send',
           input: ({ event }) => {
-            assertEvent(event, 'submit');
+            assertEvent(event, ['submit', 'sendAgain']);
             return { input: event.input };
           },
           onDone: {
             target: 'succeeded',
             actions: { type: 'keepOutput', params: ({ event }: { event: DoneActorEvent }) => event.output },
           },
-          onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+          onError: [
+            {
+              guard: { type: 'isLost', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+              target: 'looking',
+              actions: { type: 'keepError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'keepError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            },
+          ],
         },
       },
+      looking: {
+        on: { reset: undefined },
+        invoke: {
+          src: 'look',
+          onDone: [
+            {
+              guard: { type: 'hasArrived', params: ({ event }) => event.output },
+              target: 'succeeded',
+              actions: { type: 'keepFinding', params: ({ event }) => event.output },
+            },
+            { target: 'lost', actions: { type: 'keepFinding', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'lost', actions: { type: 'keepFinding', params: 'unknown' } },
+        },
+      },
+      lost: {
+        on: {
+          sendAgain: 'submitting',
+          dismiss: [{ guard: 'isUnknown', target: 'doubtful' }, { target: 'editing' }],
+        },
+      },
+      doubtful: { on: { submit: 'lost' } },
       failed: { on: { submit: 'submitting' } },
       succeeded: { on: { submit: 'submitting' } },
     },

@@ -4,7 +4,7 @@ import { session } from './session.ts';
 import { withStartedReads } from './started-reads.ts';
 
 const { client, startRead } = withStartedReads(
-  createPortalClient({ baseUrl: settings.apiBase, session }),
+  createPortalClient({ baseUrl: settings.apiBase, idempotencyKeys: settings.idempotencyKeys, session }),
   session.storedToken,
 );
 

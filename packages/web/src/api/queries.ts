@@ -1,6 +1,9 @@
+import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from './portal-client.ts';
 import { session } from './session.ts';
+
+type PaymentDetails = ResultOf<'getPaymentDetails'>;
 
 /** The reads that more than one place shares. A screen and the header ask for the same key and share one call. */
 
@@ -75,13 +78,26 @@ export const availableEmployeesQuery = queryOptions({
 /** Personal and bank data leave the memory with the panel that shows them. */
 export const clientInformationQuery = queryOptions({
   queryKey: ['clientInformation'],
-  queryFn: ({ signal }) => portal.getClientInformation({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const record = await portal.getClientInformation({}, { signal });
+    // Every field of it may be missing, so anything would pass for one; a form over nothing would wipe what is on file.
+    if (!('id' in record) && !('first_name' in record) && !('last_name' in record)) {
+      throw new PortalError({ kind: 'unreadable', operationId: 'getClientInformation' });
+    }
+    return record;
+  },
   gcTime: 0,
 });
 
 export const paymentDetailsQuery = queryOptions({
   queryKey: ['paymentDetails'],
-  queryFn: ({ signal }) => portal.getPaymentDetails({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const details: PaymentDetails | undefined = await portal.getPaymentDetails({}, { signal });
+    // `null` says that nothing is on file; no word about it says nothing.
+    if (details === undefined)
+      throw new PortalError({ kind: 'unreadable', operationId: 'getPaymentDetails' });
+    return details;
+  },
   gcTime: 0,
 });
 

@@ -1,5 +1,5 @@
 import { PortalError } from '@client-portal/sdk';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { session } from './session.ts';
 
 const MAX_RETRIES = 2;
@@ -20,6 +20,22 @@ export function interruptSessionOn401(error: unknown, token = session.storedToke
   if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt(token);
 }
 
+const unreadableOf = (data: unknown): unknown =>
+  Array.isArray(data) && 'unreadable' in data ? data.unreadable : undefined;
+
+/**
+ * Keeps what is equal from before, as Query does by itself, and carries over how many rows of a list could not be read:
+ * the count stands beside the rows, where a copy of a list loses it.
+ */
+export function shareEqualParts(before: unknown, after: unknown): unknown {
+  const shared = replaceEqualDeep(before, after);
+  const unreadable = unreadableOf(after);
+  if (!Array.isArray(shared) || unreadableOf(shared) === unreadable) return shared;
+  const copy: unknown[] = [...shared];
+  if (unreadable !== undefined) Object.defineProperty(copy, 'unreadable', { value: unreadable });
+  return copy;
+}
+
 /** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => interruptSessionOn401(error) }),
@@ -28,6 +44,7 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       retryDelay: (attempt) => 400 * 2 ** attempt,
       staleTime: 30_000,
+      structuralSharing: shareEqualParts,
       // Offline, a read should fail and say so instead of waiting in silence.
       networkMode: 'always',
     },

@@ -1,9 +1,11 @@
 import { toClientId } from '@client-portal/sdk';
 import { SESSION_INITIAL_MS, SESSION_RENEWAL_MS, toSessionState } from '@client-portal/state-machines';
+import { storage } from '../storage.ts';
 
 /**
  * The only module that touches the stored session. Two keys of local storage hold it (SES-01, Q009): `token`, and
- * `tokenExpiration` in epoch milliseconds as text. Other tabs see a change through the browser's storage event.
+ * `tokenExpiration` in epoch milliseconds as text. Other tabs see a change through the browser's storage event. Where the browser keeps nothing, both
+ * live in memory and end with the page.
  */
 const TOKEN_KEY = 'token';
 const EXPIRATION_KEY = 'tokenExpiration';
@@ -21,19 +23,27 @@ const tell = (change: SessionChange) => {
 };
 
 const stored = () => ({
-  token: localStorage.getItem(TOKEN_KEY),
-  tokenExpiration: localStorage.getItem(EXPIRATION_KEY),
+  token: storage.read(TOKEN_KEY),
+  tokenExpiration: storage.read(EXPIRATION_KEY),
 });
 
 const store = (token: string, lifetimeMs: number) => {
-  localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(EXPIRATION_KEY, String(Date.now() + lifetimeMs));
+  storage.keep(TOKEN_KEY, token);
+  storage.keep(EXPIRATION_KEY, String(Date.now() + lifetimeMs));
 };
 
 const forget = () => {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(EXPIRATION_KEY);
+  storage.forget(TOKEN_KEY);
+  storage.forget(EXPIRATION_KEY);
+  pageOwner = undefined;
 };
+
+/** Whose page this is: who signed in on it, or was signed in when it opened. Another tab does not change it. */
+let pageOwner: string | undefined;
+
+/** A client whose token names none is nobody but the holder of this very token. */
+const toOwner = (token: string | null): string | undefined =>
+  token === null ? undefined : (toClientId(token) ?? token);
 
 export const session = {
   /** The token while the session lives, else null. */
@@ -43,12 +53,17 @@ export const session = {
   isActive: (): boolean => toSessionState(stored(), Date.now()) === 'active',
 
   /** Stores the token that signing in gave, for ten minutes (AUTH-08). */
-  start: (token: string): void => store(token, SESSION_INITIAL_MS),
+  start: (token: string): void => {
+    store(token, SESSION_INITIAL_MS);
+    pageOwner = toOwner(token);
+  },
 
   /** Moves the expiry to 24 hours from now; the guard does so at each navigation (SES-05). */
   renew: (): void => {
     const { token } = stored();
-    if (token !== null) store(token, SESSION_RENEWAL_MS);
+    if (token === null) return;
+    store(token, SESSION_RENEWAL_MS);
+    pageOwner ??= toOwner(token);
   },
 
   /** Forgets the session without telling anyone: the sign-in screen opens so (SES-10). */
@@ -74,6 +89,21 @@ export const session = {
 
   /** The client whose token is stored, or was last; `undefined` when the token names none. */
   clientId: (): string | undefined => toClientId(stored().token ?? ''),
+
+  /**
+   * Whose page this is, to be kept with what was opened for them and compared by {@link isOwner}; `undefined` before
+   * anybody signed in. It is a name for comparing only, never to be shown, sent or stored.
+   */
+  owner: (): string | undefined => pageOwner,
+
+  /** Whether the session that is stored now, by whichever tab, is this owner's. */
+  isOwner: (owner: string | undefined): boolean => toOwner(stored().token) === owner,
+
+  /** Lets the page find out that another client is signed in now, where the browser has not said so yet. */
+  tellOther: (): void => tell('resumed'),
+
+  /** Whether the browser keeps nothing: the session then ends with the page. */
+  isInMemory: (): boolean => storage.isInMemory(TOKEN_KEY),
 
   /** Milliseconds until the session runs out; 0 when it has. */
   remainingMs: (): number => Math.max(0, Number(stored().tokenExpiration) - Date.now()) || 0,

@@ -1,21 +1,36 @@
 /** How much of an upload has left the device, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
+/** Statuses whose answers have no body; a `Response` refuses one. */
+const WITHOUT_BODY = [204, 205, 304];
+
 /**
- * A `fetch` for uploads: browsers tell the progress of a request body to XMLHttpRequest only. Rejects like `fetch`: with
- * a TypeError when no answer came, with the signal's reason when it was aborted.
+ * A `fetch` for uploads: browsers tell the progress of a request body to XMLHttpRequest only. It calls `heard` whenever
+ * something moves on its way out or back, so that the client gives up after a silence and not after a time. Rejects like
+ * `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted.
  */
-export function createUploadFetch(onProgress: OnUploadProgress): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createUploadFetch(
+  onProgress: OnUploadProgress,
+): (request: Request, heard: () => void) => Promise<Response> {
+  return async (request, heard) => {
     const body = await request.blob();
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
       call.responseType = 'blob';
-      call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      call.onload = () =>
-        resolve(new Response(call.response, { status: call.status, headers: toHeaders(call) }));
+      call.upload.onprogress = ({ loaded, total }) => {
+        heard();
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      call.onprogress = heard;
+      call.onload = () => {
+        try {
+          resolve(toResponse(call));
+        } catch (error) {
+          reject(error);
+        }
+      };
       call.onerror = () => reject(new TypeError('The upload got no answer.'));
       call.onabort = () => reject(request.signal.reason);
       request.signal.addEventListener('abort', () => call.abort());
@@ -23,6 +38,11 @@ export function createUploadFetch(onProgress: OnUploadProgress): (request: Reque
       else call.send(body);
     });
   };
+}
+
+function toResponse(call: XMLHttpRequest): Response {
+  const body = WITHOUT_BODY.includes(call.status) ? null : call.response;
+  return new Response(body, { status: call.status, headers: toHeaders(call) });
 }
 
 function toHeaders(call: XMLHttpRequest): Headers {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { session } from '../api/session.ts';
 import { ScreenHeading } from '../kit/ScreenHeading.tsx';
 import { useLocale } from '../messages/locale.ts';
@@ -16,6 +16,9 @@ import { type Screen, screens } from './screens.ts';
 /** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
 function guard({ request }: LoaderFunctionArgs): Response | null {
   if (!session.isActive()) return redirect(toSignInPath(request.url));
+  // Another client signed in meanwhile, in another tab: nothing of the page that stands here may stay.
+  const owner = session.owner();
+  if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
   return null;
 }

@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
+import { Boundary } from '../kit/Boundary.tsx';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
+import { FailedView } from './errors/FailedView.tsx';
 import { toReturnPath } from './return-to.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
@@ -9,16 +11,18 @@ export function startSignIn(container: HTMLElement): void {
   // Opening the login screen ends whatever session there was (SES-10).
   session.clear();
   const screen = (
-    <SignInEntry
-      onSignedIn={() => {
-        history.replaceState(null, '', toReturnPath(location.search));
-        void enterPortal(root);
-      }}
-      onFollow={(path) => {
-        history.pushState(null, '', path);
-        void enterPortal(root);
-      }}
-    />
+    <Boundary fallback={<FailedView />}>
+      <SignInEntry
+        onSignedIn={() => {
+          history.replaceState(null, '', toReturnPath(location.search));
+          void enterPortal(root);
+        }}
+        onFollow={(path) => {
+          history.pushState(null, '', path);
+          void enterPortal(root);
+        }}
+      />
+    </Boundary>
   );
   const root = toRoot(container, screen);
   // By the time the client has typed a password, the portal is there.

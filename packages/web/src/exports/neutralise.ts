@@ -1,9 +1,16 @@
-const STARTS_FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the start of a formula: the four signs, in full width too, also behind signs that are not
+ * seen and that a program may drop on its way; and every control character, since a line end begins another cell.
+ */
+const STARTS_FORMULA = /^[\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u;
 
 /**
  * A value that no spreadsheet runs as a formula: text that starts like one gets an apostrophe in front (Q085). Numbers
- * are left alone; what a worker typed is text.
+ * are left alone; what a worker typed is text. Anything else, whatever a service sent in its place, is left out: a
+ * writer would take an object for a live formula.
  */
-export function neutralise(value: string | number): string | number {
-  return typeof value === 'string' && STARTS_FORMULA.test(value) ? `'${value}` : value;
+export function neutralise(value: unknown): string | number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : '';
+  if (typeof value !== 'string') return '';
+  return STARTS_FORMULA.test(value) ? `'${value}` : value;
 }

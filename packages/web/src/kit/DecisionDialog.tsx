@@ -129,6 +129,7 @@ const OUTCOME_ICONS: Record<DecisionOutcome['kind'], IconName> = {
   succeeded: 'check',
   refused: 'alert',
   unconfirmed: 'alert',
+  notArrived: 'alert',
   skipped: 'minus',
 };
 

@@ -12,11 +12,16 @@ interface DownloadButtonProps {
 
 /** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
 export function DownloadButton({ addresses, name }: DownloadButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (download: () => Promise<void>) => {
-    setBusy(true);
-    await download();
-    setBusy(false);
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const isBusy = running !== null;
+  const run = async (download: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController();
+    setRunning(controller);
+    try {
+      await download(controller.signal);
+    } finally {
+      setRunning(null);
+    }
   };
   if (addresses.length === 0) return null;
   return (
@@ -25,7 +30,7 @@ export function DownloadButton({ addresses, name }: DownloadButtonProps) {
         size="small"
         isPending={isBusy}
         aria-label={`${m.file_download()}: ${name}`}
-        onPress={() => run(() => downloadFiles(addresses))}
+        onPress={() => run((signal) => downloadFiles(addresses, signal))}
       >
         <Icon name="download" />
         {m.file_download()}
@@ -36,9 +41,19 @@ export function DownloadButton({ addresses, name }: DownloadButtonProps) {
           variant="quiet"
           isPending={isBusy}
           aria-label={`${m.download_zip()}: ${name}`}
-          onPress={() => run(() => downloadAsZip(addresses, `${name}.zip`))}
+          onPress={() => run((signal) => downloadAsZip(addresses, `${name}.zip`, signal))}
         >
           {m.download_zip()}
+        </Button>
+      )}
+      {running !== null && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={m.download_cancel_named({ name })}
+          onPress={() => running.abort()}
+        >
+          {m.cancel()}
         </Button>
       )}
     </>

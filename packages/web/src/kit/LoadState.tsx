@@ -1,11 +1,12 @@
 import { PortalError } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Component, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatTime } from '../format/format.ts';
 import { m } from '../messages/messages.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LoadingLine } from '../ui/LoadingLine.tsx';
+import { Boundary } from './Boundary.tsx';
 import styles from './LoadState.module.css';
 
 interface LoadStateProps<Data> {
@@ -48,9 +49,11 @@ function LoadedOrNot<Data>({ query, what, onRetry, children }: LoadedOrNotProps<
   return (
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
-      <Guarded data={query.data} fallback={failed}>
+      <SetAside data={query.data} what={what} />
+      {/* Data that cannot be shown count as not loaded, here only; the next answer is tried again. */}
+      <Boundary resetKey={query.data} fallback={failed}>
         <Shown data={query.data}>{children}</Shown>
-      </Guarded>
+      </Boundary>
     </>
   );
 }
@@ -59,27 +62,18 @@ function Shown<Data>({ data, children }: { data: Data; children: (data: Data) =>
   return children(data);
 }
 
-interface GuardedProps {
-  readonly data: unknown;
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Data that cannot be shown count as not loaded, here only; the next answer is tried again. */
-class Guarded extends Component<GuardedProps, { readonly hasThrown: boolean }> {
-  override readonly state = { hasThrown: false };
-
-  static getDerivedStateFromError() {
-    return { hasThrown: true };
-  }
-
-  override componentDidUpdate({ data }: GuardedProps) {
-    if (this.state.hasThrown && data !== this.props.data) this.setState({ hasThrown: false });
-  }
-
-  override render() {
-    return this.state.hasThrown ? this.props.fallback : this.props.children;
-  }
+/** How many rows of a list could not be read: nobody may take a shorter list for the whole one. */
+function SetAside({ data, what }: { data: unknown; what: string }) {
+  const count = Array.isArray(data) && 'unreadable' in data ? Number(data.unreadable) : 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Banner tone="warning" title={m.load_set_aside({ count, what })}>
+          <p>{m.load_set_aside_lead()}</p>
+        </Banner>
+      )}
+    </div>
+  );
 }
 
 interface LoadFailedProps {

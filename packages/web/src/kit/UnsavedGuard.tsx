@@ -7,15 +7,18 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 /** Asks before a step that would lose what was changed and not saved: another screen or section, or closing the page. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
-  const [owner] = useState(session.clientId);
+  const [owner] = useState(session.owner);
   // A session that ended, or became somebody else's, must be left without a question.
-  const blocker = useBlocker(() => isDirty && session.isActive() && session.clientId() === owner);
+  const blocker = useBlocker(() => isDirty && session.isActive() && session.isOwner(owner));
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // Here a session that ran out may still ask: its client can sign in again over the page. Another client's never.
+      if (session.isOwner(owner)) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirty, owner]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog

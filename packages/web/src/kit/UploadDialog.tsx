@@ -6,9 +6,9 @@ import { TextField } from '../ui/Field.tsx';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { FileField } from './FileField.tsx';
 import { FormShell } from './FormShell.tsx';
-import { toFailureText } from './failure-text.ts';
+import { toFailureText, toSentence } from './failure-text.ts';
 import { DOCUMENT_FILES } from './file-rules.ts';
-import { showToast } from './toast-store.ts';
+import { sayStillSending, showToast } from './toast-store.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { type UploadArea, useUpload } from './use-upload.ts';
 
@@ -32,16 +32,19 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
   const [description, setDescription] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel } = useUpload(area, {
-    onDone: ({ message }) => {
+  const { isBusy, error, share, submit, cancel, dialog } = useUpload(area, {
+    onDone: (output) => {
       onClose();
-      showToast('success', message || m.upload_done());
+      showToast(
+        'success',
+        toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
+      );
     },
   });
   const problems = isAttempted ? findProblems(description, files) : [];
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <Dialog isOpen title={title} onClose={isBusy ? undefined : onClose} actions={null}>
+    <Dialog isOpen title={title} onClose={isBusy ? sayStillSending : onClose} actions={null}>
       <FormShell
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
         busyLabel={m.upload_running()}
@@ -81,6 +84,7 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
           errorText={(failure) => toFailureText(failure, m.upload_failed())}
         />
       </FormShell>
+      {dialog}
     </Dialog>
   );
 }

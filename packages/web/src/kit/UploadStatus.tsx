@@ -16,7 +16,11 @@ interface UploadStatusProps {
 
 /** How an upload stands: percent while it runs, the reason after it failed. Always one or nothing, never for ever. */
 export function UploadStatus({ isBusy, share, running, error, errorText }: UploadStatusProps) {
-  if (isBusy) return <Meter share={share} words={`${running} ${formatPercent(share)}`} />;
+  // What has left the device has not arrived yet, nor been answered: 100 % would say both.
+  const isSent = share >= 1;
+  if (isBusy) {
+    return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;
+  }
   if (error === undefined) return null;
   return (
     <div role="alert">

@@ -1,18 +1,22 @@
 import { m } from '../messages/messages.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
-import { dismissToast, showToast } from './toast-store.ts';
+import { announce, dismissToast, showToast } from './toast-store.ts';
 
 /** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
-export async function downloadFiles(addresses: readonly string[]): Promise<void> {
-  const files = await fetchAll(addresses);
+export async function downloadFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+  const files = await fetchAll(addresses, signal);
   for (const file of files ?? []) saveBytes(file);
   if (files !== null) showToast('success', m.download_done());
 }
 
 /** Fetches every file and saves them as one zip: browsers hold back a burst of downloads (Q068). */
-export async function downloadAsZip(addresses: readonly string[], name: string): Promise<void> {
-  const files = await fetchAll(addresses);
+export async function downloadAsZip(
+  addresses: readonly string[],
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const files = await fetchAll(addresses, signal);
   if (files === null) return;
   const { zipSync } = await import('fflate');
   const entries = toDistinctNames(files).map(({ name: entry, bytes }) => [entry, bytes] as const);
@@ -20,13 +24,14 @@ export async function downloadAsZip(addresses: readonly string[], name: string):
   showToast('success', m.download_done());
 }
 
-/** The files, or `null` when one of them failed, which is told in the stated words (PRL-11, PRL-12, Q111). */
-async function fetchAll(addresses: readonly string[]): Promise<FetchedFile[] | null> {
+/** The files, or `null` when the client cancelled or one of them failed, which is told in the stated words (PRL-11, PRL-12, Q111). */
+async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
   const progress = showToast('progress', m.download_running());
   try {
-    return await Promise.all(addresses.map((address) => fetchFile(address)));
+    return await Promise.all(addresses.map((address) => fetchFile(address, signal)));
   } catch {
-    showToast('error', m.download_error(), m.download_error_lead());
+    if (signal.aborted) announce(m.download_cancelled());
+    else showToast('error', m.download_error(), m.download_error_lead());
     return null;
   } finally {
     dismissToast(progress);

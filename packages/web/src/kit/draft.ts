@@ -13,15 +13,22 @@ interface Draft {
  */
 const drafts = new Map<string, Draft>();
 session.onChange((change) => {
-  if (change === 'loggedOut') drafts.clear();
+  if (change === 'loggedOut') forgetDrafts();
 });
 
-/** A form's values under a name of its own; `forget` when they were sent. */
-export function useDraft<Values>(
+/** Forgets every draft, e.g. when a client leaves: whoever sits down next finds empty forms. */
+export const forgetDrafts = (): void => drafts.clear();
+
+/**
+ * A form's values under a name of its own; `forget` when they were sent. What must not outlive the screen (passwords,
+ * files, numbers of people) `secret` holds as it stands in an empty form; it is left out of the draft.
+ */
+export function useDraft<Values extends object>(
   name: string,
   empty: Values,
+  secret: Partial<Values> = {},
 ): [values: Values, change: (patch: Partial<Values>) => void, forget: () => void] {
-  const [owner] = useState(session.clientId);
+  const [owner] = useState(session.owner);
   // The name belongs to one form, and so do the values under it.
   const [values, setValues] = useState(() => {
     const draft = drafts.get(name);
@@ -29,7 +36,7 @@ export function useDraft<Values>(
   });
   const change = (patch: Partial<Values>) => {
     const next = { ...values, ...patch };
-    drafts.set(name, { owner, values: next });
+    drafts.set(name, { owner, values: { ...next, ...secret } });
     setValues(next);
   };
   const forget = () => {

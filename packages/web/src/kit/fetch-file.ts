@@ -7,16 +7,59 @@ export interface FetchedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A file that sends no byte for so long is given up; a slow one that goes on may take its time. */
+export const FILE_SILENCE_MS = 30_000;
+
 /**
  * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on somebody else's host.
- * Throws when the address is none, when no answer comes, or when the answer is not a success.
+ * Throws when the address is none, when no answer comes, when it falls silent, or when the answer is not a success.
  */
-export async function fetchFile(address: string, signal: AbortSignal | null = null): Promise<FetchedFile> {
+export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
   if (url === undefined) throw new Error('This is not the address of a file.');
-  const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-  return { name: toFileName(address), bytes: new Uint8Array(await response.arrayBuffer()) };
+  const silence = watchSilence();
+  try {
+    const response = await fetch(url, {
+      signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!response.ok) throw new Error(`The file answered ${response.status}.`);
+    return { name: toFileName(address), bytes: await readBytes(response, silence.heard) };
+  } finally {
+    silence.end();
+  }
+}
+
+/** A signal that aborts once nothing was heard for {@link FILE_SILENCE_MS}. */
+function watchSilence() {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const start = () => {
+    timer = setTimeout(
+      () => controller.abort(new DOMException('The file fell silent.', 'TimeoutError')),
+      FILE_SILENCE_MS,
+    );
+  };
+  start();
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer);
+      start();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+async function readBytes({ body }: Response, onBytes: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    onBytes();
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Saves bytes under a name. They are plain bytes to the browser, which then opens nothing by itself. */

@@ -1,3 +1,5 @@
+import { m } from '../messages/messages.ts';
+
 /** A short message about something that was done, or failed, away from where the client looks. */
 export interface Toast {
   readonly id: number;
@@ -43,6 +45,11 @@ export function showToast(tone: Toast['tone'], message: string, detail?: string)
 /** Says a sentence to readers without showing it. */
 export function announce(message: string): void {
   update({ ...state, announcement: message });
+}
+
+/** Answers a wish to leave while something is being sent: it goes on, and the dialog stays. */
+export function sayStillSending(): void {
+  announce(m.still_sending());
 }
 
 export const toastStore = {

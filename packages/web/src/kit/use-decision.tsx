@@ -5,14 +5,18 @@ import type {
   DecisionFlow,
   DecisionOutcome,
   DecisionVerb,
+  Finding,
+  RecheckInput,
 } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { requireOwner } from '../api/not-sent.ts';
 import { session } from '../api/session.ts';
 import { m } from '../messages/messages.ts';
 import { DecisionDialog, type DecisionItemView } from './DecisionDialog.tsx';
 import type { RowKey } from './data-table-types.ts';
+import { toSentence } from './failure-text.ts';
 import { showToast } from './toast-store.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
@@ -22,6 +26,8 @@ export interface DecisionArea<Item> {
   readonly decide: (input: DecideInput<Item>) => Promise<DecideAnswer>;
   /** Reads the list again, so that the screen shows what the service holds now. */
   readonly recheck: () => Promise<void>;
+  /** What the list read again says of an item whose answer was lost. */
+  readonly find: (verb: DecisionVerb, item: Item) => Finding;
   readonly keyOf: (item: Item) => RowKey;
   /** The item in a line. */
   readonly nameOf: (item: Item) => string;
@@ -32,8 +38,8 @@ export interface DecisionArea<Item> {
   /** For areas that tell the outcome of one item by a dialog instead of a toast (INV-10, INV-12 to INV-14). */
   readonly dialogs?: {
     readonly failedTitle: (verb: DecisionVerb) => string;
-    /** Where the service gave no words: it refused, or no usable answer came. */
-    readonly failedText: (verb: DecisionVerb, kind: 'refused' | 'unconfirmed') => string;
+    /** Where the service gave no words: it refused, or its answer was lost and the list shows that nothing changed. */
+    readonly failedText: (verb: DecisionVerb, kind: 'refused' | 'notArrived') => string;
   };
   /** The name of the Proceed button for readers, which says the act. */
   readonly proceedLabel: (verb: DecisionVerb) => string;
@@ -46,16 +52,21 @@ interface Decision<Item> {
 
 /** Confirm, send, read again, tell: the decision flow with its dialog and toasts, for one item or many. */
 export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
+  const [owner] = useState(session.owner);
   /** The token that the last call set out with: its refusal may come after the client has signed in again. */
   const token = useRef<string>(null);
   const [flow] = useState(() =>
     area.flow.provide({
       actors: {
-        decide: fromPromise<DecideAnswer, DecideInput<Item>>(({ input }) => {
+        decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
+          requireOwner(owner);
           token.current = session.storedToken();
           return area.decide(input);
         }),
-        recheck: fromPromise<void>(() => area.recheck()),
+        recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
+          await area.recheck();
+          return verb === undefined ? [] : items.map((item) => area.find(verb, item));
+        }),
       },
     }),
   );
@@ -117,9 +128,13 @@ function toOutcomeText<Item>(area: DecisionArea<Item>, verb: DecisionVerb, outco
     case 'succeeded':
       return m.decision_done();
     case 'refused':
-      return outcome.message ?? area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused();
+      return (
+        toSentence(outcome.message) ?? area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused()
+      );
+    case 'notArrived':
+      return area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
     case 'unconfirmed':
-      return area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_unconfirmed();
+      return m.decision_unconfirmed();
     case 'skipped':
       return m.decision_skipped();
   }
@@ -137,8 +152,10 @@ function hasToBeRead<Item>(area: DecisionArea<Item>, context: DecisionContext<It
   const undecided = isUndecided(context);
   if (context.items.length === 1 && area.dialogs !== undefined) return true;
   if (undecided.length === 0) return false;
-  return context.items.length > 1 || undecided.some(({ outcome }) => outcome.kind === 'unconfirmed');
+  return context.items.length > 1 || undecided.some(({ outcome }) => isLost(outcome));
 }
+
+const isLost = ({ kind }: DecisionOutcome) => kind === 'unconfirmed' || kind === 'notArrived';
 
 const toResultPhase = (context: DecisionContext<unknown>) =>
   isUndecided(context).length === 0 ? 'succeeded' : 'failed';
@@ -149,11 +166,13 @@ function toResultTitle<Item>(area: DecisionArea<Item>, context: DecisionContext<
   if (context.verb === undefined) return '';
   if (undecided.length === 0) {
     const message = only?.outcome.kind === 'succeeded' ? only.outcome.message : undefined;
-    return message ?? area.done(context.verb, context.items.length);
+    return toSentence(message) ?? area.done(context.verb, context.items.length);
   }
-  if (context.items.length === 1 && area.dialogs !== undefined) return area.dialogs.failedTitle(context.verb);
   // A lost answer may have been a decision: nothing is claimed of it.
   const isOpen = undecided.every(({ outcome }) => outcome.kind === 'unconfirmed');
+  if (!isOpen && context.items.length === 1 && area.dialogs !== undefined) {
+    return area.dialogs.failedTitle(context.verb);
+  }
   return isOpen ? m.decision_unconfirmed_title() : m.decision_unfinished({ count: undecided.length });
 }
 

@@ -1,13 +1,13 @@
 import type { CallOptions } from '@client-portal/sdk';
-import type { SubmitFlow } from '@client-portal/state-machines';
+import type { Finding, SubmitFlow } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { createUploadFetch } from '../api/upload-fetch.ts';
 import { isUnconfirmed } from './failure-text.ts';
-import { type Submission, useSubmit } from './use-submit.ts';
+import { type Submission, useSubmit } from './use-submit.tsx';
 
 interface SentUpload<Input> {
   readonly input: Input;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: ReturnType<typeof createUploadFetch>;
 }
 
 /** How an area sends forms with files. Made once, outside of a component. */
@@ -15,6 +15,8 @@ export interface UploadArea<Input, Output> {
   readonly flow: SubmitFlow<SentUpload<Input>, Output>;
   /** Sends the form with options that tell its progress and let it be cancelled. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
+  /** Says whether a form whose answer was lost has arrived; see `SubmitArea`. */
+  readonly watch?: (input: Input) => () => Promise<Finding>;
   /** Reads the lists again that a success, or an answer that was lost, may have changed. */
   readonly reload: () => Promise<unknown>;
 }
@@ -28,12 +30,14 @@ interface UploadSubmission<Input, Output> extends Omit<Submission<SentUpload<Inp
 /** The submit flow for a form with files: progress, cancel, and lists read again afterwards (Q066, Q067). */
 export function useUpload<Input, Output>(
   area: UploadArea<Input, Output>,
-  { onDone, onFailed }: { onDone: (output: Output) => void; onFailed?: (error: unknown) => void },
+  { onDone, onFailed }: { onDone: (output: Output | undefined) => void; onFailed?: (error: unknown) => void },
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
   const [submitArea] = useState(() => ({
     flow: area.flow,
-    send: ({ input, fetch }: SentUpload<Input>, signal: AbortSignal) => area.send(input, { signal, fetch }),
+    send: ({ input, fetch }: SentUpload<Input>, options: CallOptions) =>
+      area.send(input, { ...options, fetch }),
+    ...(area.watch && { watch: ({ input }: SentUpload<Input>) => area.watch?.(input) ?? nobodyKnows }),
   }));
   const submission = useSubmit(submitArea, {
     onDone: (output) => {
@@ -51,3 +55,5 @@ export function useUpload<Input, Output>(
   };
   return { ...submission, submit, share };
 }
+
+const nobodyKnows = async (): Promise<Finding> => 'unknown';

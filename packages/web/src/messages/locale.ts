@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storage } from '../storage.ts';
 import { isLocale, type Locale, locales, overwriteGetLocale } from './compiled/runtime.js';
 import { LANGUAGE_KEY, toInitialLocale } from './initial-locale.ts';
 
@@ -25,7 +26,7 @@ function apply(locale: Locale): void {
 
 /** Switches the language, keeps the choice for the next visit, and tells the screens. */
 export function setLocale(locale: Locale): void {
-  localStorage.setItem(LANGUAGE_KEY, locale);
+  storage.keep(LANGUAGE_KEY, locale);
   apply(locale);
 }
 

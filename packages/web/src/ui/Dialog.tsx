@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { InsideCovering, useMayShow } from './covering.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Called on Escape and on the way back; `undefined` while leaving would lose something. */
+  /** Called on Escape and on the way back; `undefined` where the dialog cannot be left. */
   readonly onClose?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -12,7 +13,7 @@ interface DialogProps {
   readonly actions: ReactNode;
   /** `alertdialog` where a decision is asked for. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Hides the page behind it, e.g. when whoever looks at it may no longer be the client. */
+  /** Hides the page behind it, e.g. when whoever looks at it may no longer be the client; other dialogs wait for it. */
   readonly isCovering?: boolean;
   /** Room for a document. */
   readonly isWide?: boolean;
@@ -26,9 +27,10 @@ export function Dialog({
   children,
   actions,
   role = 'dialog',
-  isCovering,
+  isCovering = false,
   isWide,
 }: DialogProps) {
+  if (!useMayShow(isCovering)) return null;
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
@@ -45,7 +47,9 @@ export function Dialog({
           <Heading slot="title" level={2} className={styles.title ?? ''}>
             {title}
           </Heading>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            <InsideCovering value={isCovering}>{children}</InsideCovering>
+          </div>
           {actions !== null && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>

@@ -1,13 +1,25 @@
+import { useEffect, useState } from 'react';
 import { m } from '../messages/messages.ts';
 import styles from './LoadingLine.module.css';
 import { Spinner } from './Spinner.tsx';
 
+/** After so long nobody can tell a slow service from one that hangs: it is said that the portal still tries. */
+const PATIENCE_MS = 5_000;
+
 /** Says what is being loaded; `what` in the form of "the timesheets". */
 export function LoadingLine({ what }: { what: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <p className={styles.line} role="status">
       <Spinner />
-      {m.loading({ what })}
+      <span className={styles.words}>
+        {m.loading({ what })}
+        {isLong && ` – ${m.load_still_trying()}`}
+      </span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { storage } from '../storage.ts';
+
 /** The theme that the client chose; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -9,7 +11,7 @@ const isTheme = (value: string | null): value is Theme => THEMES.some((theme) =>
 
 /** The choice kept from the last visit. */
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = storage.read(STORAGE_KEY);
   return isTheme(stored) ? stored : 'system';
 }
 
@@ -20,6 +22,6 @@ export function applyTheme(theme: Theme = readTheme()): void {
 
 /** Chooses a theme, for this visit and the next. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(STORAGE_KEY, theme);
+  storage.keep(STORAGE_KEY, theme);
   applyTheme(theme);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
+import { selectWithoutReceipt } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './HeaderCards.module.css';
@@ -15,7 +16,7 @@ export function HeaderCards() {
   const payables = useQuery(payablesQuery);
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
-  const withoutReceipt = payables.data?.filter(({ receipt }) => receipt.length === 0).length ?? 0;
+  const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
   return (
     <section className={styles.cards} aria-label={m.cards_label()}>
       <dl className={styles.list}>

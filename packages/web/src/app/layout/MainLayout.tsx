@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { session } from '../../api/session.ts';
+import { Boundary } from '../../kit/Boundary.tsx';
 import { SCREEN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { useLocale } from '../../messages/locale.ts';
@@ -11,6 +12,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { StorageNote } from './StorageNote.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame around every screen behind the session (LAY-01 to LAY-12). */
@@ -35,7 +37,10 @@ export function MainLayout() {
       </div>
       <div className={styles.page}>
         <OfflineNote />
-        <HeaderCards />
+        <StorageNote />
+        <Boundary>
+          <HeaderCards />
+        </Boundary>
         <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
           <Outlet />
         </main>
@@ -44,8 +49,12 @@ export function MainLayout() {
         <Sidebar onLogOut={askLogOut} />
       </MenuDrawer>
       {isAskingLogOut && <LogOutDialog onCancel={() => setAskingLogOut(false)} onConfirm={session.logOut} />}
-      <SessionDialogs />
-      <Toasts />
+      <Boundary>
+        <SessionDialogs />
+      </Boundary>
+      <Boundary>
+        <Toasts />
+      </Boundary>
       <ScrollRestoration />
     </div>
   );

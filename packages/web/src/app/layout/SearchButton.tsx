@@ -1,10 +1,28 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { Boundary } from '../../kit/Boundary.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TopBar.module.css';
 
-const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
+const SearchPalette = lazyPart(async () => (await import('./SearchPalette.tsx')).SearchPalette, {
+  frame: (message, { onClose }) => (
+    <Dialog
+      isOpen
+      title={m.search_label()}
+      onClose={onClose}
+      actions={
+        <Button autoFocus onPress={onClose}>
+          {m.close()}
+        </Button>
+      }
+    >
+      {message}
+    </Dialog>
+  ),
+});
 
 /** Opens the search, also by Ctrl+K or ⌘K (LAY-04, Q013). The search itself is loaded when it is first opened. */
 export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
@@ -32,9 +50,9 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
         <kbd className={styles.shortcut}>{m.search_shortcut()}</kbd>
       </Button>
       {isOpen && (
-        <Suspense>
+        <Boundary>
           <SearchPalette onClose={() => setOpen(false)} onLogOut={onLogOut} />
-        </Suspense>
+        </Boundary>
       )}
     </>
   );

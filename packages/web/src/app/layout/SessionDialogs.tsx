@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
+import { SignInAgainDialog } from '../../features/auth/SignInAgainDialog.tsx';
 import { formatTime } from '../../format/format.ts';
+import { forgetDrafts } from '../../kit/draft.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,21 +12,17 @@ import { paths } from '../paths.ts';
 import { SESSION_ENDED } from '../SignInRoute.tsx';
 import { useSessionClock } from './use-session-clock.ts';
 
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import('../../features/auth/SignInAgainDialog.tsx')).SignInAgainDialog,
-}));
-
 /** The session while the portal is open: the warning before its end, signing in again after it, and log-outs. */
 export function SessionDialogs() {
   const navigate = useNavigate();
   const [isInterrupted, setInterrupted] = useState(false);
-  const [owner] = useState(session.clientId);
+  const [owner] = useState(session.owner);
   const { endsAt, stay } = useSessionClock();
 
   const resume = () => {
     setInterrupted(false);
     stay();
-    if (owner !== undefined && owner === session.clientId()) {
+    if (owner !== undefined && session.isOwner(owner)) {
       // What is still on its way with the old token would be refused late, and ask again.
       void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
       return;
@@ -36,8 +34,7 @@ export function SessionDialogs() {
   useEffect(() =>
     session.onChange((change) => {
       if (change === 'interrupted') setInterrupted(true);
-      if (change === 'resumed' && session.isActive() && (isInterrupted || owner !== session.clientId()))
-        resume();
+      if (change === 'resumed' && session.isActive() && (isInterrupted || !session.isOwner(owner))) resume();
       if (change === 'loggedOut') {
         queryClient.clear();
         void navigate(paths.signIn, { replace: true });
@@ -47,13 +44,13 @@ export function SessionDialogs() {
   const leave = () => {
     session.clear();
     queryClient.clear();
+    forgetDrafts();
     void navigate(paths.signIn, { replace: true, state: SESSION_ENDED });
   };
   if (isInterrupted) {
     return (
-      <Suspense>
-        <SignInAgainDialog onSignedIn={resume} onLeave={leave} />
-      </Suspense>
+      // Not a part that is loaded when it is needed: after a deployment it could be gone, and with it what was typed.
+      <SignInAgainDialog onSignedIn={resume} onLeave={leave} />
     );
   }
   if (endsAt === null) return null;

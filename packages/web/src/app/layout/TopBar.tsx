@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Boundary } from '../../kit/Boundary.tsx';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,9 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       <span className={styles.name}>{m.app_name()}</span>
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
-        <Notifications />
+        <Boundary>
+          <Notifications />
+        </Boundary>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />
       </div>

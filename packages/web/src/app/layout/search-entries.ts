@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { employeesQuery, reportsQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatMoney } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -67,9 +68,9 @@ function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
     {
       key: 'employees',
       title: m.search_employees(),
-      entries: employees.map(({ id, first_name, last_name, SP_number }) => ({
+      entries: employees.map(({ id, SP_number, ...employee }) => ({
         key: `employee ${id}`,
-        label: `${first_name} ${last_name}`,
+        label: formatPerson(employee),
         detail: SP_number,
         icon: 'users',
         target: { path: `${paths.timesheets}?employee=${id}` },
@@ -82,7 +83,7 @@ function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
         const [year, month] = start_date.split('-').map(Number);
         return {
           key: `timesheet ${id}`,
-          label: `${employee.first_name} ${employee.last_name}`,
+          label: formatPerson(employee),
           detail: `${start_date} ${start_time} · ${service_code}`,
           icon: 'timesheet',
           target: { path: `${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}` },

@@ -1,8 +1,8 @@
 import type { SignInFailure } from '@client-portal/state-machines';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { FormProblem } from '../../kit/ErrorSummary.tsx';
 import { FormShell } from '../../kit/FormShell.tsx';
-import { LoadBoundary } from '../../kit/LoadBoundary.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -13,7 +13,7 @@ import { SIGN_IN_IDS } from './sign-in-ids.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Most clients never see it, and a dialog needs more than the rest of the sign-in screen together.
-const OneTimeCodeDialog = lazy(() => import('./OneTimeCodeDialog.tsx'));
+const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialog.tsx')).default);
 
 /** Its ids are its own: the form also stands over screens that have fields of the same names. */
 const IDS = SIGN_IN_IDS;
@@ -66,7 +66,9 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
         busyLabel={m.sign_in_submitting()}
         isBusy={phase === 'submitting' || isSignedIn}
         problems={problems}
-        problemHelp={failure?.reason === 'noAnswer' && <NoAnswerHelp onRetry={submit} />}
+        problemHelp={
+          toCause(failure) !== undefined && <CauseHelp cause={toCause(failure)} onRetry={submit} />
+        }
         actions={actions}
         onSubmit={submit}
       >
@@ -107,16 +109,12 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
         </Checkbox>
       </FormShell>
       {isAskingCode && (
-        <LoadBoundary>
-          <Suspense>
-            <OneTimeCodeDialog
-              isBusy={phase === 'checkingCode'}
-              failure={failure}
-              onSubmit={(code) => send({ type: 'submitCode', code })}
-              onClose={() => send({ type: 'cancelCode' })}
-            />
-          </Suspense>
-        </LoadBoundary>
+        <OneTimeCodeDialog
+          isBusy={phase === 'checkingCode'}
+          failure={failure}
+          onSubmit={(code) => send({ type: 'submitCode', code })}
+          onClose={() => send({ type: 'cancelCode' })}
+        />
       )}
     </>
   );
@@ -129,10 +127,24 @@ function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   return [{ fieldId: IDS.email, message }];
 }
 
-function NoAnswerHelp({ onRetry }: { onRetry: () => void }) {
+/** What may be the matter where it need not be the e-mail or the password (Q025). */
+function toCause(failure: SignInFailure | undefined): string | undefined {
+  switch (failure?.reason) {
+    case 'noAnswer':
+      return m.sign_in_no_answer();
+    case 'tooMany':
+      return m.sign_in_too_many();
+    case 'badAnswer':
+      return m.sign_in_bad_answer();
+    default:
+      return undefined;
+  }
+}
+
+function CauseHelp({ cause, onRetry }: { cause: string | undefined; onRetry: () => void }) {
   return (
     <>
-      <p>{m.sign_in_no_answer()}</p>
+      <p>{cause}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         {m.try_again()}
       </button>

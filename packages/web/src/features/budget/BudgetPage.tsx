@@ -1,9 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { budgetQuery } from '../../api/queries.ts';
 import { formatMoney } from '../../format/format.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
@@ -11,7 +11,9 @@ import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
 import { toSlices } from './budget-slices.ts';
 
-const BudgetChart = lazy(async () => ({ default: (await import('./BudgetChart.tsx')).BudgetChart }));
+const BudgetChart = lazyPart(async () => (await import('./BudgetChart.tsx')).BudgetChart, {
+  loading: () => <LoadingLine what={m.what_budget()} />,
+});
 
 type Budget = Schemas['ClientBudget'];
 
@@ -45,9 +47,7 @@ function BudgetFigures({ budget }: { budget: Budget }) {
       </dl>
       <section className={styles.chart} aria-labelledby="budget-chart-title">
         <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
-        <Suspense fallback={<LoadingLine what={m.what_budget()} />}>
-          <BudgetChart slices={slices} />
-        </Suspense>
+        <BudgetChart slices={slices} />
       </section>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
 import { formatHours, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
@@ -67,7 +68,7 @@ function TimesheetsPanel({ to }: { to: string }) {
           summary={(count) => m.waiting_timesheets({ count })}
           row={({ id, employee, start_date, total_hours }) => ({
             key: id,
-            text: `${employee.first_name} ${employee.last_name}`,
+            text: formatPerson(employee),
             detail: `${start_date} · ${m.hours({ hours: formatHours(total_hours) })}`,
           })}
         />

@@ -10,6 +10,7 @@ import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { watchRows } from '../../kit/lost-answer.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
@@ -19,6 +20,14 @@ import { Icon } from '../../ui/Icon.tsx';
 const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadFiles(input, options),
+  watch: ({ description }) =>
+    watchRows(
+      {
+        known: () => queryClient.getQueryData(fileUploadsQuery.queryKey),
+        read: () => queryClient.fetchQuery({ ...fileUploadsQuery, staleTime: 0 }),
+      },
+      (row) => row.description === description,
+    ),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 

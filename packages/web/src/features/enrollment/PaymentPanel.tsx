@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx';
-import type { SubmitArea } from '../../kit/use-submit.ts';
+import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
@@ -29,10 +30,17 @@ const ROUTING_LENGTH = 9;
 
 const paymentArea: SubmitArea<Payment, ResultOf<'updatePaymentDetails'>> = {
   flow: createSubmitFlow(),
-  send: async (input, signal) => {
-    const answer = await portal.updatePaymentDetails(input, { signal });
+  send: async (input, options) => {
+    const answer = await portal.updatePaymentDetails(input, options);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return answer;
+  },
+  watch: (sent) => async () => {
+    const onFile = toValues(await queryClient.fetchQuery({ ...paymentDetailsQuery, staleTime: 0 }));
+    const isSaved = Object.entries(onFile).every(
+      ([name, value]) => value === sent[name as keyof PaymentValues],
+    );
+    return isSaved ? 'arrived' : 'notArrived';
   },
 };
 
@@ -50,7 +58,9 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const [saved, setSaved] = useState(() => toValues(details));
   const [values, setValues] = useState(saved);
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, isDone, error, submit, reset } = useSaveSection(paymentArea, () => setSaved(values));
+  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(paymentArea, () =>
+    setSaved(values),
+  );
   const isDirty = Object.entries(values).some(
     ([name, value]) => value !== saved[name as keyof PaymentValues],
   );
@@ -111,6 +121,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
         </FieldSet>
       </FormShell>
       <UnsavedGuard isDirty={isDirty && !isBusy} what={m.section_payment_information()} />
+      {dialog}
       {isMissing && (
         <OutcomeDialog
           tone="error"

@@ -6,10 +6,11 @@ import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
+import { toStatedFailure } from '../../kit/failure-text.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx';
-import type { SubmitArea } from '../../kit/use-submit.ts';
+import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
@@ -21,7 +22,16 @@ import { useSaveSection } from './use-save-section.ts';
 
 const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> = {
   flow: createSubmitFlow(),
-  send: (input, signal) => portal.updateClientInformation(input, { signal }),
+  send: (input, options) => portal.updateClientInformation(input, options),
+  watch: (sent) => async () => {
+    const onFile = toInformationValues(
+      await queryClient.fetchQuery({ ...clientInformationQuery, staleTime: 0 }),
+    );
+    const isSaved = Object.entries(onFile).every(
+      ([name, value]) => value === sent[name as keyof InformationValues],
+    );
+    return isSaved ? 'arrived' : 'notArrived';
+  },
 };
 
 /** Personal information, prefilled with what is on file (PI-01 to PI-13). */
@@ -37,7 +47,7 @@ export function PersonalInformationPanel() {
 function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   const [saved, setSaved] = useState(() => toInformationValues(client));
   const [values, setValues] = useState(saved);
-  const { isBusy, isDone, error, submit, reset } = useSaveSection(informationArea, () => {
+  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(informationArea, () => {
     setSaved(values);
     void queryClient.invalidateQueries(clientInformationQuery);
   });
@@ -135,6 +145,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
         </FieldSet>
       </FormShell>
       <UnsavedGuard isDirty={isDirty && !isBusy} what={m.section_personal_information()} />
+      {dialog}
       {isDone && (
         <OutcomeDialog tone="success" title={m.outcome_success()} onClose={reset}>
           <p>{m.pi_saved()}</p>
@@ -142,7 +153,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
       )}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
-          <p>{m.pi_failed()}</p>
+          <p>{toStatedFailure(error, m.pi_failed())}</p>
         </OutcomeDialog>
       )}
     </>

@@ -6,10 +6,10 @@ import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
-import { toFailureText } from '../../kit/failure-text.ts';
+import { toFailureText, toSentence } from '../../kit/failure-text.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import type { SubmitArea } from '../../kit/use-submit.ts';
+import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
@@ -23,10 +23,21 @@ type Answer = ResultOf<'submitTypedSignature'>;
 
 const signatureArea: SubmitArea<Signature, Answer> = {
   flow: createSubmitFlow(),
-  send: (input, signal) =>
+  send: (input, options) =>
     'drawing' in input
-      ? portal.submitDrawnSignature({ signature: input.drawing, style: 'canvas', type: 'draw' }, { signal })
-      : portal.submitTypedSignature({ ...input, type: 'text' }, { signal }),
+      ? portal.submitDrawnSignature({ signature: input.drawing, style: 'canvas', type: 'draw' }, options)
+      : portal.submitTypedSignature({ ...input, type: 'text' }, options),
+  watch: (sent) => {
+    const before = queryClient.getQueryData(signatureQuery.queryKey);
+    return async () => {
+      const onFile = await queryClient.fetchQuery({ ...signatureQuery, staleTime: 0 });
+      if ('drawing' in sent) {
+        // The service may keep every drawing at one address, so an address that stays the same says nothing.
+        return onFile?.signature_url === before?.signature_url ? 'unknown' : 'arrived';
+      }
+      return onFile?.signature === sent.signature && onFile.style === sent.style ? 'arrived' : 'notArrived';
+    };
+  },
 };
 
 /** The signature: typed or drawn, the one on file loaded back (SIG-01 to SIG-15). */
@@ -45,7 +56,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const [name, setName] = useState(onFile?.signature ?? '');
   const [font, setFont] = useState(() => toSignatureFont(onFile?.style) ?? DEFAULT_FONT);
   const canvas = useRef<SignatureCanvas>(null);
-  const { isBusy, isDone, output, error, submit, reset } = useSaveSection(signatureArea, () => {
+  const { isBusy, isDone, output, error, submit, reset, dialog } = useSaveSection(signatureArea, () => {
     void queryClient.invalidateQueries(signatureQuery);
   });
   const send = async () => {
@@ -81,8 +92,13 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
           />
         )}
       </FormShell>
+      {dialog}
       {isDone && (
-        <OutcomeDialog tone="success" title={output?.message ?? m.signature_saved()} onClose={reset} />
+        <OutcomeDialog
+          tone="success"
+          title={toSentence(output?.message) ?? m.signature_saved()}
+          onClose={reset}
+        />
       )}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>

@@ -1,10 +1,12 @@
-import { createSubmitFlow } from '@client-portal/state-machines';
+import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
+import { enrollmentCheckQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import type { SubmitArea } from '../../kit/use-submit.ts';
+import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -16,7 +18,13 @@ import { useSaveSection } from './use-save-section.ts';
 /** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */
 const termsArea: SubmitArea<void, unknown> = {
   flow: createSubmitFlow(),
-  send: (_, signal) => portal.acceptTerms({}, { signal }),
+  send: (_, options) => portal.acceptTerms({}, options),
+  watch: () => async () => {
+    const check = await queryClient.fetchQuery({ ...enrollmentCheckQuery, staleTime: 0 });
+    const { terms } = toEnrollmentState(check);
+    if (terms === 'unknown') return 'unknown';
+    return terms === 'complete' ? 'arrived' : 'notArrived';
+  },
 };
 
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
@@ -24,7 +32,7 @@ export function TermsPanel() {
   const locale = useLocale();
   const [isTicked, setTicked] = useState(false);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, error, submit, reset } = useSaveSection(termsArea);
+  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(termsArea);
   const problem = isAttempted && !isTicked ? m.terms_not_ticked() : undefined;
   return (
     <>
@@ -60,6 +68,7 @@ export function TermsPanel() {
           {m.terms_acknowledge()}
         </Checkbox>
       </FormShell>
+      {dialog}
       {isDone && <OutcomeDialog tone="success" title={m.terms_accepted()} onClose={reset} />}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>

@@ -1,4 +1,4 @@
-import { createDecisionFlow } from '@client-portal/state-machines';
+import { can, createDecisionFlow, toVendorInvoiceState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -15,6 +15,13 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   },
   recheck: async () => {
     await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
+  },
+  find: (verb, { id }) => {
+    const invoice = queryClient.getQueryData(vendorInvoicesQuery.queryKey)?.find((one) => one.id === id);
+    if (invoice === undefined) return 'unknown';
+    const state = toVendorInvoiceState(invoice);
+    if (can('vendorInvoice', state, 'approve')) return 'notArrived';
+    return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
   },
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,

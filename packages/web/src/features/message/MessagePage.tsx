@@ -5,9 +5,10 @@ import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useDraft } from '../../kit/draft.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
+import { isUnconfirmed, toSentence } from '../../kit/failure-text.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { announce } from '../../kit/toast-store.ts';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.ts';
+import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
@@ -20,7 +21,8 @@ export interface Message {
 
 const messageArea: SubmitArea<Message, ResultOf<'submitMessage'>> = {
   flow: createSubmitFlow(),
-  send: (input, signal) => portal.submitMessage(input, { signal }),
+  send: (input, options) => portal.submitMessage(input, options),
+  doubt: () => m.lost_message_hint(),
 };
 
 const EMPTY: Message = { subject: '', message: '' };
@@ -33,7 +35,11 @@ export function MessagePage() {
   const [values, change, forget] = useDraft('message', EMPTY);
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageArea, {
-    onDone: ({ message }) => announce(message ?? m.message_sent()),
+    onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),
+    // What became of it is told by a dialog of its own; the next question is a fresh one.
+    onFailed: (error) => {
+      if (isUnconfirmed(error)) setAsking(false);
+    },
   });
   const { isDone, submit, reset } = submission;
 
@@ -81,7 +87,8 @@ export function MessagePage() {
           />
         </FormShell>
       </FormCard>
-      {isAsking && (
+      {submission.dialog}
+      {(isAsking || submission.isBusy || isDone || submission.error !== undefined) && (
         <SendDialog
           message={values}
           submission={submission}

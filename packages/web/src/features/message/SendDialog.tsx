@@ -1,7 +1,8 @@
 import type { ResultOf } from '@client-portal/sdk';
-import { toFailureText } from '../../kit/failure-text.ts';
+import { toFailureText, toSentence } from '../../kit/failure-text.ts';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import type { Submission } from '../../kit/use-submit.ts';
+import { sayStillSending } from '../../kit/toast-store.ts';
+import type { Submission } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,13 +23,19 @@ interface SendDialogProps {
 export function SendDialog({ message, submission, onSend, onClose }: SendDialogProps) {
   const { isBusy, isDone, error, output } = submission;
   if (isDone)
-    return <OutcomeDialog tone="success" title={output?.message ?? m.message_sent()} onClose={onClose} />;
+    return (
+      <OutcomeDialog
+        tone="success"
+        title={toSentence(output?.message) ?? m.message_sent()}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       isOpen
       role="alertdialog"
       title={m.message_question()}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? sayStillSending : onClose}
       actions={
         <>
           <Button autoFocus isDisabled={isBusy} onPress={onClose}>

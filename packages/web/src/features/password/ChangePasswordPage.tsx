@@ -3,10 +3,10 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { FormShell } from '../../kit/FormShell.tsx';
-import { toPlainFailureText } from '../../kit/failure-text.ts';
+import { toPlainFailureText, toSentence } from '../../kit/failure-text.ts';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.ts';
+import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -18,7 +18,8 @@ interface Passwords {
 
 const changeArea: SubmitArea<Passwords, ResultOf<'updatePassword'>> = {
   flow: createSubmitFlow(),
-  send: (input, signal) => portal.updatePassword(input, { signal }),
+  send: (input, options) => portal.updatePassword(input, options),
+  doubt: () => m.lost_password_hint(),
 };
 
 const EMPTY: Passwords = { password: '', confirm_password: '' };
@@ -28,7 +29,7 @@ const MIN_LENGTH = 8;
 export function ChangePasswordPage() {
   const [values, setValues] = useState(EMPTY);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, output, error, submit, reset } = useSubmit(changeArea, {
+  const { isBusy, isDone, output, error, submit, reset, dialog } = useSubmit(changeArea, {
     onDone: () => {
       setValues(EMPTY);
       setAttempted(false);
@@ -69,8 +70,13 @@ export function ChangePasswordPage() {
           />
         </FormShell>
       </FormCard>
+      {dialog}
       {isDone && (
-        <OutcomeDialog tone="success" title={output?.success ?? m.password_changed()} onClose={reset} />
+        <OutcomeDialog
+          tone="success"
+          title={toSentence(output?.success) ?? m.password_changed()}
+          onClose={reset}
+        />
       )}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={toPlainFailureText(error)} onClose={reset} />

@@ -6,13 +6,14 @@ import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { PublicLayout } from '../../kit/PublicLayout.tsx';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.ts';
+import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 
 const resetArea: SubmitArea<{ email: string }, unknown> = {
   flow: createSubmitFlow(),
-  send: (input, signal) => portal.submitPasswordReset(input, { signal }),
+  send: (input, options) => portal.submitPasswordReset(input, options),
+  isPublic: true,
 };
 
 interface ForgotPasswordPageProps {
@@ -24,7 +25,7 @@ interface ForgotPasswordPageProps {
 export function ForgotPasswordPage({ signInPath, onDone }: ForgotPasswordPageProps) {
   const [email, setEmail] = useState('');
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, error, submit, reset } = useSubmit(resetArea);
+  const { isBusy, isDone, error, submit, reset, dialog } = useSubmit(resetArea);
   const isMissing = email.trim() === '';
   const problem = isAttempted && isMissing ? m.required_email() : undefined;
   return (
@@ -52,6 +53,7 @@ export function ForgotPasswordPage({ signInPath, onDone }: ForgotPasswordPagePro
           onChange={(event) => setEmail(event.target.value)}
         />
       </FormShell>
+      {dialog}
       {isDone && <OutcomeDialog tone="success" title={m.forgot_done()} onClose={onDone} />}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>

@@ -10,6 +10,7 @@ import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { watchRows } from '../../kit/lost-answer.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
@@ -21,6 +22,14 @@ type Payable = Schemas['Payable'];
 const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadPayable(input, options),
+  watch: ({ description }) =>
+    watchRows(
+      {
+        known: () => queryClient.getQueryData(payablesQuery.queryKey),
+        read: () => queryClient.fetchQuery({ ...payablesQuery, staleTime: 0 }),
+      },
+      (row) => row.description === description,
+    ),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 

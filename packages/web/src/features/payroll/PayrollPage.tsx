@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { payrollSheetsQuery } from '../../api/queries.ts';
 import { formatCount, formatDay, formatLocalDateTime, formatMonth } from '../../format/format.ts';
 import { useAddressState } from '../../kit/address-state.ts';
@@ -69,7 +70,8 @@ const toColumns = (): Column<PayrollSheet>[] => [
 export function PayrollPage() {
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const today = new Date();
+  // The month of when the screen was opened: midnight must not change the list under the reader's hands.
+  const [today] = useState(() => new Date());
   const period = parsePeriod(address, today);
   const current = toCurrentPeriod(today);
   const isCurrent = period.month === current.month && period.year === current.year;

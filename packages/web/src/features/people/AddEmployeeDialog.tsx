@@ -2,11 +2,15 @@ import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
+import { employeesQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import type { FormProblem } from '../../kit/ErrorSummary.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { FormShell } from '../../kit/FormShell.tsx';
+import { toStatedFailure } from '../../kit/failure-text.ts';
 import { DOCUMENT_FILES } from '../../kit/file-rules.ts';
-import { showToast } from '../../kit/toast-store.ts';
+import { watchRows } from '../../kit/lost-answer.ts';
+import { sayStillSending, showToast } from '../../kit/toast-store.ts';
 import { UploadStatus } from '../../kit/UploadStatus.tsx';
 import { type UploadArea, useUpload } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
@@ -29,6 +33,15 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ files, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files] }, options),
+  watch: (added) =>
+    watchRows(
+      {
+        known: () => queryClient.getQueryData(employeesQuery.queryKey),
+        read: () => queryClient.fetchQuery({ ...employeesQuery, staleTime: 0 }),
+      },
+      ({ email, first_name, last_name }) =>
+        email === added.email && first_name === added.first_name && last_name === added.last_name,
+    ),
   reload: reloadPeople,
 };
 
@@ -36,10 +49,10 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel } = useUpload(addArea, {
-    onDone: () => {
+  const { isBusy, error, share, submit, cancel, dialog } = useUpload(addArea, {
+    onDone: (output) => {
       onClose();
-      showToast('success', m.employees_added());
+      showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
   const problems = isAttempted ? findProblems(values) : [];
@@ -51,7 +64,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
   return (
-    <Dialog isOpen title={m.employees_add()} onClose={isBusy ? undefined : onClose} actions={null}>
+    <Dialog isOpen title={m.employees_add()} onClose={isBusy ? sayStillSending : onClose} actions={null}>
       <FormShell
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
         busyLabel={m.upload_running()}
@@ -85,14 +98,15 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
           errorText={toErrorText}
         />
       </FormShell>
+      {dialog}
     </Dialog>
   );
 }
 
 /** An HTTP error shows its `errors`; anything else the stated text (EMP-15, EMP-16, Q027). */
 function toErrorText(error: unknown): string {
-  const text = error instanceof PortalError ? error.errorsText : undefined;
-  return text ?? m.upload_failed();
+  const isRefused = error instanceof PortalError && error.kind === 'refused';
+  return (isRefused ? error.errorsText : undefined) ?? toStatedFailure(error, m.upload_failed());
 }
 
 const trimmed = (values: NewEmployee): NewEmployee => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { employeesQuery } from '../../api/queries.ts';
+import { formatPerson } from '../../format/person.ts';
 import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
@@ -14,8 +15,6 @@ import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 
 type Employee = Schemas['Employee'];
 
-const toFullName = ({ first_name, last_name }: Employee) => `${first_name} ${last_name}`;
-
 /** The stated columns (EMP-01), and the way to an employee's timesheets (Q062). */
 const toColumns = (timesheetsPath: string): Column<Employee>[] => [
   {
@@ -23,8 +22,8 @@ const toColumns = (timesheetsPath: string): Column<Employee>[] => [
     heading: m.employees_full_name(),
     width: 'minmax(10rem, 1.2fr)',
     isRowHeader: true,
-    cell: toFullName,
-    sortValue: toFullName,
+    cell: formatPerson,
+    sortValue: formatPerson,
   },
   {
     key: 'files',
@@ -46,7 +45,7 @@ const toColumns = (timesheetsPath: string): Column<Employee>[] => [
     cell: (employee) => (
       <Link
         to={`${timesheetsPath}?employee=${employee.id}`}
-        aria-label={m.employees_timesheets_of({ name: toFullName(employee) })}
+        aria-label={m.employees_timesheets_of({ name: formatPerson(employee) })}
       >
         {m.employees_timesheets()}
       </Link>

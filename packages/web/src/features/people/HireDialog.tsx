@@ -1,15 +1,18 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
-import { availableEmployeesQuery } from '../../api/queries.ts';
+import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatPersonWithNumber } from '../../format/person.ts';
 import { FileField } from '../../kit/FileField.tsx';
 import { FormShell } from '../../kit/FormShell.tsx';
-import { toPlainFailureText } from '../../kit/failure-text.ts';
+import { toPlainFailureText, toSentence } from '../../kit/failure-text.ts';
 import { DOCUMENT_FILES } from '../../kit/file-rules.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
-import { showToast } from '../../kit/toast-store.ts';
+import { watchRows } from '../../kit/lost-answer.ts';
+import { sayStillSending, showToast } from '../../kit/toast-store.ts';
 import { UploadStatus } from '../../kit/UploadStatus.tsx';
 import { type UploadArea, useUpload } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
@@ -33,16 +36,34 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
       },
       options,
     ),
+  watch: ({ position, hired_date, person }) =>
+    watchRows(
+      {
+        known: () => queryClient.getQueryData(hiredEmployeesQuery.queryKey),
+        read: () => queryClient.fetchQuery({ ...hiredEmployeesQuery, staleTime: 0 }),
+      },
+      (hired) =>
+        hired.employee.SP_number === person?.SP_number &&
+        hired.position === position.trim() &&
+        hired.hired_date.slice(0, 10) === hired_date,
+    ),
   reload: reloadPeople,
 };
 
 /** `Hire An Employee` (HIRE-07 to HIRE-20). */
 export function HireDialog({ onClose }: { onClose: () => void }) {
   const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
+  const [isSending, setSending] = useState(false);
   return (
-    <Dialog isOpen isWide title={m.hire_title()} onClose={onClose} actions={null}>
+    <Dialog
+      isOpen
+      isWide
+      title={m.hire_title()}
+      onClose={isSending ? sayStillSending : onClose}
+      actions={null}
+    >
       <LoadState query={available} what={m.what_available()}>
-        {(employees) => <HireForm employees={employees} onClose={onClose} />}
+        {(employees) => <HireForm employees={employees} onSending={setSending} onClose={onClose} />}
       </LoadState>
     </Dialog>
   );
@@ -50,17 +71,23 @@ export function HireDialog({ onClose }: { onClose: () => void }) {
 
 function HireForm({
   employees,
+  onSending,
   onClose,
 }: {
   employees: readonly Schemas['Employee'][];
+  /** Called when the form sets out and when it has come back: the dialog stays open in between. */
+  onSending: (isSending: boolean) => void;
   onClose: () => void;
 }) {
   const [values, setValues] = useState(EMPTY_HIRE);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel } = useUpload(hireArea, {
-    onDone: ({ message }) => {
+  const { isBusy, error, share, submit, cancel, dialog } = useUpload(hireArea, {
+    onDone: (output) => {
       onClose();
-      showToast('success', message || m.hire_done());
+      showToast(
+        'success',
+        toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()),
+      );
     },
     // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
     onFailed: (failure) => {
@@ -70,10 +97,14 @@ function HireForm({
       showToast('error', toPlainFailureText(failure));
     },
   });
+  useEffect(() => onSending(isBusy), [isBusy, onSending]);
   const change = (patch: Partial<HireValues>) => setValues({ ...values, ...patch });
   const problems = isAttempted ? findHireProblems(values) : [];
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
-  const selected = employees.find(({ id }) => String(id) === values.employee_id);
+  // Whoever was chosen stays in the form, also when the list read again no longer holds them.
+  const { person } = values;
+  const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
+  const choices = isGone ? [...employees, person] : employees;
   return (
     <FormShell
       submitLabel={error === undefined ? m.hire_submit() : m.try_again()}
@@ -92,15 +123,17 @@ function HireForm({
         label={m.hire_select()}
         error={errorOf('employee_id')}
         emptyLabel={m.hire_select_none()}
-        options={employees.map(({ id, first_name, last_name, SP_number }) => ({
-          value: String(id),
-          label: `${first_name} ${last_name} (${SP_number})`,
+        options={choices.map((employee) => ({
+          value: String(employee.id),
+          label: formatPersonWithNumber(employee),
         }))}
         disabled={isBusy}
         value={values.employee_id}
-        onChange={(event) => change({ employee_id: event.target.value })}
+        onChange={({ target: { value } }) =>
+          change({ employee_id: value, person: choices.find(({ id }) => String(id) === value) })
+        }
       />
-      <EmployeeDetails employee={selected} />
+      <EmployeeDetails employee={person} />
       <TextField
         id="position"
         label={m.hire_position()}
@@ -136,6 +169,7 @@ function HireForm({
         error={error}
         errorText={toPlainFailureText}
       />
+      {dialog}
     </FormShell>
   );
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@client-portal/sdk';
 import type { FormProblem } from '../../kit/ErrorSummary.tsx';
 import { m } from '../../messages/messages.ts';
 
@@ -5,13 +6,21 @@ import { m } from '../../messages/messages.ts';
 export interface HireValues {
   /** The id of the employee as text; `''` before a choice. */
   readonly employee_id: string;
+  /** Whom the id stands for. */
+  readonly person: Schemas['Employee'] | undefined;
   readonly position: string;
   /** YYYY-MM-DD, or `''`. */
   readonly hired_date: string;
   readonly files: readonly File[];
 }
 
-export const EMPTY_HIRE: HireValues = { employee_id: '', position: '', hired_date: '', files: [] };
+export const EMPTY_HIRE: HireValues = {
+  employee_id: '',
+  person: undefined,
+  position: '',
+  hired_date: '',
+  files: [],
+};
 
 /** What is missing, in the order of the form (HIRE-15 to HIRE-17, Q090, Q091). */
 export function findHireProblems({ employee_id, position, hired_date, files }: HireValues): FormProblem[] {

@@ -1,16 +1,16 @@
 import type { Schemas } from '@client-portal/sdk';
-import { createDecisionFlow } from '@client-portal/state-machines';
+import { can, createDecisionFlow, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionArea } from '../../kit/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
 
 export type HiredEmployee = Schemas['HiredEmployee'];
 
-export const toHiredName = ({ employee }: HiredEmployee): string =>
-  `${employee.first_name} ${employee.last_name}`;
+export const toHiredName = ({ employee }: HiredEmployee): string => formatPerson(employee);
 
 /** Ending an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
 export const terminations: DecisionArea<HiredEmployee> = {
@@ -20,10 +20,15 @@ export const terminations: DecisionArea<HiredEmployee> = {
     await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
     void reloadPeople();
   },
+  find: (_, { id }) => {
+    const record = queryClient.getQueryData(hiredEmployeesQuery.queryKey)?.find((one) => one.id === id);
+    if (record === undefined) return 'unknown';
+    return can('employment', toEmploymentState(record), 'terminate') ? 'notArrived' : 'arrived';
+  },
   keyOf: ({ id }) => id,
   nameOf: toHiredName,
   factsOf: (record) => [
-    { label: m.filter_employee(), value: `${toHiredName(record)} (${record.employee.SP_number})` },
+    { label: m.filter_employee(), value: formatPersonWithNumber(record.employee) },
     { label: m.hire_position(), value: record.position },
     { label: m.hire_date(), value: record.hired_date },
   ],
@@ -31,7 +36,7 @@ export const terminations: DecisionArea<HiredEmployee> = {
   done: () => m.hire_terminated(),
   dialogs: {
     failedTitle: () => m.hire_terminate_failed(),
-    failedText: (_, kind) => (kind === 'refused' ? m.decision_refused() : m.decision_unconfirmed()),
+    failedText: (_, kind) => (kind === 'refused' ? m.decision_refused() : m.decision_not_arrived()),
   },
   proceedLabel: () => m.hire_terminate_proceed(),
 };

@@ -10,7 +10,7 @@ import { IMAGE_OR_PDF_FILES } from '../../kit/file-rules.ts';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { PublicLayout } from '../../kit/PublicLayout.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.ts';
+import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -27,7 +27,17 @@ import {
 
 const registrationArea: SubmitArea<Registration, unknown> = {
   flow: createSubmitFlow(),
-  send: (values, signal) => portal.createClient(toRegistrationInput(values), { signal }),
+  send: (values, options) => portal.createClient(toRegistrationInput(values), options),
+  isPublic: true,
+};
+
+/** What is gone when the screen is left: whoever opens it next may be somebody else. */
+const SECRETS: Partial<Registration> = {
+  ss_number: '',
+  password: '',
+  password_confirm: '',
+  valid_id_1: [],
+  valid_id_2: [],
 };
 
 type TextName = {
@@ -39,11 +49,11 @@ interface RegistrationPageProps {
   readonly onDone: () => void;
 }
 
-/** `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27). What was typed survives failures and leaving. */
+/** `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27). What was typed survives failures; leaving too, but for secrets. */
 export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) {
-  const [values, change, forget] = useDraft('registration', EMPTY_REGISTRATION);
+  const [values, change, forget] = useDraft('registration', EMPTY_REGISTRATION, SECRETS);
   const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, error, submit, reset } = useSubmit(registrationArea, { onDone: forget });
+  const { isBusy, isDone, error, submit, reset, dialog } = useSubmit(registrationArea, { onDone: forget });
   const problems = isAttempted && !isDone ? findRegistrationProblems(values) : [];
   const errorOf = (name: keyof Registration) => problems.find(({ fieldId }) => fieldId === name)?.message;
   const text = (name: TextName) => ({
@@ -167,6 +177,7 @@ export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) 
           {m.register_privacy()}
         </Checkbox>
       </FormShell>
+      {dialog}
       {isDone && <OutcomeDialog tone="success" title={m.register_done()} onClose={onDone} />}
       {error !== undefined && (
         <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>

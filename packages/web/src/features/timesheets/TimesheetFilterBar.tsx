@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { formatCount } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
 import { FilterBar } from '../../kit/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/PeriodSelects.tsx';
 import { toCurrentPeriod } from '../../kit/period.ts';
@@ -28,7 +29,7 @@ export function TimesheetFilterBar({
   const isDefault = isCurrent && filters.employeeId === '';
   const people = employees.map(({ id, first_name, last_name }) => ({
     value: String(id),
-    label: `${first_name} ${last_name}`,
+    label: formatPerson({ first_name, last_name }),
   }));
   const counts = [
     m.timesheets_count({ count: formatCount(count) }),

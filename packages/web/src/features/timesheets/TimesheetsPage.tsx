@@ -31,7 +31,9 @@ export function TimesheetsPage() {
   const { ask, dialog } = useDecision(timesheetDecisions);
   const [selected, setSelected] = useState(NO_KEYS);
 
-  const filters = parseFilters(address, new Date());
+  // The month of when the screen was opened: midnight must not change the list under the reader's hands.
+  const [today] = useState(() => new Date());
+  const filters = parseFilters(address, today);
   const period = `${formatMonth(filters.month)} ${filters.year}`;
   const sort = parseSort(address.sort);
   const columns = toTimesheetColumns((verb, timesheet) => ask(verb, [timesheet]));

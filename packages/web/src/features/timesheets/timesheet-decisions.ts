@@ -1,4 +1,4 @@
-import { createDecisionFlow } from '@client-portal/state-machines';
+import { can, createDecisionFlow, toTimesheetState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -16,6 +16,13 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
   },
   recheck: async () => {
     await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
+  },
+  find: (verb, { id }) => {
+    const timesheet = queryClient.getQueryData(timesheetsQuery.queryKey)?.find((one) => one.id === id);
+    if (timesheet === undefined) return 'unknown';
+    const state = toTimesheetState(timesheet.status);
+    if (can('timesheet', state, 'approve')) return 'notArrived';
+    return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
   },
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,

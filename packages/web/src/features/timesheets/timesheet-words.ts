@@ -1,5 +1,6 @@
 import { can, type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
+import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet } from './timesheet-filters.ts';
@@ -24,8 +25,7 @@ export const isDecidable = ({ status }: Timesheet): boolean =>
 export const toTimeIn = ({ start_date, start_time }: Timesheet): string => `${start_date} ${start_time}`;
 export const toTimeOut = ({ end_date, end_time }: Timesheet): string => `${end_date} ${end_time}`;
 
-export const toEmployeeName = ({ employee }: Timesheet): string =>
-  `${employee.first_name} ${employee.last_name}`;
+export const toEmployeeName = ({ employee }: Timesheet): string => formatPerson(employee);
 
 /** An empty specification says so (TS-06). */
 export const toSpecification = ({ specification }: Timesheet): string =>
@@ -37,7 +37,7 @@ export const toTimesheetName = (timesheet: Timesheet): string =>
 
 /** What the client should see before deciding: who, when, how long. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [
-  { label: m.decision_person(), value: `${toEmployeeName(timesheet)} (${timesheet.employee.SP_number})` },
+  { label: m.decision_person(), value: formatPersonWithNumber(timesheet.employee) },
   { label: m.timesheets_time_in(), value: toTimeIn(timesheet) },
   { label: m.timesheets_time_out(), value: toTimeOut(timesheet) },
   { label: m.decision_hours(), value: m.hours({ hours: formatHours(timesheet.total_hours) }) },

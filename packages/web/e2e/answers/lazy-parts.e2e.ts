@@ -1,0 +1,99 @@
+import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expectFrame } from '../words/answers.ts';
+import { heading, sidebar } from '../words/layout.ts';
+import { expectWritten, openMessage, write } from '../words/message.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
+
+test.use({ account: 'rosa' });
+
+/** Takes away all code that the page has not loaded yet, as a deployment does. */
+async function deploy(page: Page, troubles: Troubles): Promise<void> {
+  troubles.tolerate(
+    /console error: Failed to load/,
+    /request failed/,
+    /dynamically imported module|preload/i,
+  );
+  troubles.tolerate(/console error: %o/);
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+}
+
+test('SES-11 ERR-18 after a deployment an ended session still asks over the page, and what was typed stays', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  await openMessage(page);
+  await write(page);
+  await deploy(page, troubles);
+  await world.expireSessions();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expectSessionDialog(page);
+  await signInAgain(page);
+  await expect(sessionDialog(page)).toBeHidden();
+  await expectWritten(page);
+});
+
+test('LAY-04 a search that cannot be loaded says so and can be tried again', async ({ page, troubles }) => {
+  await openMessage(page);
+  await write(page);
+  await deploy(page, troubles);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded');
+  await page.unroute('**/assets/*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectWritten(page);
+});
+
+test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+  await page.route('**/assets/BudgetChart-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/main/budget_monitoring');
+  await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+  await expect(page.getByText('Total Expenses')).toBeVisible();
+  await expectFrame(page);
+  await page.unroute('**/assets/BudgetChart-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('canvas')).toBeVisible();
+});
+
+const SCREENS = [
+  ['Budget Monitoring', 'BudgetPage'],
+  ['Enrollment', 'EnrollmentRoute'],
+  ['Employee List', 'EmployeesRoute'],
+  ['Payables List', 'PayablesPage'],
+  ['INVOICE LISTS', 'VendorInvoicesPage'],
+  ['Payroll Sheets', 'PayrollPage'],
+  ['Hire Employee', 'HiredEmployeesPage'],
+  ['Timesheets', 'TimesheetsPage'],
+  ['Resources', 'ResourcesPage'],
+  ['Reports', 'ReportsPage'],
+  ['Change Password', 'ChangePasswordPage'],
+] as const;
+
+for (const [name, chunk] of SCREENS) {
+  test(`LAY-09 ROUTE-01 when the code of ${name} is gone, the frame stays and Try again brings the screen`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+    await page.goto('/main/message');
+    await expect(heading(page)).toBeVisible();
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const link = sidebar(page).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(heading(page)).toHaveText('This page could not be shown');
+    await expectFrame(page);
+    await page.unroute(`**/assets/${chunk}-*.js`);
+    await page.getByRole('alert').getByText('Try again').click();
+    await expect(heading(page)).not.toHaveText('This page could not be shown');
+  });
+}

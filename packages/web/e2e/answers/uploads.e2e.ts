@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectLost, NOT_ARRIVED } from '../words/answers.ts';
+import { dialog, openList, pdf, row } from '../words/lists.ts';
+
+const WAITING = 'Everything is sent. Waiting for the answer…';
+const POSITION = 'Swimming coach';
+const SILENCE_MS = 31_000;
+
+async function startUpload(page: Page): Promise<void> {
+  await openList(page, 'payables');
+  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+  await dialog(page).getByLabel('Description').fill('Roof repair');
+  await dialog(page)
+    .getByLabel('Files')
+    .setInputFiles([pdf('roof.pdf')]);
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+async function startHiring(page: Page): Promise<void> {
+  await openList(page, 'hire_employees');
+  await page.getByRole('button', { name: 'Hire Employee' }).click();
+  await dialog(page).getByLabel('Select Employee').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Position').fill(POSITION);
+  await dialog(page)
+    .getByLabel('Background check files')
+    .setInputFiles([pdf('check.pdf')]);
+  await dialog(page).getByLabel('Hired Date').fill('2026-11-02');
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+test.describe('an upload', () => {
+  test.use({ account: 'rosa', clock: 'runs' });
+
+  test('PBL-11 PBL-13 ERR-11 that hangs says that it waits, and ends by itself after 30 silent seconds', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.tolerate(/ERR_ABORTED/);
+    await world.fail('uploadPayable', { kind: 'hang' }, 1);
+    await startUpload(page);
+    await expect(dialog(page).getByText(WAITING)).toBeVisible();
+    await page.clock.fastForward(SILENCE_MS);
+    await expectLost(page, NOT_ARRIVED);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
+    await expect(dialog(page).getByText(WAITING)).toBeHidden();
+  });
+});
+
+test.describe('answers', () => {
+  test.use({ account: 'rosa' });
+
+  test('PBL-13 ERR-11 an upload answered 204 ends', async ({ page }) => {
+    await page.route('**/api/client_payable_upload', (route) => route.fulfill({ status: 204 }));
+    await startUpload(page);
+    await expect(dialog(page).getByText(/^Uploading|^Everything is sent/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Uploading...' })).toHaveCount(0);
+  });
+
+  test('HIRE-13 HIRE-18 Escape while a hire is being sent stops nothing, and says that it goes on', async ({
+    page,
+    world,
+  }) => {
+    await world.fail('hireEmployee', { kind: 'delay', ms: 2_000 }, 1);
+    await startHiring(page);
+    await expect(dialog(page).getByText(WAITING)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByTestId('announcer')).toHaveText(
+      'This is still being sent. Please wait for the answer.',
+    );
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, POSITION)).toBeVisible();
+    expect(await world.journal('hireEmployee')).toHaveLength(1);
+  });
+
+  test('HIRE-19 SES-11 a 401 while hiring keeps the form, and it is sent once after signing in', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(401);
+    await openList(page, 'hire_employees');
+    await world.fail(
+      'hireEmployee',
+      { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } },
+      1,
+    );
+    await startHiring(page);
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await again.getByLabel('Email', { exact: true }).fill('rosa.delgado@example.com');
+    await again.getByLabel('Password', { exact: true }).fill('correct-horse-9');
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(again).toBeHidden();
+    await expect(dialog(page).getByLabel('Position')).toHaveValue(POSITION);
+    await expect(dialog(page).getByText('check.pdf')).toBeVisible();
+    await expect(dialog(page)).not.toContainText('Unauthenticated');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, POSITION)).toHaveCount(1);
+  });
+
+  test('HIRE-19 a hire whose answer was lost keeps the person in the form, and arrived is a success', async ({
+    page,
+    world,
+  }) => {
+    await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
+    await startHiring(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByTestId('announcer')).toHaveText(/it has arrived/);
+    await expect(row(page, POSITION)).toHaveCount(1);
+    expect(await world.journal('hireEmployee')).toHaveLength(1);
+  });
+});
+
+test.describe('files', () => {
+  test.use({ account: 'rosa', clock: 'runs' });
+
+  test('FILE-05 FILE-14 a file that falls silent is given up and can be tried again', async ({
+    page,
+    world,
+  }) => {
+    await world.failDownloads({ kind: 'hang' });
+    await openList(page, 'payables');
+    await page.getByRole('button', { name: 'Open chair-photo.png' }).click();
+    await expect(dialog(page).getByText(/^Loading/)).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(dialog(page)).toContainText('We are still trying.');
+    await page.clock.fastForward(SILENCE_MS);
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await world.clearFaults();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+  });
+
+  test('PRL-10 FILE-14 a download under way can be cancelled, and ends by itself when it falls silent', async ({
+    page,
+    world,
+  }) => {
+    await world.failDownloads({ kind: 'hang' });
+    await openList(page, 'payroll');
+    const download = page.getByRole('button', { name: /^Download:/ }).first();
+    await download.click();
+    await page.getByRole('button', { name: /^Cancel:/ }).click();
+    await expect(page.getByTestId('announcer')).toHaveText('Download cancelled');
+    await expect(page.getByRole('button', { name: /^Cancel:/ })).toHaveCount(0);
+    await download.click();
+    await expect(page.getByRole('button', { name: /^Cancel:/ })).toBeVisible();
+    await page.clock.fastForward(SILENCE_MS);
+    await expect(page.getByTestId('toast')).toContainText('Download Error');
+  });
+});

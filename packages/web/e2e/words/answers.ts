@@ -1,0 +1,31 @@
+import { expect, type Page } from '../fixtures/test.ts';
+import { logOutDialog, sidebar } from './layout.ts';
+
+/** Tells of a write whose answer was lost. */
+export const lostDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^(It has not arrived|We could not confirm whether it arrived)$/ });
+
+/** The dialog's two ways: back has focus, sending again has not. */
+export async function expectLost(page: Page, title: string): Promise<void> {
+  await expect(lostDialog(page)).toHaveAccessibleName(title);
+  await expect(lostDialog(page).getByRole('button')).toHaveText(['Go back', 'Send again']);
+  await expect(lostDialog(page).getByRole('button', { name: 'Go back' })).toBeFocused();
+}
+
+export const NOT_ARRIVED = 'It has not arrived';
+export const UNKNOWN = 'We could not confirm whether it arrived';
+
+/** Whatever shows in the middle: the menu leads on, and Log-out asks. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
+  await expect(logOutDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logOutDialog(page)).toBeHidden();
+}
+
+/** No text of the page is a value that is none. */
+export async function expectNoRawValues(page: Page): Promise<void> {
+  const text = await page.locator('#root').textContent();
+  expect(text).not.toMatch(/undefined|\[object|NaN|SQLSTATE|Unauthenticated/);
+}

@@ -1,0 +1,30 @@
+import { session } from './session.ts';
+
+/** Why a write did not set out: another client is signed in by now, or nobody is. */
+export type NotSentReason = 'otherClient' | 'signedOut';
+
+/** A write that stayed here. `kind` is read like that of a `PortalError`. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+  readonly kind = 'notSent';
+  readonly reason: NotSentReason;
+
+  constructor(reason: NotSentReason) {
+    super(`not sent: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Lets a write go out only while the client is signed in for whom its form was opened: what one client typed must never
+ * be saved as another's. Throws `NotSentError` otherwise, and lets the page find out.
+ */
+export function requireOwner(owner: string | undefined): void {
+  if (session.isOwner(owner)) return;
+  if (session.storedToken() === null) {
+    session.interrupt();
+    throw new NotSentError('signedOut');
+  }
+  session.tellOther();
+  throw new NotSentError('otherClient');
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../../api/session.ts';
+import { m } from '../../messages/messages.ts';
+import { storage } from '../../storage.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import styles from './OfflineNote.module.css';
+
+/** Tells that the browser keeps nothing, so that nobody wonders why a reload signs out. */
+export function StorageNote() {
+  const isInMemory = useSyncExternalStore(storage.subscribe, session.isInMemory);
+  if (!isInMemory) return null;
+  return (
+    <div role="status" className={styles.note}>
+      <Banner tone="warning" title={m.storage_blocked()} />
+    </div>
+  );
+}

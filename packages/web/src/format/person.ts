@@ -1,0 +1,22 @@
+import { m } from '../messages/messages.ts';
+
+interface Person {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly SP_number?: string | null | undefined;
+}
+
+/** A person's name, or words that say that it is missing: a screen never shows `undefined`. */
+export function formatPerson(person: Person | null | undefined): string {
+  const name = [person?.first_name, person?.last_name]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return name === '' ? m.name_missing() : name;
+}
+
+/** The name with the number by which people of the same name are told apart. */
+export function formatPersonWithNumber(person: Person | null | undefined): string {
+  const number = person?.SP_number?.trim();
+  return number ? `${formatPerson(person)} (${number})` : formatPerson(person);
+}
