@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
 import { createStartChunks } from './build/start-chunks.ts';
 import { consoleLink, messages, securityHeaders } from './build/vite-plugins.ts';
@@ -7,11 +9,25 @@ import { consoleLink, messages, securityHeaders } from './build/vite-plugins.ts'
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 
+/** Stands in for what jspdf would load for HTML and SVG, which the portal never hands to it. */
+const LEFT_OUT = fileURLToPath(new URL('./build/left-out.ts', import.meta.url));
+
 const startChunks = createStartChunks();
 
 export default defineConfig({
-  plugins: [messages(), securityHeaders(), consoleLink(), react(), startChunks.plugin, firstPage()],
-  resolve: { conditions: ['@client-portal/source', 'module', 'browser', 'development|production'] },
+  plugins: [
+    messages(),
+    securityHeaders(),
+    consoleLink(),
+    react(),
+    startChunks.plugin,
+    firstPage(),
+    compressed(),
+  ],
+  resolve: {
+    alias: Object.fromEntries(['html2canvas', 'dompurify', 'canvg'].map((name) => [name, LEFT_OUT])),
+    conditions: ['@client-portal/source', 'module', 'browser', 'development|production'],
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

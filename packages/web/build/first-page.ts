@@ -106,7 +106,7 @@ async function prerender({ root, configFile }: ResolvedConfig): Promise<Prerende
         outDir: folder,
         manifest: false,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },
     });
     return await withBrowserGlobals(async () => {

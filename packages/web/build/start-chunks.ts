@@ -94,6 +94,7 @@ export function createStartChunks() {
   let plan: Plan | undefined;
   const group = (name: keyof Plan, priority: number) => ({
     name: (id: string) => (plan?.[name].has(id) || (name === 'start' && IS_RUNTIME.test(id)) ? name : null),
+    debugName: name,
     priority,
     // By default a group takes along whatever its modules import: with a barrel, everything behind it.
     includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { brotliSize, listAllScripts, listScripts } from './words/build.ts';
+import { brotliSize, listAllScripts, listScreenFiles, listScreens, listScripts } from './words/build.ts';
 import { openSignIn } from './words/sign-in.ts';
 
 const SIGN_IN_BUDGET_BYTES = 75_000;
@@ -11,6 +11,75 @@ test('AUTH-01 sign-in needs at most 75 kB of script, compressed', () => {
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   expect(sizes.length).toBeGreaterThan(1);
   expect(bytes, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(SIGN_IN_BUDGET_BYTES);
+});
+
+/** Brotli bytes. Whoever needs more says here why. */
+const BUDGETS = { html: 8_000, flow: 24_000, portal: 125_000, styles: 7_000 } as const;
+
+test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
+  const [flow, portal] = ['/flow-', '/portal-'].map((part) =>
+    listScripts('portal').filter((file) => file.includes(part)),
+  );
+  const { styles } = listScreenFiles('portal');
+  const sizes = { html: ['index.html'], flow: flow ?? [], portal: portal ?? [], styles };
+  for (const [name, budget] of Object.entries(BUDGETS)) {
+    const files = sizes[name as keyof typeof sizes];
+    expect(files, name).toHaveLength(1);
+    expect(brotliSize(files[0] ?? ''), name).toBeLessThanOrEqual(budget);
+  }
+});
+
+/** Screens that bring something heavy of their own: a canvas to sign on, and the writing of its sections. */
+const LARGE_SCREENS: Readonly<Record<string, number>> = { 'src/app/EnrollmentRoute.tsx': 13_000 };
+const SCREEN_BUDGET_BYTES = 5_000;
+
+test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB, and no styles', () => {
+  const screens = listScreens();
+  expect(screens.length).toBeGreaterThan(12);
+  for (const screen of screens) {
+    const { scripts, styles } = listScreenFiles(screen);
+    expect({ screen, scripts: scripts.length, styles }).toEqual({ screen, scripts: 1, styles: [] });
+    const bytes = scripts.reduce((sum, file) => sum + brotliSize(file), 0);
+    expect(bytes, screen).toBeLessThanOrEqual(LARGE_SCREENS[screen] ?? SCREEN_BUDGET_BYTES);
+  }
+});
+
+test.describe('with a session', () => {
+  test.use({ account: 'rosa' });
+
+  /** The page, three parts with the bundler's helpers, the screen, the styles, and six calls. */
+  const MOST_REQUESTS = 13;
+
+  test('TS-01 ROUTE-01 a deep link asks for few things, and for its list before the frame asks for anything', async ({
+    page,
+    origin,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const path = request.url().replace(origin, '');
+      // The mock server's own link, and the icon of the tab.
+      if (!path.startsWith('/__mock') && path !== '/icon.svg') asked.push(path);
+    });
+    await page.goto('/main/timesheets');
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(10);
+    const calls = asked.filter((path) => path.startsWith('/api/'));
+    expect(calls.slice(0, 2).sort()).toEqual(['/api/fetch_employees', '/api/timesheets_client']);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+
+  test('ROUTE-01 LAY-09 pointing at an entry of the menu fetches its screen before it is opened', async ({
+    page,
+  }) => {
+    await page.goto('/main/timesheets');
+    const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' });
+    await expect(entry).toBeVisible();
+    const fetched = page.waitForRequest(/\/assets\/ReportsPage-/);
+    await entry.hover();
+    await fetched;
+    await expect(page).toHaveURL(/timesheets$/);
+  });
 });
 
 test('EXP-01 EXP-03 what draws charts and writes PDF and Excel files stands apart from everything else', () => {

@@ -9,6 +9,7 @@ interface Chunk {
   readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -44,6 +45,19 @@ export function listScripts(...sources: readonly string[]): string[] {
 /** Bytes of a file as a web server sends it to a browser of today. */
 export const brotliSize = (file: string): number =>
   brotliCompressSync(readFileSync(join(distDir, file))).length;
+
+/** What a page that opens on a screen of the portal loads, by the kind of file: all of it, and what the screen adds. */
+export function listScreenFiles(source: string): { readonly scripts: string[]; readonly styles: string[] } {
+  const manifest = readManifest();
+  const shared = listScripts('start', 'portal');
+  const scripts = listScripts(source).filter((file) => !shared.includes(file));
+  const { css = [] } = requireChunk(manifest, source);
+  return { scripts, styles: [...css] };
+}
+
+/** All screens of the portal, by the files that show them. */
+export const listScreens = (): string[] =>
+  Object.keys(readManifest()).filter((key) => /^src\/(?:app|features)\/.*(?:Page|Route)\.tsx$/.test(key));
 
 /** All scripts of the build, those of the workers included. */
 export const listAllScripts = (): string[] =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Button as AriaButton,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   type MenuItemProps as AriaMenuItemProps,
@@ -9,10 +10,20 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components';
+import { toButtonClass } from './button-look.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 export { MenuTrigger };
+
+/** The button that opens a menu. */
+export function MenuButton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <AriaButton className={toButtonClass('quiet')} aria-label={label}>
+      {children}
+    </AriaButton>
+  );
+}
 
 /** A list of acts that opens below its button. */
 export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {

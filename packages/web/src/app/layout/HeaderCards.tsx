@@ -11,9 +11,9 @@ import styles from './HeaderCards.module.css';
  * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
  * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16).
  */
-export function HeaderCards() {
-  const budget = useQuery(budgetQuery);
-  const payables = useQuery(payablesQuery);
+export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
+  const budget = useQuery({ ...budgetQuery, enabled: !isScreenFirst });
+  const payables = useQuery({ ...payablesQuery, enabled: !isScreenFirst });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;

@@ -14,6 +14,7 @@ import { SessionDialogs } from './SessionDialogs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useScreenFirst } from './use-screen-first.ts';
 
 /** The frame around every screen behind the session (LAY-01 to LAY-12). */
 export function MainLayout() {
@@ -21,6 +22,7 @@ export function MainLayout() {
   const [isAskingLogOut, setAskingLogOut] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const isScreenFirst = useScreenFirst();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
 
@@ -31,7 +33,7 @@ export function MainLayout() {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopBar onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
+      <TopBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
         <Sidebar onLogOut={askLogOut} />
       </div>
@@ -39,7 +41,7 @@ export function MainLayout() {
         <OfflineNote />
         <StorageNote />
         <Boundary>
-          <HeaderCards />
+          <HeaderCards isScreenFirst={isScreenFirst} />
         </Boundary>
         <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
           <Outlet />

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { paths } from '../paths.ts';
 import styles from './TopBar.module.css';
 
@@ -17,16 +16,13 @@ interface Waiting {
 }
 
 /** What really waits for the client, with a count on the button (LAY-05, Q014). What could not be read is left out. */
-export function Notifications() {
+export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
   const navigate = useNavigate();
-  const waiting = useWaiting();
+  const waiting = useWaiting(!isScreenFirst);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuTrigger>
-      <Button
-        variant="quiet"
-        aria-label={total === 0 ? m.notifications_none() : m.notifications_button({ count: total })}
-      >
+      <MenuButton label={total === 0 ? m.notifications_none() : m.notifications_button({ count: total })}>
         <span className={styles.bell}>
           <Icon name="bell" />
           {total > 0 && (
@@ -35,7 +31,7 @@ export function Notifications() {
             </span>
           )}
         </span>
-      </Button>
+      </MenuButton>
       <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
         {waiting.length === 0 ? (
           <MenuItem id="none" isDisabled>
@@ -53,10 +49,10 @@ export function Notifications() {
   );
 }
 
-function useWaiting(): Waiting[] {
-  const timesheets = useQuery(timesheetsQuery);
-  const invoices = useQuery(vendorInvoicesQuery);
-  const check = useQuery(enrollmentCheckQuery);
+function useWaiting(enabled: boolean): Waiting[] {
+  const timesheets = useQuery({ ...timesheetsQuery, enabled });
+  const invoices = useQuery({ ...vendorInvoicesQuery, enabled });
+  const check = useQuery({ ...enrollmentCheckQuery, enabled });
   const timesheetCount = selectWaitingTimesheets(timesheets.data ?? []).length;
   const invoiceCount = selectWaitingInvoices(invoices.data ?? []).length;
   const sectionCount = check.data === undefined ? 0 : selectSections(check.data).inError.length;

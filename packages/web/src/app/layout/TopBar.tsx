@@ -5,19 +5,21 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Menu, MenuChoice, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuChoice, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
+  /** Whether the screen still waits for its own reads, to which those of the bar give way. */
+  readonly isScreenFirst: boolean;
   readonly onOpenMenu: () => void;
   readonly onLogOut: () => void;
 }
 
 /** Name of the portal, search, notifications, language, and the user's menu with Log-out (LAY-03 to LAY-06). */
-export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
+export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <span className={styles.menuButton}>
@@ -30,7 +32,7 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
         <Boundary>
-          <Notifications />
+          <Notifications isScreenFirst={isScreenFirst} />
         </Boundary>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />
@@ -43,10 +45,10 @@ function LanguageMenu() {
   const locale = useLocale();
   return (
     <MenuTrigger>
-      <Button variant="quiet" aria-label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}>
+      <MenuButton label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}>
         <Icon name="globe" />
         <span className={styles.wide}>{LANGUAGE_NAMES[locale]}</span>
-      </Button>
+      </MenuButton>
       <Menu
         selectionMode="single"
         disallowEmptySelection
@@ -72,12 +74,12 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   };
   return (
     <MenuTrigger>
-      <Button variant="quiet" aria-label={m.menu_user()}>
+      <MenuButton label={m.menu_user()}>
         <Icon name="user" />
         <span className={styles.wide}>
           <Icon name="chevronDown" />
         </span>
-      </Button>
+      </MenuButton>
       <Menu>
         <MenuChoice
           title={m.menu_theme()}
