@@ -18,6 +18,7 @@ export const STEPS = [
   check('contract', 'The contract keeps its rules', 'lint:contract'),
   check('changes', 'The contract breaks nothing under the same version', 'contract:diff'),
   check('lint', 'Lint and format', 'lint'),
+  check('imports', 'Imports follow the arrows', 'lint:imports'),
   check('types', 'Types', 'types'),
   { name: 'unit', title: 'Unit tests', run: runUnitTests },
   { name: 'requirements', title: 'Requirements named by a test', run: runRequirementCoverage },

@@ -1,0 +1,187 @@
+/**
+ * Who may import whom. `reachable` rules follow the graph: what an import leads to counts as much as the import itself.
+ * `npm run lint:imports` holds the sources against them.
+ * @import { IConfiguration, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+ */
+
+const TESTS = String.raw`\.(?:test|test-d)\.tsx?$`;
+/** @type {('type-only' | 'type-import')[]} */
+const PROVIDES_NO_CODE = ['type-only', 'type-import'];
+
+/** A module of an installed package, by the path that it resolves to, or by its name where it is not installed. */
+const installed = (/** @type {string[]} */ ...names) =>
+  `(?:^|^node_modules/|/node_modules/)(?:${names.join('|')})(?:/|$)`;
+const packages = (/** @type {string[]} */ ...names) => `^packages/(?:${names.join('|')})/`;
+const web = (/** @type {string[]} */ ...parts) => `^packages/web/src/(?:${parts.join('|')})(?:/|$)`;
+
+/**
+ * @param {string} comment the rule in words
+ * @param {{ path: string | string[], pathNot?: string | string[] }} from
+ * @param {string | string[]} path what nothing there may lead to
+ * @returns {IForbiddenRuleType}
+ */
+const neverReaches = (comment, from, path) => ({
+  name: toName(comment),
+  comment,
+  severity: 'error',
+  from,
+  to: { path, reachable: true },
+});
+
+/**
+ * @param {string} comment the rule in words
+ * @param {IRegularForbiddenRuleType['from']} from
+ * @param {IRegularForbiddenRuleType['to']} to
+ * @returns {IForbiddenRuleType}
+ */
+const neverImports = (comment, from, to) => ({ name: toName(comment), comment, severity: 'error', from, to });
+
+const toName = (/** @type {string} */ comment) => comment.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+/** @type {IForbiddenRuleType[]} */
+const BETWEEN_PACKAGES = [
+  neverReaches(
+    'contract stands on no other package',
+    { path: packages('contract') },
+    packages('sdk', 'state-machines', 'mock-server', 'conformance', 'web'),
+  ),
+  neverReaches(
+    'sdk stands on no other package',
+    { path: '^packages/sdk/src/', pathNot: TESTS },
+    packages('contract', 'state-machines', 'mock-server', 'conformance', 'web'),
+  ),
+  neverImports(
+    'only sdk touches what is generated from the contract',
+    { path: '.', pathNot: ['^packages/sdk/src/', '^packages/sdk/scripts/generate.ts$'] },
+    { path: '^packages/sdk/src/generated/' },
+  ),
+  neverReaches(
+    'state-machines stands on types of sdk alone',
+    { path: packages('state-machines') },
+    packages('contract', 'mock-server', 'conformance', 'web'),
+  ),
+  neverImports(
+    'state-machines takes only types from sdk',
+    { path: '^packages/state-machines/src/' },
+    { path: packages('sdk'), dependencyTypesNot: PROVIDES_NO_CODE },
+  ),
+  neverImports(
+    'state-machines runs anywhere: it knows neither Node nor React',
+    { path: '^packages/state-machines/src/', pathNot: TESTS },
+    { path: [installed('react', '@xstate/react'), '^(?:node:)?(?:[a-z_]+)(?:/promises)?$'] },
+  ),
+  neverReaches(
+    'lifecycles are below flows',
+    { path: '^packages/state-machines/src/(?:lifecycles/|policy|paths)', pathNot: TESTS },
+    '^packages/state-machines/src/flows/',
+  ),
+  neverReaches(
+    'mock-server reaches neither conformance nor web',
+    { path: packages('mock-server') },
+    packages('conformance', 'web'),
+  ),
+  neverReaches(
+    'conformance reaches neither mock-server nor web; its tests start the mock server',
+    { path: '^packages/conformance/src/' },
+    packages('mock-server', 'web'),
+  ),
+  neverReaches(
+    'the portal stands on sdk and state-machines; its tests in the browser know more',
+    { path: '^packages/web/src/' },
+    packages('contract', 'mock-server', 'conformance'),
+  ),
+  neverImports(
+    'another package is imported by its name',
+    { path: '^(packages/[^/]+)/' },
+    { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+];
+
+/** @type {IForbiddenRuleType[]} */
+const IN_THE_PORTAL = [
+  neverReaches('ui knows neither kit, api, features, app, router, query nor SDK', { path: web('ui') }, [
+    web('kit', 'api', 'features', 'app', 'exports'),
+    packages('sdk', 'state-machines'),
+    installed('react-router-dom', '@tanstack/[^/]+'),
+  ]),
+  neverReaches('kit is below features and app', { path: web('kit') }, web('features', 'app')),
+  neverReaches(
+    'api stands beside kit: it draws nothing and knows no screen',
+    { path: web('api') },
+    web('ui', 'kit', 'features', 'app'),
+  ),
+  neverReaches('features are below app', { path: web('features') }, web('app')),
+  neverImports(
+    'features never import each other',
+    { path: '^packages/web/src/features/([^/]+)/' },
+    { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+  ),
+  neverReaches(
+    'words, formats, settings, storage and exports know no screen',
+    { path: web('messages', 'format', 'exports', 'settings.ts', 'storage.ts') },
+    web('ui', 'kit', 'api', 'features', 'app'),
+  ),
+];
+
+/**
+ * Heavy packages have one folder each, where they are loaded and only when used; Prism has one file.
+ * @type {IForbiddenRuleType[]}
+ */
+const ONE_PLACE = [
+  neverImports(
+    'one file imports Prism',
+    { path: '.', pathNot: '^packages/mock-server/src/handlers/prism.ts$' },
+    { path: installed('@stoplight/[^/]+') },
+  ),
+  neverImports(
+    'only the budget imports chart.js',
+    { path: '^packages/[^/]+/src/', pathNot: '^packages/web/src/features/budget/' },
+    { path: installed('chart.js') },
+  ),
+  neverImports(
+    'only exports imports jspdf and exceljs',
+    { path: '^packages/[^/]+/src/', pathNot: [TESTS, '^packages/web/src/exports/'] },
+    { path: installed('jspdf', 'exceljs') },
+  ),
+];
+
+/** @type {IForbiddenRuleType[]} */
+const EVERYWHERE = [
+  neverImports(
+    'nothing imports itself in a circle, but for types',
+    { path: '^packages/[^/]+/src/' },
+    { circular: true, viaOnly: { dependencyTypesNot: PROVIDES_NO_CODE } },
+  ),
+  neverImports('every import leads somewhere', { path: '.' }, { couldNotResolve: true }),
+  neverImports(
+    'a package declares what it imports',
+    { path: '.' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  neverImports(
+    'what runs declares what it imports as a dependency, not for development alone',
+    { path: '^packages/[^/]+/src/', pathNot: TESTS },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', ...PROVIDES_NO_CODE] },
+  ),
+];
+
+/** @type {IConfiguration} */
+export default {
+  forbidden: [...BETWEEN_PACKAGES, ...IN_THE_PORTAL, ...ONE_PLACE, ...EVERYWHERE],
+  options: {
+    doNotFollow: { path: ['/node_modules/', '^node_modules/'] },
+    // Built, compiled or installed by somebody else; the SDK's library is generated while its test runs.
+    exclude: {
+      path: ['^(?:packages/)?[^/]+/dist/', '/compiled/', '^bench/peers/', '^packages/sdk/test/library/'],
+    },
+    // Types count: what is imported as a type is known as well.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@client-portal/source', 'types', 'import', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootDir } from './run-command.mjs';
+
+/** A file, what it imports there, and the rule that it breaks. */
+const REFUSED = [
+  ['packages/sdk/src/a.ts', '@client-portal/state-machines', 'sdk stands on no other package'],
+  ['packages/sdk/src/b.ts', '@client-portal/contract', 'sdk stands on no other package'],
+  ['packages/sdk/test/a.ts', '../src/generated/portal.ts', 'only sdk touches what is generated'],
+  ['packages/contract/src/a.ts', '@client-portal/sdk', 'contract stands on no other package'],
+  ['packages/web/src/api/a.ts', '@client-portal/sdk/src/generated/portal.ts', 'every import leads somewhere'],
+  ['packages/web/src/api/b.ts', '../../../sdk/src/index.ts', 'another package is imported by its name'],
+  ['packages/state-machines/src/a.ts', '@client-portal/sdk', 'takes only types from sdk'],
+  ['packages/state-machines/src/b.ts', '@client-portal/mock-server', 'stands on types of sdk alone'],
+  ['packages/state-machines/src/flows/a.ts', 'node:crypto', 'knows neither Node nor React'],
+  ['packages/state-machines/src/flows/b.ts', 'react', 'knows neither Node nor React'],
+  ['packages/state-machines/src/lifecycles/a.ts', '../flows/sign-in.ts', 'lifecycles are below flows'],
+  ['packages/mock-server/src/a.ts', '@client-portal/web', 'reaches neither conformance nor web'],
+  ['packages/mock-server/test/a.ts', '@client-portal/conformance', 'reaches neither conformance nor web'],
+  ['packages/mock-server/src/b.ts', '@stoplight/prism-http', 'one file imports Prism'],
+  ['packages/mock-server/src/c.ts', 'vitest', 'not for development alone'],
+  ['packages/mock-server/src/d.ts', 'not-installed', 'every import leads somewhere'],
+  ['packages/conformance/src/a.ts', '@client-portal/mock-server', 'reaches neither mock-server nor web'],
+  ['packages/web/src/api/c.ts', '@client-portal/mock-server', 'the portal stands on sdk'],
+  ['packages/web/src/ui/a.tsx', '../kit/sort.ts', 'ui knows neither'],
+  ['packages/web/src/ui/b.tsx', '../api/session.ts', 'ui knows neither'],
+  ['packages/web/src/ui/c.tsx', 'react-router-dom', 'ui knows neither'],
+  ['packages/web/src/ui/d.tsx', '@tanstack/react-query', 'ui knows neither'],
+  ['packages/web/src/ui/e.tsx', '@client-portal/sdk', 'ui knows neither'],
+  ['packages/web/src/kit/a.tsx', '../features/auth/SignIn.tsx', 'kit is below'],
+  ['packages/web/src/kit/b.tsx', '../app/paths.ts', 'kit is below'],
+  ['packages/web/src/kit/c.tsx', 'jspdf', 'only exports imports'],
+  ['packages/web/src/kit/d.tsx', 'chart.js', 'only the budget imports'],
+  ['packages/web/src/api/d.ts', '../kit/sort.ts', 'api stands beside kit'],
+  ['packages/web/src/features/auth/a.tsx', '../../app/paths.ts', 'features are below app'],
+  ['packages/web/src/features/auth/b.tsx', '../people/Page.tsx', 'never import each other'],
+  ['packages/web/src/format/a.ts', '../ui/Icon.tsx', 'know no screen'],
+  ['packages/web/src/exports/a.ts', '../kit/sort.ts', 'know no screen'],
+] as const;
+
+const ALLOWED = [
+  ['packages/sdk/src/f.ts', "import { x } from './generated/portal.ts';"],
+  ['packages/state-machines/src/f.ts', "import type { x } from '@client-portal/sdk';"],
+  ['packages/state-machines/src/g.ts', "export type { x } from '@client-portal/sdk';"],
+  ['packages/state-machines/src/h.test.ts', "import { x } from 'node:crypto';"],
+  ['packages/mock-server/src/handlers/prism.ts', "import { x } from '@stoplight/prism-http';"],
+  ['packages/mock-server/test/f.ts', "import { x } from 'vitest';"],
+  ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
+  ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
+  ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],
+  ['packages/web/src/exports/f.ts', "import { x } from 'jspdf';"],
+  ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
+] as const;
+
+/** How an import can be written. */
+const STATEMENTS = [
+  ['import', (specifier: string) => `import { x } from '${specifier}';\nconsole.log(x);`],
+  ['import-type', (specifier: string) => `import type { x } from '${specifier}';`],
+  ['effect', (specifier: string) => `import '${specifier}';`],
+  ['export', (specifier: string) => `export * from "${specifier}";`],
+  ['dynamic', (specifier: string) => `const x = await import('${specifier}');\nconsole.log(x);`],
+] as const;
+
+const PACKAGES = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
+const LIBRARIES = ['react', 'react-router-dom', '@tanstack/react-query', '@stoplight/prism-http'];
+const HEAVY = ['jspdf', 'chart.js'];
+
+interface Violation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string };
+}
+
+let violations: readonly Violation[];
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const toName = (comment: string) => comment.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+/** `ui/a.tsx` as it is written by another statement: `ui/a-effect.tsx`. */
+const written = (path: string, statement: string) => path.replace(/(?=\.tsx?$)/, `-${statement}`);
+
+beforeAll(() => {
+  const dependencies = Object.fromEntries([...LIBRARIES, ...HEAVY].map((name) => [name, '1']));
+  write('package.json', JSON.stringify({ dependencies, devDependencies: { vitest: '1' } }));
+  for (const name of [...LIBRARIES, ...HEAVY, 'vitest']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'exports.x = 1;');
+  }
+  mkdirSync(join(folder, 'node_modules/@client-portal'));
+  for (const name of PACKAGES) {
+    const exports = { '.': './src/index.ts' };
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@client-portal/${name}`, exports }));
+    write(`packages/${name}/src/index.ts`, 'export const x = 1;');
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@client-portal', name));
+  }
+  for (const [path, specifier] of REFUSED) {
+    if (specifier.startsWith('.')) write(join(dirname(path), specifier), 'export const x = 1;');
+    for (const [name, toText] of STATEMENTS) write(written(path, name), toText(specifier));
+  }
+  write('packages/sdk/src/generated/portal.ts', 'export const x = 1;');
+  for (const [path, text] of ALLOWED) write(path, text);
+  write('packages/web/src/ui/start.tsx', "import { x } from '../format/middle.ts';\nconsole.log(x);");
+  write('packages/web/src/format/middle.ts', "export { x } from '../messages/middle.ts';");
+  write('packages/web/src/messages/middle.ts', "export { x } from '../app/end.ts';");
+  write('packages/web/src/app/end.ts', 'export const x = 1;');
+  write('packages/web/src/settings.ts', "import './api/session.ts';");
+  write('packages/sdk/src/round.ts', "import { x } from './trip.ts';\nexport const y = x;");
+  write('packages/sdk/src/trip.ts', "import { y } from './round.ts';\nexport const x = y;");
+  violations = cruise();
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The very command that `npm run lint:imports` is, over the bad imports. */
+function cruise(): readonly Violation[] {
+  const program = join(rootDir, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(rootDir, '.dependency-cruiser.mjs');
+  const args = [program, '--config', config, '--output-type', 'json', 'packages'];
+  const output = execFileSync(process.execPath, args, { cwd: folder, maxBuffer: 64 << 20 }).toString();
+  return JSON.parse(output).summary.violations;
+}
+
+const rulesBrokenBy = (path: string) =>
+  violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+
+describe('the import rules', () => {
+  it.each(REFUSED)('refuse that %s imports %s', (path, _specifier, rule) => {
+    const isAboutCode = /only types|development alone/.test(rule);
+    for (const [name] of STATEMENTS) {
+      if (isAboutCode && name === 'import-type') continue;
+      const broken = rulesBrokenBy(written(path, name));
+      expect(
+        broken.some((one) => one.includes(toName(rule))),
+        `${name}: ${broken}`,
+      ).toBe(true);
+    }
+  });
+
+  it.each(ALLOWED)('let %s say %s', (path) => {
+    expect(rulesBrokenBy(path)).toEqual([]);
+  });
+
+  it('follow what an import leads to', () => {
+    const [first, ...more] = rulesBrokenBy('packages/web/src/ui/start.tsx');
+    expect(first).toContain('ui-knows-neither');
+    expect(more).toEqual([]);
+  });
+
+  it('hold a file that stands alone', () => {
+    expect(rulesBrokenBy('packages/web/src/settings.ts')).toEqual([
+      expect.stringContaining('know-no-screen'),
+    ]);
+  });
+
+  it('refuse a circle', () => {
+    expect(rulesBrokenBy('packages/sdk/src/round.ts')).toEqual([expect.stringContaining('circle')]);
+  });
+});
