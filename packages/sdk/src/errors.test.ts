@@ -18,6 +18,16 @@ describe('PortalError', () => {
     expect(new PortalError({ kind, operationId: 'acceptTerms' }).isUnconfirmed).toBe(isUnconfirmed);
   });
 
+  it.each([
+    [500, false],
+    [502, true],
+    [503, false],
+    [504, true],
+  ])('Q027 an answer of %i leaves it open, where it is a gateway that speaks: %s', (status, isUnconfirmed) => {
+    const error = new PortalError({ kind: 'server', operationId: 'acceptTerms', status });
+    expect(error.isUnconfirmed).toBe(isUnconfirmed);
+  });
+
   it('is an Error of its own name, with the sentence of the server as its message', () => {
     const error = new PortalError({
       kind: 'refused',

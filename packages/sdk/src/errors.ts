@@ -41,6 +41,9 @@ export interface PortalErrorParts {
   readonly cause?: unknown;
 }
 
+/** Said by a gateway that lost the service's answer (502) or did not wait for it (504): the service may have acted. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
+
 /** The one error that calls of the client throw. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
@@ -76,6 +79,7 @@ export class PortalError extends Error {
 
   /** Whether the call may have taken effect although no usable answer came: say so, and never send it again by itself. */
   get isUnconfirmed(): boolean {
+    if (this.kind === 'server') return GATEWAY_STATUSES.has(this.status ?? 0);
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'unreadable';
   }
 }

@@ -13,8 +13,14 @@ export interface CallError {
 
 const LOST = new Set(['network', 'timeout', 'unreadable']);
 
+/** Said by a gateway that lost the service's answer (502) or did not wait for it (504). */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
+
+const isFromGateway = ({ kind, status }: CallError): boolean =>
+  kind === 'server' && GATEWAY_STATUSES.has(status ?? 0);
+
 /** Whether the call may have done its work although no usable answer came back. */
-export const wasLost = (error: CallError): boolean => LOST.has(error.kind);
+export const wasLost = (error: CallError): boolean => LOST.has(error.kind) || isFromGateway(error);
 
 const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
 
@@ -29,8 +35,8 @@ export function toCallError(error: unknown): CallError {
   return { kind: error.kind, ...status, ...message };
 }
 
-/** Whether the server answered in a way that can be read; without that nobody knows what it did (Q027). */
-export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind);
+/** Whether the service itself answered in a way that can be read; without that nobody knows what it did (Q027). */
+export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind) && !isFromGateway(error);
 
 /**
  * For actors and actions that the screen must provide. It also writes to the console, since a flow would otherwise take

@@ -91,6 +91,18 @@ describe('a form on its way', () => {
     expect(now().context.output).toBeUndefined();
   });
 
+  it.each([
+    [500, 'failed'],
+    [502, 'looking'],
+    [503, 'failed'],
+    [504, 'looking'],
+  ])('Q027 a gateway that answers for the service leaves it open: %i, %s', async (status, state) => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    lastOf(calls).fail(callError('server', status));
+    await expect.poll(() => now().value).toBe(state);
+  });
+
   it('ERR-01 what has not arrived is told, and goes again only when asked for', async () => {
     const { flow, send, look, now } = await startLooking('network');
     await lastOf(look.calls).answer('notArrived');

@@ -45,6 +45,21 @@ test('PBL-13 ERR-11 one that did not arrive says so; going back comes first, sen
   await expect(row(page, 'Roof repair')).toHaveCount(1);
 });
 
+for (const status of [502, 504]) {
+  test(`PBL-13 ERR-11 a gateway that answers ${status} after the upload arrived is no refusal`, async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(status);
+    await world.fail('uploadPayable', { kind: 'html', status, applied: true }, 1);
+    await upload(page);
+    await expect(row(page, 'Roof repair')).toHaveCount(1);
+    await expect(dialog(page)).toBeHidden();
+    expect(await world.journal('uploadPayable')).toHaveLength(1);
+  });
+}
+
 test('MSG-08 ERR-09 a message of which nobody knows is sent a second time only behind the question', async ({
   page,
   world,

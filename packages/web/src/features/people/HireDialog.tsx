@@ -94,7 +94,8 @@ function HireForm({
       if (!(failure instanceof PortalError) || (failure.httpStatus ?? 0) < 400) return;
       if (failure.kind === 'unauthorized') return;
       onClose();
-      showToast('error', toPlainFailureText(failure));
+      // The field `error` is the reason whatever the status is (HIRE-20, Q027).
+      showToast('error', failure.errorsText ?? toPlainFailureText(failure));
     },
   });
   useEffect(() => onSending(isBusy), [isBusy, onSending]);
