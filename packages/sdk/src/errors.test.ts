@@ -23,10 +23,13 @@ describe('PortalError', () => {
     [502, true],
     [503, false],
     [504, true],
-  ])('Q027 an answer of %i leaves it open, where it is a gateway that speaks: %s', (status, isUnconfirmed) => {
-    const error = new PortalError({ kind: 'server', operationId: 'acceptTerms', status });
-    expect(error.isUnconfirmed).toBe(isUnconfirmed);
-  });
+  ])(
+    'Q027 an answer of %i leaves it open, where it is a gateway that speaks: %s',
+    (status, isUnconfirmed) => {
+      const error = new PortalError({ kind: 'server', operationId: 'acceptTerms', status });
+      expect(error.isUnconfirmed).toBe(isUnconfirmed);
+    },
+  );
 
   it('is an Error of its own name, with the sentence of the server as its message', () => {
     const error = new PortalError({

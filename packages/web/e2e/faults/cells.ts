@@ -1,0 +1,44 @@
+import type { OperationId } from '@client-portal/sdk';
+import { FAULTS } from './faults.ts';
+import { SCENES } from './scenes.ts';
+
+/** When a fault strikes: at a read's first load or when it is read again, at one press or at two quick ones. */
+export type Moment = 'first' | 'again' | 'press' | 'double';
+
+export interface Cell {
+  readonly id: string;
+  readonly operationId: OperationId;
+  readonly moment: Moment;
+  readonly fault: string;
+}
+
+const MOMENTS = { read: ['first', 'again'], write: ['press', 'double'] } as const;
+
+/** A session cannot end for a call that carries none. */
+const hasNoSession = (operationId: OperationId) => {
+  const scene = SCENES[operationId];
+  return scene.kind === 'write' && scene.account === null;
+};
+
+/** Every call of the contract × when it is made × every fault. Two quick presses are two presses whatever the answer is. */
+export const CELLS: readonly Cell[] = (Object.keys(SCENES) as OperationId[]).flatMap((operationId) =>
+  MOMENTS[SCENES[operationId].kind].flatMap((moment) =>
+    Object.keys(FAULTS)
+      .filter((fault) => moment !== 'double' || fault === 'delay' || fault === '500')
+      .filter((fault) => fault !== '401' || !hasNoSession(operationId))
+      .map((fault) => ({ id: `${operationId} ${moment} ${fault}`, operationId, moment, fault })),
+  ),
+);
+
+/** The same cells for the same seed, in no order of the contract. */
+export function sampleOf(cells: readonly Cell[], count: number, seed: number): readonly Cell[] {
+  return cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`)).slice(0, count);
+}
+
+/** FNV-1a, with the bits mixed once more: neighbours in the alphabet are none in the sample. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 12)) >>> 0;
+}

@@ -1,0 +1,68 @@
+import type { OperationId } from '@client-portal/sdk';
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+import { PASSWORD, type World } from '../fixtures/world.ts';
+import type { Cell } from './cells.ts';
+import type { FaultCase } from './faults.ts';
+
+/** What a cell is checked with. */
+export interface Parts {
+  readonly page: Page;
+  readonly world: World;
+  readonly cell: Cell;
+  readonly fault: FaultCase;
+}
+
+/** What no fault may show to anybody. */
+const INSIDES = /undefined|\[object |SQLSTATE|<html|Unauthenticated|NaN\b|"status"/;
+
+/** Words that a press leaves while its call runs. */
+const BUSY = /Uploading|Loading… saving|Signing in…|Updating…|Sending your message/;
+
+export const alerts = (page: Page) => page.locator('[role=alert]:visible, [role=alertdialog]:visible');
+
+/** What must hold after whatever happened, on every screen: the frame stands, and nothing of the service's inside is seen. */
+export async function expectSound(page: Page, isBehindSession: boolean): Promise<void> {
+  await expect(page.locator('h1').first(), 'the screen is not empty').not.toBeEmpty();
+  await expect(page.locator('[aria-busy=true], [data-pending]'), 'nothing stays busy').toHaveCount(0);
+  if (isBehindSession) {
+    const logOut = page.locator('button').filter({ hasText: 'Log-out' });
+    await expect(logOut.first(), 'log-out is within reach').toBeAttached();
+  }
+  const { text, stored, title, address } = await page.evaluate(() => ({
+    text: [...document.body.children]
+      .filter((part) => !part.matches('script, style, template'))
+      .map((part) => part.textContent)
+      .join('\n'),
+    stored: { ...localStorage, ...sessionStorage } as Record<string, string>,
+    title: document.title,
+    address: location.href,
+  }));
+  expect.soft(text, 'nothing of the inside is shown').not.toMatch(INSIDES);
+  expect.soft(text, 'nothing says that it still runs').not.toMatch(BUSY);
+  const { token = '', ...others } = stored;
+  const elsewhere = JSON.stringify({ others, title, address });
+  if (token !== '') expect.soft(elsewhere, 'the token stays where it belongs').not.toContain(token);
+  expect
+    .soft(elsewhere, 'no secret is stored or named')
+    .not.toMatch(/900-?11-?2222|1234567890|correct-horse/);
+  expect.soft(elsewhere.includes(PASSWORD), 'no password is stored or named').toBe(false);
+}
+
+export async function expectFocus(page: Page): Promise<void> {
+  await expect(page.locator('body'), 'focus is somewhere').not.toBeFocused();
+}
+
+/** How many calls have reached the service; the last one only if none of the earlier was made twice. */
+export async function expectCalls(world: World, operationId: OperationId, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await world.journal(operationId)).length, { message: 'one call for each press' })
+    .toBe(count);
+}
+
+/** Lets the page's time pass in steps, until `until` shows or the time is over. */
+export async function passTime(page: Page, ms: number, until?: Locator): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 4_000) {
+    if (until !== undefined && (await until.isVisible())) return;
+    await page.clock.runFor(4_000);
+  }
+}

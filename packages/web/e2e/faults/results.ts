@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { CELLS, type Cell, sampleOf } from './cells.ts';
+
+/** A line of the file that `npm run faults` reads. */
+interface Result {
+  readonly id: string;
+  readonly passed: boolean;
+  readonly why?: string | undefined;
+}
+
+/** FAULTS_RESULTS names the file of a whole run; without it a sample runs, chosen by FAULTS_SEED. */
+const { FAULTS_RESULTS, FAULTS_SEED = '1' } = process.env;
+const SAMPLE = 60;
+
+/** Which cells to run now: a sample, or all that the file of results does not have yet. */
+export function chooseCells(): readonly Cell[] {
+  if (FAULTS_RESULTS === undefined) return sampleOf(CELLS, SAMPLE, Number(FAULTS_SEED));
+  const known = readIds(FAULTS_RESULTS);
+  return CELLS.filter(({ id }) => !known.has(id));
+}
+
+/** Writes down what became of a cell, at once, so that an interrupted run loses nothing. */
+export function keepResult(result: Result): void {
+  if (FAULTS_RESULTS !== undefined) appendFileSync(FAULTS_RESULTS, `${JSON.stringify(result)}\n`);
+}
+
+function readIds(file: string): ReadonlySet<string> {
+  if (!existsSync(file)) return new Set();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Set(lines.map((line) => (JSON.parse(line) as Result).id));
+}

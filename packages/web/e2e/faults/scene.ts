@@ -1,0 +1,29 @@
+import type { Locator, Page } from '../fixtures/test.ts';
+
+/** Where a read can be seen. */
+export interface ReadScene {
+  readonly kind: 'read';
+  readonly path: string;
+  /** What stands there once the read has come, and only then. */
+  readonly seen: (page: Page) => Locator;
+  /** Leads from the address to where the call is made. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** Calls of services whose answer to every one of these is right: what is absent means that there is none. */
+  readonly isFineWith?: readonly string[];
+}
+
+/** Where a write is made. */
+export interface WriteScene {
+  readonly kind: 'write';
+  readonly path: string;
+  readonly account?: null;
+  /** Fills in what is sent, and opens what asks; the last press is {@link press}. */
+  readonly fill: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Locator;
+  /** What was entered; a failure must leave it as it is. */
+  readonly kept?: (page: Page) => Promise<void>;
+  /** Faults that this call's stated rules read as something else than other writes do. */
+  readonly effects?: Readonly<Record<string, 'shown' | 'failed' | 'refused'>>;
+}
+
+export type Scene = ReadScene | WriteScene;

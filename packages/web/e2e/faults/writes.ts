@@ -1,0 +1,74 @@
+import { expect, type Page } from '../fixtures/test.ts';
+import { alertDialog } from '../words/lists.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
+import type { Effect } from './faults.ts';
+import { alerts, expectCalls, expectFocus, expectSound, type Parts, passTime } from './invariants.ts';
+import type { WriteScene } from './scene.ts';
+
+type WriteParts = Parts & { readonly scene: WriteScene };
+
+/** A press sends one call and is told what became of it; what was typed stays, and it can be sent again on purpose. */
+export async function checkWrite(parts: WriteParts): Promise<void> {
+  const { page, world, cell, fault, scene } = parts;
+  const effect: Effect = scene.effects?.[cell.fault] ?? fault.write;
+  const isBehindSession = scene.account !== null;
+  await page.goto(scene.path);
+  await scene.fill(page);
+  await world.fail(cell.operationId, fault.fault);
+  const said = await readAnnouncer(page);
+  if (cell.moment === 'double') await scene.press(page).dblclick();
+  else await scene.press(page).click();
+  if (fault.waitMs !== undefined) await passTime(page, fault.waitMs);
+
+  if (effect === 'ended') {
+    await expectSessionDialog(page);
+    await world.clearFaults();
+    await signInAgain(page);
+    await expect(sessionDialog(page)).toBeHidden();
+    await scene.kept?.(page);
+    return expectSound(page, isBehindSession);
+  }
+  await expectTold(page, scene, said);
+  await expectCalls(world, cell.operationId, 1);
+  if (effect !== 'shown') {
+    await scene.kept?.(page);
+    await expectFocus(page);
+    await expectSound(page, isBehindSession);
+    await world.clearFaults();
+    await sendAgain(page, scene);
+    await expectCalls(world, cell.operationId, 2);
+    await expectTold(page, scene);
+  }
+  await expectSound(page, isBehindSession);
+}
+
+const readAnnouncer = async (page: Page) =>
+  (await page.getByTestId('announcer').allTextContents()).join(' ').trim();
+
+/** What became of the press is told: in a dialog, an alert, the live region, or by the screen that comes next. */
+async function expectTold(page: Page, scene: WriteScene, said = ''): Promise<void> {
+  const path = scene.path.split('?')[0] ?? '';
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  const isTold = async () => {
+    const announced = await readAnnouncer(page);
+    if (announced !== '' && announced !== said) return true;
+    return !page.url().includes(path) || (await alerts(page).count()) > 0;
+  };
+  await expect.poll(isTold, { message: 'the outcome is told' }).toBe(true);
+}
+
+/**
+ * Sends the same once more, by what the screen offers: the question's own button, else the form's behind what tells the
+ * failure. Fills in anew only what the stated rules closed (TS-18, HIRE-20).
+ */
+async function sendAgain(page: Page, scene: WriteScene): Promise<void> {
+  const told = alertDialog(page);
+  const offered = told.getByRole('button', { name: /^(Send again|Try again)$/ });
+  if (await offered.isVisible()) return offered.click();
+  if (await told.isVisible()) {
+    await told.getByRole('button').last().click();
+    await expect(told).toBeHidden();
+  }
+  if (!(await scene.press(page).isVisible())) await scene.fill(page);
+  await scene.press(page).click();
+}
