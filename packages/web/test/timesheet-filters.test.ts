@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ADDRESS_DEFAULTS,
+  filterByStatus,
   filterTimesheets,
+  listDayRanges,
   parseFilters,
-  sumHours,
   type Timesheet,
 } from '../src/features/timesheets/timesheet-filters.ts';
+import { sumHours } from '../src/kit/work/totals.ts';
 
 const timesheet = (changes: Partial<Timesheet>): Timesheet => ({
   id: 1,
@@ -44,11 +47,54 @@ describe('the timesheets of a month', () => {
   });
 });
 
+describe('a part of the month, what waits, and the status', () => {
+  const all = [
+    timesheet({ id: 1, start_date: '2026-11-15' }),
+    timesheet({ id: 2, start_date: '2026-11-16', status: 1 }),
+    timesheet({ id: 3, start_date: '2026-10-01' }),
+    timesheet({ id: 4, start_date: '2026-11-16', status: 7 }),
+  ];
+  const november = { month: 11, year: 2026, employeeId: '' };
+
+  test('TS-03 the days are those of the start date, both ends included', () => {
+    expect(idsOf(filterTimesheets(all, { ...november, days: { from: 1, to: 15 } }))).toEqual([1]);
+    expect(idsOf(filterTimesheets(all, { ...november, days: { from: 16, to: 30 } }))).toEqual([2, 4]);
+  });
+
+  test('TS-09 TS-10 what waits is what is pending, whatever the month', () => {
+    expect(idsOf(filterTimesheets(all, { ...november, isWaiting: true }))).toEqual([1, 3]);
+    expect(idsOf(filterByStatus(all, 'declined'))).toEqual([4]);
+    expect(filterByStatus(all, '')).toBe(all);
+  });
+
+  test('TS-03 the halves and weeks of a month cover it, each day once', () => {
+    for (const [month, year, last] of [
+      [2, 2025, 28],
+      [2, 2028, 29],
+      [11, 2026, 30],
+      [8, 2026, 31],
+    ] as const) {
+      const [first, second, ...weeks] = listDayRanges({ month, year });
+      const daysOf = (ranges: readonly ({ from: number; to: number } | undefined)[]) =>
+        ranges.flatMap((range) => {
+          const { from, to } = range ?? { from: 1, to: 0 };
+          return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+        });
+      const every = Array.from({ length: last }, (_, index) => index + 1);
+      expect(daysOf([first, second])).toEqual(every);
+      expect(daysOf(weeks)).toEqual(every);
+      for (const { from } of weeks.slice(1))
+        expect(new Date(Date.UTC(year, month - 1, from)).getUTCDay()).toBe(0);
+    }
+  });
+});
+
 describe('the filters of the address', () => {
   const today = new Date(2026, 10, 17);
 
   test('CONST-09 without values, and with values that make no sense, they are the current month and year', () => {
-    const current = { month: 11, year: 2026, employeeId: '' };
+    const rest = { isWaiting: false, days: undefined, status: '', grouping: '' };
+    const current = { month: 11, year: 2026, employeeId: '', ...rest };
     for (const [month, year] of [
       ['', ''],
       ['0', '0'],
@@ -57,16 +103,42 @@ describe('the filters of the address', () => {
       ['-1', '-2026'],
       ['١١', '12345'],
     ] as const) {
-      expect(parseFilters({ month, year, employee: '' }, today)).toEqual(current);
+      expect(parseFilters({ ...ADDRESS_DEFAULTS, month, year }, today)).toEqual(current);
     }
   });
 
   test('TS-01 what makes sense is taken', () => {
-    expect(parseFilters({ month: '10', year: '2025', employee: '7' }, today)).toEqual({
+    const address = {
+      month: '10',
+      year: '2025',
+      employee: '7',
+      days: '16-31',
+      status: 'declined',
+      group: 'day',
+    };
+    expect(parseFilters({ ...ADDRESS_DEFAULTS, ...address }, today)).toEqual({
       month: 10,
       year: 2025,
       employeeId: '7',
+      isWaiting: false,
+      days: { from: 16, to: 31 },
+      status: 'declined',
+      grouping: 'day',
     });
+    for (const days of ['0-3', '9-8', '1-40', 'x', '1-']) {
+      expect(parseFilters({ ...ADDRESS_DEFAULTS, days }, today).days).toBeUndefined();
+    }
+  });
+
+  test('TS-10 what waits is of all months, by worker, unless the address says otherwise', () => {
+    const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, show: 'waiting', ...patch }, today);
+    expect(parse({ days: '1-15', status: 'approved' })).toMatchObject({
+      isWaiting: true,
+      days: undefined,
+      status: '',
+      grouping: 'worker',
+    });
+    expect([parse({ group: 'half' }).grouping, parse({ group: 'none' }).grouping]).toEqual(['half', '']);
   });
 });
 

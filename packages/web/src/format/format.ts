@@ -89,3 +89,16 @@ export function formatLocalDateTime(moment: string): string {
 export function formatDay(date: string): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? date;
 }
+
+/** From one day to another as people write it, e.g. `Jun 1 – 15, 2025`; the same day once. What is no date stays as sent. */
+export function formatDayRange(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+  if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) {
+    return from === to ? from : `${from} – ${to}`;
+  }
+  const format = new Intl.DateTimeFormat(toFormatLocale(), {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    timeZone: 'UTC',
+  });
+  return format.formatRange(first, last);
+}

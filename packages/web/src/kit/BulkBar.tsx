@@ -8,12 +8,14 @@ interface BulkBarProps {
   /** How many are selected, of how many that can be. */
   readonly count: number;
   readonly total: number;
+  /** What is selected, in words: how many, and the hours or the amount of them. */
+  readonly selected: string;
   readonly onSelectAll: (isAll: boolean) => void;
   readonly onDecide: (verb: DecisionVerb) => void;
 }
 
 /** Selecting every row shown that can be decided, and deciding the selected ones together. */
-export function BulkBar({ count, total, onSelectAll, onDecide }: BulkBarProps) {
+export function BulkBar({ count, total, selected, onSelectAll, onDecide }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
       <Checkbox
@@ -24,7 +26,7 @@ export function BulkBar({ count, total, onSelectAll, onDecide }: BulkBarProps) {
         {m.table_select_all()}
       </Checkbox>
       <span className={styles.selected} role="status">
-        {count > 0 && m.bulk_selected({ count })}
+        {count > 0 && selected}
       </span>
       {count > 0 && (
         <span className={styles.actions}>

@@ -1,15 +1,19 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import { useAddressState } from '../../kit/address-state.ts';
 import { BulkBar } from '../../kit/BulkBar.tsx';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { Column, RowKey } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { StatusChips } from '../../kit/StatusChips.tsx';
 import { useDecision } from '../../kit/use-decision.tsx';
+import { findRepeatedInvoices } from '../../kit/work/hints.ts';
+import { dollarsByState, type InvoiceState, sumDollars, toInvoiceState } from '../../kit/work/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './VendorInvoicesPage.module.css';
@@ -18,17 +22,27 @@ import {
   isDecidable,
   toAddresses,
   toInvoiceName,
+  toInvoiceStateText,
   toInvoiceStatus,
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
+const NOTHING: readonly VendorInvoice[] = [];
+const ADDRESS_DEFAULTS = { status: '' };
+const STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 
 /** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
   const query = useQuery(vendorInvoicesQuery);
   const { ask, dialog } = useDecision(vendorInvoiceDecisions);
   const [selected, setSelected] = useState(NO_KEYS);
+  const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  const all = query.data ?? NOTHING;
+  const wanted = STATES.find((state) => state === address.status);
+  const repeated = useMemo(() => findRepeatedInvoices(all), [all]);
+  const select = (invoices: readonly VendorInvoice[]) =>
+    wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted);
   const chosenOf = (rows: readonly VendorInvoice[]) =>
     rows.filter((invoice) => isDecidable(invoice) && selected.has(invoice.id));
   return (
@@ -40,18 +54,44 @@ export function VendorInvoicesPage() {
         columns={toColumns(
           (verb, invoice) => ask(verb, [invoice]),
           () => void query.refetch(),
+          repeated,
         )}
         keyOf={({ id }) => id}
+        select={select}
         toolbar={(rows) => {
           const decidable = rows.filter(isDecidable);
-          if (decidable.length === 0) return undefined;
+          const chosen = chosenOf(rows);
           return (
-            <BulkBar
-              count={chosenOf(rows).length}
-              total={decidable.length}
-              onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
-              onDecide={(verb) => ask(verb, chosenOf(rows))}
-            />
+            <>
+              {all.length > 0 && (
+                <StatusChips
+                  choices={[
+                    ...STATES.map((state) => ({
+                      value: state,
+                      label: toInvoiceStateText(state),
+                      count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
+                    })),
+                    { value: '', label: m.work_all(), count: all.length },
+                  ]}
+                  value={wanted ?? ''}
+                  onChange={(status) => changeAddress({ status })}
+                />
+              )}
+              {decidable.length > 0 && (
+                <BulkBar
+                  count={chosen.length}
+                  total={decidable.length}
+                  selected={m.work_selected_money({
+                    count: chosen.length,
+                    amount: formatMoney(sumDollars(chosen)),
+                  })}
+                  onSelectAll={(isAll) =>
+                    setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)
+                  }
+                  onDecide={(verb) => ask(verb, chosen)}
+                />
+              )}
+            </>
           );
         }}
         selection={(rows) => ({
@@ -61,7 +101,10 @@ export function VendorInvoicesPage() {
           nameOf: toInvoiceName,
         })}
         empty={
-          <EmptyState icon="invoice" title={m.invoices_empty_title()}>
+          <EmptyState
+            icon="invoice"
+            title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
+          >
             {m.invoices_empty_lead()}
           </EmptyState>
         }
@@ -75,6 +118,7 @@ export function VendorInvoicesPage() {
 function toColumns(
   onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
   onFileClosed: () => void,
+  repeated: ReadonlySet<number>,
 ): Column<VendorInvoice>[] {
   return [
     {
@@ -105,9 +149,14 @@ function toColumns(
       heading: m.invoices_amount(),
       width: 'minmax(6.5rem, 0.7fr)',
       isNumeric: true,
-      cell: ({ invoice_price }) => formatMoney(invoice_price),
+      cell: ({ id, invoice_price }) => (
+        <>
+          {formatMoney(invoice_price)}
+          {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+        </>
+      ),
       sortValue: ({ invoice_price }) => invoice_price,
-      total: (rows) => formatMoney(sumCents(rows) / 100),
+      total: (rows) => <Totals rows={rows} />,
     },
     {
       key: 'action',
@@ -125,8 +174,19 @@ function toColumns(
   ];
 }
 
-const sumCents = (rows: readonly VendorInvoice[]) =>
-  rows.reduce((sum, { invoice_price }) => sum + Math.round(invoice_price * 100), 0);
+/** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */
+function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
+  const dollars = dollarsByState(rows);
+  return (
+    <span className={styles.totals}>
+      {STATES.filter((state) => dollars[state] !== 0).map((state) => (
+        <span key={state}>
+          {m.work_total_of({ state: toInvoiceStateText(state), hours: formatMoney(dollars[state]) })}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
   const { label, tone } = toInvoiceStatus(invoice);

@@ -16,6 +16,8 @@ const STATES: Readonly<
   declined: { label: m.invoices_declined, tone: 'negative' },
 };
 
+export const toInvoiceStateText = (state: VendorInvoiceState): string => STATES[state].label();
+
 export const toInvoiceStatus = (invoice: VendorInvoice) => STATES[toVendorInvoiceState(invoice)];
 
 /** Whether the client may still decide; the lifecycle says so (INV-05). */

@@ -1,32 +1,50 @@
 import type { Schemas } from '@client-portal/sdk';
-import { formatCount } from '../../format/format.ts';
+import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { formatCount, formatDayRange } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar } from '../../kit/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/PeriodSelects.tsx';
 import { toCurrentPeriod } from '../../kit/period.ts';
+import { StatusChips } from '../../kit/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { TimesheetFilters } from './timesheet-filters.ts';
+import {
+  ADDRESS_DEFAULTS,
+  type AddressFilters,
+  type DayRange,
+  formatDays,
+  listDayRanges,
+  type Timesheet,
+  type TimesheetFilters,
+  UNGROUPED,
+} from './timesheet-filters.ts';
+import { toStateText } from './timesheet-words.ts';
 
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
   readonly employees: readonly Schemas['Employee'][];
+  /** Those of the period, whatever their status: the chips count them. */
+  readonly ofPeriod: readonly Timesheet[];
   readonly count: number;
   readonly pendingCount: number;
-  readonly onChange: (patch: { month?: string; year?: string; employee?: string }) => void;
+  readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), and how many timesheets they leave. */
-export function TimesheetFilterBar({
-  filters,
-  employees,
-  count,
-  pendingCount,
-  onChange,
-}: TimesheetFilterBarProps) {
+/** Putting the filters back leaves the sort as it is. */
+const { sort: _, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
+const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
+
+/**
+ * Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), a part of the month, the status, and what groups are made
+ * by; or everything that waits, in any month.
+ */
+export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
+  const { filters, employees, ofPeriod, count, pendingCount, onChange } = props;
+  const { isWaiting, grouping } = filters;
   const current = toCurrentPeriod(new Date());
   const isCurrent = filters.month === current.month && filters.year === current.year;
-  const isDefault = isCurrent && filters.employeeId === '';
+  const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
+  const isDefault = isCurrent && isWhole && !isWaiting && grouping === '';
   const people = employees.map(({ id, first_name, last_name }) => ({
     value: String(id),
     label: formatPerson({ first_name, last_name }),
@@ -36,17 +54,67 @@ export function TimesheetFilterBar({
     pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) }),
   ];
   return (
-    <FilterBar
-      result={counts.filter(Boolean).join(', ')}
-      onReset={isDefault ? undefined : () => onChange({ month: '', year: '', employee: '' })}
-    >
-      <Select
-        label={m.filter_employee()}
-        options={[{ value: '', label: m.filter_all() }, ...people]}
-        value={filters.employeeId}
-        onChange={(employee) => onChange({ employee })}
-      />
-      <PeriodSelects period={filters} onChange={onChange} />
-    </FilterBar>
+    <>
+      <FilterBar
+        result={counts.filter(Boolean).join(', ')}
+        onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
+      >
+        <Select
+          label={m.filter_employee()}
+          options={[{ value: '', label: m.filter_all() }, ...people]}
+          value={filters.employeeId}
+          onChange={(employee) => onChange({ employee })}
+        />
+        {!isWaiting && (
+          <>
+            <PeriodSelects period={filters} onChange={(patch) => onChange({ ...patch, days: '' })} />
+            <Select
+              label={m.work_days()}
+              options={[
+                { value: '', label: m.work_days_all() },
+                ...listDayRanges(filters).map((days) => ({
+                  value: formatDays(days),
+                  label: toDaysText(filters, days),
+                })),
+              ]}
+              value={formatDays(filters.days)}
+              onChange={(days) => onChange({ days })}
+            />
+          </>
+        )}
+        <Select
+          label={m.work_group_by()}
+          options={[
+            { value: UNGROUPED, label: m.work_group_none() },
+            { value: 'worker', label: m.work_group_worker() },
+            { value: 'half', label: m.work_group_half() },
+            { value: 'day', label: m.work_group_day() },
+          ]}
+          value={grouping === '' ? UNGROUPED : grouping}
+          onChange={(group) => onChange({ group })}
+        />
+      </FilterBar>
+      {!isWaiting && (
+        <StatusChips
+          choices={[
+            ...STATES.map((state) => ({
+              value: state,
+              label: toStateText(state),
+              count: ofPeriod.filter(({ status }) => toTimesheetState(status) === state).length,
+            })),
+            { value: '', label: m.work_all(), count: ofPeriod.length },
+          ]}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+      )}
+    </>
   );
 }
+
+/** "Jun 1–15", in the language of the screen. */
+const toDaysText = ({ month, year }: TimesheetFilters, { from, to }: DayRange): string =>
+  formatDayRange(toDate(year, month, from), toDate(year, month, to));
+
+const toDate = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

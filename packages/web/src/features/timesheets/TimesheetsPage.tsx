@@ -1,29 +1,41 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
-import { formatMonth } from '../../format/format.ts';
 import { useAddressState } from '../../kit/address-state.ts';
 import { BulkBar } from '../../kit/BulkBar.tsx';
 import { DataTable } from '../../kit/DataTable.tsx';
 import type { RowKey } from '../../kit/data-table-types.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { formatSort, parseSort, sortRows } from '../../kit/sort.ts';
 import { useDecision } from '../../kit/use-decision.tsx';
+import { findTimesheetHints } from '../../kit/work/hints.ts';
+import { groupTimesheets } from '../../kit/work/timesheet-groups.ts';
+import { sumHours } from '../../kit/work/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
+import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
-import { filterTimesheets, parseFilters, type Timesheet } from './timesheet-filters.ts';
-import { isDecidable, toTimesheetName } from './timesheet-words.ts';
+import {
+  ADDRESS_DEFAULTS,
+  filterByStatus,
+  filterTimesheets,
+  parseFilters,
+  type Timesheet,
+} from './timesheet-filters.ts';
+import { isDecidable, toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
 
-const ADDRESS_DEFAULTS = { month: '', year: '', employee: '', sort: '' };
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly Timesheet[] = [];
 
-/** The timesheets of a month: filter, decide one or many, export (TS-01 to TS-18, EXP-01 to EXP-05). */
+/**
+ * The timesheets of a month, or all that wait: filter, group, decide one or many, export (TS-01 to TS-18, EXP-01 to
+ * EXP-05).
+ */
 export function TimesheetsPage() {
   const query = useQuery(timesheetsQuery);
   const employees = useQuery(employeesQuery);
@@ -33,25 +45,50 @@ export function TimesheetsPage() {
 
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
   const [today] = useState(() => new Date());
+  const all = query.data ?? NOTHING;
   const filters = parseFilters(address, today);
-  const period = `${formatMonth(filters.month)} ${filters.year}`;
+  const { month, year, employeeId, isWaiting, status, grouping } = filters;
+  const { from = 0, to = 0 } = filters.days ?? {};
+  const ofPeriod = useMemo(() => {
+    const days = to === 0 ? undefined : { from, to };
+    return filterTimesheets(all, { month, year, employeeId, isWaiting, days });
+  }, [all, month, year, employeeId, isWaiting, from, to]);
+  const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
+  // What overlaps may lie in a part of the list that the filters hide.
+  const hints = useMemo(() => findTimesheetHints(all), [all]);
+
+  const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
-  const columns = toTimesheetColumns((verb, timesheet) => ask(verb, [timesheet]));
-  const { month, year, employeeId } = filters;
-  const rows = useMemo(
-    () => filterTimesheets(query.data ?? NOTHING, { month, year, employeeId }),
-    [query.data, month, year, employeeId],
-  );
+  const askOne = (verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]);
+  const columns = toTimesheetColumns(askOne, hints);
   const decidable = rows.filter(isDecidable);
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
+  const table = (tableRows: readonly Timesheet[], caption: string) => (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={tableRows}
+      keyOf={({ id }) => id}
+      sort={sort}
+      onSort={(next) => changeAddress({ sort: formatSort(next) })}
+      selection={{
+        selected: new Set(chosen.map(({ id }) => id)),
+        onChange: setSelected,
+        isSelectable: isDecidable,
+        nameOf: toTimesheetName,
+      }}
+      empty={
+        <NothingShown all={all} filters={filters} isFiltered={ofPeriod.length > 0} onChange={changeAddress} />
+      }
+    />
+  );
+  const caption = m.timesheets_caption({ period });
   return (
     <>
       <ScreenHeading
-        actions={
-          <ExportButtons rows={sortRows(rows, columns, sort)} month={filters.month} year={filters.year} />
-        }
+        actions={<ExportButtons rows={sortRows(rows, columns, sort)} month={month} year={year} />}
       >
         {m.nav_timesheets()}
       </ScreenHeading>
@@ -61,6 +98,7 @@ export function TimesheetsPage() {
             <TimesheetFilterBar
               filters={filters}
               employees={employees.data ?? []}
+              ofPeriod={ofPeriod}
               count={rows.length}
               pendingCount={decidable.length}
               onChange={changeAddress}
@@ -69,29 +107,19 @@ export function TimesheetsPage() {
               <BulkBar
                 count={chosen.length}
                 total={decidable.length}
+                selected={m.work_selected_hours({
+                  count: chosen.length,
+                  hours: toHoursText(sumHours(chosen)),
+                })}
                 onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
               />
             )}
-            <DataTable
-              caption={m.timesheets_caption({ period })}
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              sort={sort}
-              onSort={(next) => changeAddress({ sort: formatSort(next) })}
-              selection={{
-                selected: new Set(chosen.map(({ id }) => id)),
-                onChange: setSelected,
-                isSelectable: isDecidable,
-                nameOf: toTimesheetName,
-              }}
-              empty={
-                <EmptyState icon="timesheet" title={m.timesheets_empty_title({ period })}>
-                  {m.timesheets_empty_lead()}
-                </EmptyState>
-              }
-            />
+            {grouping === '' || rows.length === 0 ? (
+              table(rows, caption)
+            ) : (
+              <TimesheetGroups groups={groupTimesheets(rows, grouping)} onAsk={ask} table={table} />
+            )}
           </>
         )}
       </LoadState>

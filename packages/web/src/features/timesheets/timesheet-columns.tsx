@@ -1,15 +1,21 @@
-import type { DecisionVerb } from '@client-portal/state-machines';
+import type { DecisionVerb, TimesheetState } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
+import type { TimesheetHint } from '../../kit/work/hints.ts';
+import { daysLater } from '../../kit/work/timesheet-moments.ts';
+import { hoursByState } from '../../kit/work/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
-import { sumHours, type Timesheet } from './timesheet-filters.ts';
+import type { Timesheet } from './timesheet-filters.ts';
 import {
+  HINT_WORDS,
   isDecidable,
   toEmployeeName,
+  toHoursText,
   toSpecification,
+  toStateText,
   toStatusText,
   toStatusTone,
   toTimeIn,
@@ -17,9 +23,10 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
-/** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
+/** The columns of the screen (TS-05). `onAsk` opens the question for one row; `hints` say by id what looks odd. */
 export function toTimesheetColumns(
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
+  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
 ): Column<Timesheet>[] {
   return [
     {
@@ -34,7 +41,12 @@ export function toTimesheetColumns(
       key: 'time_out',
       heading: m.timesheets_time_out(),
       width: 'minmax(6.75rem, 1fr)',
-      cell: ({ end_date, end_time }) => <Moment date={end_date} time={end_time} />,
+      cell: (timesheet) => (
+        <>
+          <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
+          <LaterDay days={daysLater(timesheet)} />
+        </>
+      ),
       sortValue: toTimeOut,
     },
     {
@@ -42,9 +54,14 @@ export function toTimesheetColumns(
       heading: m.timesheets_total_hours(),
       width: 'minmax(5.5rem, 0.6fr)',
       isNumeric: true,
-      cell: ({ total_hours }) => formatHours(total_hours),
+      cell: ({ id, total_hours }) => (
+        <>
+          {formatHours(total_hours)}
+          <Hints hints={hints.get(id)} />
+        </>
+      ),
       sortValue: ({ total_hours }) => total_hours,
-      total: (rows) => formatHours(sumHours(rows)),
+      total: (rows) => <Totals rows={rows} />,
     },
     {
       key: 'service_code',
@@ -106,5 +123,39 @@ function Moment({ date, time }: { date: string; time: string }) {
     <>
       <span className={styles.whole}>{date}</span> <span className={styles.whole}>{time}</span>
     </>
+  );
+}
+
+const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
+
+/** Hours by state, those that are there: one sum over what was declined and what was not says nothing. */
+function Totals({ rows }: { rows: readonly Timesheet[] }) {
+  const hours = hoursByState(rows);
+  return (
+    <span className={styles.totals}>
+      {STATES.filter((state) => hours[state] > 0).map((state) => (
+        <span key={state}>
+          {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** An end on a later day is marked (Q080). */
+function LaterDay({ days }: { days: number }) {
+  return days > 0 ? <span className={styles.number}>{m.work_plus_days({ count: days })}</span> : null;
+}
+
+/** What looks odd about the hours; nothing is kept from being decided by it. */
+function Hints({ hints }: { hints: ReadonlySet<TimesheetHint> | undefined }) {
+  const shown = [...(hints ?? [])].filter((hint) => hint !== 'nextDay');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {shown.map((hint) => (
+        <li key={hint}>{HINT_WORDS[hint]()}</li>
+      ))}
+    </ul>
   );
 }

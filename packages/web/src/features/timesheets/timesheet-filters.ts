@@ -1,32 +1,103 @@
 import type { Schemas } from '@client-portal/sdk';
+import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { type Period, parsePeriod, toPeriod } from '../../kit/period.ts';
+import { GROUPINGS, type Grouping } from '../../kit/work/timesheet-groups.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 
-/** What the screen shows: one month of one year, of all employees or one. */
+/** Days of a month, both included. */
+export interface DayRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the screen shows: one month of one year, or everything that waits; of all employees or one. */
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
+  /** All months, and of them what waits. */
+  readonly isWaiting: boolean;
+  /** The part of the month; undefined for the whole of it. */
+  readonly days: DayRange | undefined;
+  readonly status: TimesheetState | '';
+  readonly grouping: Grouping | '';
 }
 
-/** The timesheets whose start date lies in the month (TS-03), in the order as received. */
-export function filterTimesheets(timesheets: readonly Timesheet[], filters: TimesheetFilters): Timesheet[] {
-  return timesheets.filter(({ start_date, employee_id }) => {
+/** What of it stands in the address bar. */
+export const ADDRESS_DEFAULTS = {
+  show: '',
+  month: '',
+  year: '',
+  days: '',
+  employee: '',
+  status: '',
+  group: '',
+  sort: '',
+};
+
+export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;
+
+/** Stands in the address for no groups at all where groups are the rule. */
+export const UNGROUPED = 'none';
+
+/**
+ * The timesheets of the period, in the order as received: those whose start date lies in the month and its days (TS-03), or
+ * what waits in any month. Whatever their status: see {@link filterByStatus}.
+ */
+export function filterTimesheets(
+  timesheets: readonly Timesheet[],
+  filters: Pick<TimesheetFilters, 'month' | 'year' | 'employeeId'> &
+    Partial<Pick<TimesheetFilters, 'isWaiting' | 'days'>>,
+): Timesheet[] {
+  const { month, year, employeeId, isWaiting = false, days } = filters;
+  return timesheets.filter(({ start_date, employee_id, status }) => {
+    if (employeeId !== '' && String(employee_id) !== employeeId) return false;
+    if (isWaiting) return toTimesheetState(status) === 'pending';
     const start = toPeriod(start_date);
-    const isInPeriod = start?.month === filters.month && start.year === filters.year;
-    return isInPeriod && (filters.employeeId === '' || String(employee_id) === filters.employeeId);
+    if (start?.month !== month || start.year !== year) return false;
+    const day = Number(start_date.slice(8, 10));
+    return days === undefined || (day >= days.from && day <= days.to);
   });
 }
 
-/** Reads the filters from the address bar. */
-export function parseFilters(
-  values: { month: string; year: string; employee: string },
-  today: Date,
-): TimesheetFilters {
-  return { ...parsePeriod(values, today), employeeId: values.employee };
+export const filterByStatus = (
+  timesheets: readonly Timesheet[],
+  wanted: TimesheetFilters['status'],
+): readonly Timesheet[] =>
+  wanted === '' ? timesheets : timesheets.filter(({ status }) => toTimesheetState(status) === wanted);
+
+const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
+
+/** Reads the filters from the address bar; what makes no sense there counts as not said. */
+export function parseFilters(values: AddressFilters, today: Date): TimesheetFilters {
+  const isWaiting = values.show === 'waiting';
+  const grouping = GROUPINGS.find((known) => known === values.group);
+  const isRule = isWaiting && values.group !== UNGROUPED;
+  return {
+    ...parsePeriod(values, today),
+    employeeId: values.employee,
+    isWaiting,
+    days: isWaiting ? undefined : parseDays(values.days),
+    status: isWaiting ? '' : (STATES.find((known) => known === values.status) ?? ''),
+    grouping: grouping ?? (isRule ? 'worker' : ''),
+  };
 }
 
-/** Hours of all timesheets together, free of the errors that adding decimal fractions piles up. */
-export function sumHours(timesheets: readonly Timesheet[]): number {
-  return timesheets.reduce((sum, { total_hours }) => sum + Math.round(total_hours * 100), 0) / 100;
+function parseDays(text: string): DayRange | undefined {
+  const [from, to] = (/^(\d{1,2})-(\d{1,2})$/.exec(text) ?? []).slice(1).map(Number);
+  if (from === undefined || to === undefined || from < 1 || to < from || to > 31) return undefined;
+  return { from, to };
+}
+
+export const formatDays = (days: DayRange | undefined): string =>
+  days === undefined ? '' : `${days.from}-${days.to}`;
+
+/** The parts of a month that payrolls know: its halves, and its weeks from Sunday to Saturday. */
+export function listDayRanges({ month, year }: Period): readonly DayRange[] {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const firstSaturday = 7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const weeks: DayRange[] = [{ from: 1, to: firstSaturday }];
+  for (let from = firstSaturday + 1; from <= last; from += 7)
+    weeks.push({ from, to: Math.min(from + 6, last) });
+  return [{ from: 1, to: 15 }, { from: 16, to: last }, ...weeks];
 }

@@ -1,9 +1,15 @@
 import { can, type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+<<<<<<< HEAD
 import { formatHours } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+=======
+import { formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
+import type { TimesheetHint } from '../../kit/work/hints.ts';
+import { type TimesheetGroup, toHalf } from '../../kit/work/timesheet-groups.ts';
+>>>>>>> 70b7f92 (Show what waits, in groups and by state)
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
-import type { Timesheet } from './timesheet-filters.ts';
+import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 
 const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; readonly tone: StatusTone }>> =
   {
@@ -11,6 +17,8 @@ const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; re
     approved: { label: m.timesheets_approved, tone: 'positive' },
     declined: { label: m.timesheets_declined, tone: 'negative' },
   };
+
+export const toStateText = (state: TimesheetState): string => STATES[state].label();
 
 /** The state in words (TS-09). */
 export const toStatusText = ({ status }: Timesheet): string => STATES[toTimesheetState(status)].label();
@@ -42,3 +50,29 @@ export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.timesheets_time_out(), value: toTimeOut(timesheet) },
   { label: m.decision_hours(), value: m.hours({ hours: formatHours(timesheet.total_hours) }) },
 ];
+
+/** Hours with their unit. */
+export const toHoursText = (hours: number): string => m.hours({ hours: formatHours(hours) });
+
+/** What the filters show, in words: a month, or all of them. */
+export const toPeriodName = ({ isWaiting, month, year }: TimesheetFilters): string =>
+  isWaiting ? m.work_showing_waiting() : `${formatMonth(month)} ${year}`;
+
+/** The name that a person would give the group: the worker, the half of a month, the day. */
+export function toGroupName({ grouping, first, key }: TimesheetGroup): string {
+  if (grouping === 'worker') return toEmployeeName(first);
+  if (grouping === 'day') return formatDayRange(key, key);
+  const month = first.start_date.slice(0, 7);
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const isFirst = toHalf(first.start_date).endsWith('1');
+  return formatDayRange(`${month}-${isFirst ? '01' : '16'}`, `${month}-${isFirst ? '15' : last}`);
+}
+
+/** What looks odd, in words. */
+export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
+  overlaps: m.hint_overlaps,
+  twice: m.hint_twice,
+  longDay: m.hint_long_day,
+  nextDay: m.hint_next_day,
+};

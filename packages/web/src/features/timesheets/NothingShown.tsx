@@ -1,0 +1,63 @@
+import { formatMonth } from '../../format/format.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { countByMonth } from '../../kit/work/timesheet-groups.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './TimesheetsPage.module.css';
+import type { AddressFilters, Timesheet, TimesheetFilters } from './timesheet-filters.ts';
+import { isDecidable, toPeriodName } from './timesheet-words.ts';
+
+interface NothingShownProps {
+  readonly all: readonly Timesheet[];
+  readonly filters: TimesheetFilters;
+  /** Whether there are timesheets in the period that the status hides. */
+  readonly isFiltered: boolean;
+  readonly onChange: (patch: Partial<AddressFilters>) => void;
+}
+
+/** How many months are named: who has more goes through what waits. */
+const MAX_MONTHS = 6;
+
+/** Why no timesheet is shown, and where some wait: on the first of a month they lie in the month before (CONST-09). */
+export function NothingShown({ all, filters, isFiltered, onChange }: NothingShownProps) {
+  if (filters.isWaiting) {
+    return (
+      <EmptyState icon="timesheet" title={m.work_nothing_waits_title()}>
+        {m.work_nothing_waits_lead()}
+      </EmptyState>
+    );
+  }
+  const waiting = countByMonth(all.filter(isDecidable)).slice(0, MAX_MONTHS);
+  const title = isFiltered
+    ? m.work_no_match_title()
+    : m.timesheets_empty_title({ period: toPeriodName(filters) });
+  return (
+    <>
+      <EmptyState icon="timesheet" title={title}>
+        {m.timesheets_empty_lead()}
+      </EmptyState>
+      {waiting.length > 0 && (
+        <div className={styles.elsewhere}>
+          <p>{m.work_waits_elsewhere_lead()}</p>
+          <ul>
+            {waiting.map(({ month, year, count }) => (
+              <li key={`${year}-${month}`}>
+                <Button
+                  size="small"
+                  onPress={() =>
+                    onChange({
+                      ...{ month: String(month), year: String(year) },
+                      ...{ days: '', status: 'pending', employee: '' },
+                    })
+                  }
+                >
+                  {m.work_waits_elsewhere({ count, period: `${formatMonth(month)} ${year}` })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

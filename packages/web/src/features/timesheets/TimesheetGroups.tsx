@@ -1,0 +1,67 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
+import { type ReactNode, useState } from 'react';
+import { formatCount, formatDayRange } from '../../format/format.ts';
+import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
+import type { TimesheetGroup } from '../../kit/work/timesheet-groups.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './TimesheetGroups.module.css';
+import type { Timesheet } from './timesheet-filters.ts';
+import { isDecidable, toGroupName, toHoursText } from './timesheet-words.ts';
+
+interface TimesheetGroupsProps {
+  readonly groups: readonly TimesheetGroup[];
+  readonly onAsk: (verb: DecisionVerb, timesheets: readonly Timesheet[]) => void;
+  readonly table: (rows: readonly Timesheet[], caption: string) => ReactNode;
+}
+
+/** Timesheets by worker, half-month or day: each group says its sum and is decided in one go, or opened and looked at. */
+export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map((group) => (
+        <li key={`${group.grouping} ${group.key}`} className={styles.group}>
+          <Group group={group} onAsk={onAsk} table={table} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps extends Omit<TimesheetGroupsProps, 'groups'> {
+  readonly group: TimesheetGroup;
+}
+
+function Group({ group, onAsk, table }: GroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = toGroupName(group);
+  const decidable = group.items.filter(isDecidable);
+  const facts = m.work_group_facts({
+    count: m.timesheets_count({ count: formatCount(group.items.length) }),
+    hours: toHoursText(group.hours),
+    days: formatDayRange(group.from, group.to),
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+            {name}
+          </Button>
+        </h2>
+        <p className={styles.facts}>{facts}</p>
+        {decidable.length > 0 && (
+          <DecisionButtons
+            approve={m.timesheets_approve()}
+            decline={m.timesheets_decline()}
+            name={m.work_group_name({ group: name })}
+            onAsk={(verb) => onAsk(verb, decidable)}
+          />
+        )}
+      </div>
+      {isOpen && table(group.items, m.work_group_name({ group: name }))}
+    </>
+  );
+}
