@@ -7,6 +7,7 @@ import { PeriodSelects } from '../../kit/PeriodSelects.tsx';
 import { toCurrentPeriod } from '../../kit/period.ts';
 import { StatusChips } from '../../kit/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import {
   ADDRESS_DEFAULTS,
@@ -30,8 +31,8 @@ interface TimesheetFilterBarProps {
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** Putting the filters back leaves the sort as it is. */
-const { sort: _, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
+/** Putting the filters back leaves the sort, and what the screen is for, as they are. */
+const { sort: _sort, show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
 const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
 
 /**
@@ -44,7 +45,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const current = toCurrentPeriod(new Date());
   const isCurrent = filters.month === current.month && filters.year === current.year;
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
-  const isDefault = isCurrent && isWhole && !isWaiting && grouping === '';
+  const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = employees.map(({ id, first_name, last_name }) => ({
     value: String(id),
     label: formatPerson({ first_name, last_name }),
@@ -93,6 +94,9 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
           value={grouping === '' ? UNGROUPED : grouping}
           onChange={(group) => onChange({ group })}
         />
+        <Button variant="quiet" onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}>
+          {isWaiting ? m.work_show_month() : m.work_show_waiting()}
+        </Button>
       </FilterBar>
       {!isWaiting && (
         <StatusChips
