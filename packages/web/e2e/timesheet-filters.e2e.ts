@@ -12,14 +12,14 @@ import {
 
 test.use({ account: 'rosa' });
 
-test('TS-01 CONST-09 the filters are employee, month and year; they begin with all of this month', async ({
-  page,
-}) => {
+test('TS-01 CONST-09 the filters begin with everything of all employees of this month', async ({ page }) => {
   await openTimesheets(page);
   await expect(filterButton(page, 'Employee')).toContainText('All');
   await expect(filterButton(page, 'Month')).toContainText('November');
   await expect(filterButton(page, 'Year')).toContainText('2026');
-  await expect(page.getByRole('region', { name: 'Filters' }).getByRole('button')).toHaveCount(3);
+  await expect(filterButton(page, 'Days')).toContainText('Whole month');
+  await expect(filterButton(page, 'Group by')).toContainText('Nothing');
+  await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   await expect(page).toHaveURL('/main/timesheets');
 });
 

@@ -110,14 +110,19 @@ test('TS-05 a total of the hours shown stands under the rows', async ({ page, wo
     sampleTimesheet({ id: 9, start_date: '2026-10-31', total_hours: 100 }),
   );
   await openTimesheets(page);
-  await expect(table(page).locator('tfoot [data-label="Total Hours"]')).toHaveText('7.55');
+  await expect(table(page).locator('tfoot [data-label="Total Hours"]')).toHaveText('Pending 7.55 h');
 });
 
 test('TS-05 a heading sorts ascending, descending, as received; the address and aria-sort say so', async ({
   page,
   world,
 }) => {
-  await world.listTimesheets(...[8, 10, 2].map((total_hours, id) => sampleTimesheet({ id, total_hours })));
+  await world.listTimesheets(
+    ...[8, 10, 2].map((total_hours, id) => {
+      const start_date = `2026-11-0${id + 1}`;
+      return sampleTimesheet({ id, total_hours, start_date, end_date: start_date });
+    }),
+  );
   await openTimesheets(page);
   const hours = page.locator('tbody [data-label="Total Hours"]');
   const columnHeader = table(page).getByRole('columnheader', { name: 'Total Hours' });

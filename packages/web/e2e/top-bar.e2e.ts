@@ -74,7 +74,8 @@ test('LAY-05 the notifications count what really waits and lead to its screen', 
   await page.goto('/main/reports');
   await page.getByRole('button', { name: 'Notifications: 2 things wait for you' }).click();
   await page.getByRole('menuitem', { name: '2 timesheets to decide' }).click();
-  await expectScreen(page, 'Timesheets', '/main/timesheets');
+  await expectScreen(page, 'Timesheets', '/main/timesheets?show=waiting');
+  await expect(page.getByText('2 timesheets, 2 pending')).toBeVisible();
 });
 
 test('LAY-05 when nothing waits the notifications say so, and hold no placeholders', async ({

@@ -91,7 +91,7 @@ const LISTS = [
     },
     row: [
       ['Time In', '2026-11-02 22:15'],
-      ['Time Out', '2026-11-03 06:45'],
+      ['Time Out', '2026-11-03 06:45 +1 day'],
       ['Total Hours', '8.5'],
       ['Service Code', '320'],
       ['Specification', 'Respite'],

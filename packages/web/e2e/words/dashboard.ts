@@ -11,7 +11,7 @@ export const PANELS = [
     failed: 'We could not load the timesheets.',
     empty: 'No timesheet waits for your decision.',
     link: 'Go to timesheets',
-    path: '/main/timesheets',
+    path: '/main/timesheets?show=waiting',
     screen: 'Timesheets',
   },
   {
@@ -20,7 +20,7 @@ export const PANELS = [
     failed: 'We could not load the vendor invoices.',
     empty: 'No vendor invoice waits for your decision.',
     link: 'Go to vendor invoices',
-    path: '/main/vendor_invoice',
+    path: '/main/vendor_invoice?status=awaiting',
     screen: 'INVOICE LISTS',
   },
   {

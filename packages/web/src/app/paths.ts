@@ -21,3 +21,9 @@ export const paths = {
   message: '/main/message',
   changePassword: '/main/change_password',
 } as const;
+
+/** What waits, whole: all months, all of it still to be decided. Bell and dashboard lead there. */
+export const waitingPaths = {
+  timesheets: `${paths.timesheets}?show=waiting`,
+  vendorInvoices: `${paths.vendorInvoices}?status=awaiting`,
+} as const;

@@ -1,6 +1,5 @@
 import { formatCount } from '../format/format.ts';
 import { m } from '../messages/messages.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './StatusChips.module.css';
 
 interface Choice<Value extends string> {
@@ -18,10 +17,7 @@ interface StatusChipsProps<Value extends string> {
 /** Which state of a list's rows shows, with how many there are of each. */
 export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
   return (
-    <fieldset className={styles.chips}>
-      <VisuallyHidden>
-        <legend>{m.work_status()}</legend>
-      </VisuallyHidden>
+    <fieldset className={styles.chips} aria-label={m.work_status()}>
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -5,7 +5,7 @@ import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
-import { paths } from '../paths.ts';
+import { paths, waitingPaths } from '../paths.ts';
 import styles from './TopBar.module.css';
 
 interface Waiting {
@@ -15,14 +15,17 @@ interface Waiting {
   readonly label: string;
 }
 
-/** What really waits for the client, with a count on the button (LAY-05, Q014). What could not be read is left out. */
+/**
+ * What really waits for the client, with a count on the button (LAY-05, Q014). That there is nothing is said only when all
+ * of it was read.
+ */
 export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
   const navigate = useNavigate();
-  const waiting = useWaiting(!isScreenFirst);
+  const { waiting, none } = useWaiting(!isScreenFirst);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuTrigger>
-      <MenuButton label={total === 0 ? m.notifications_none() : m.notifications_button({ count: total })}>
+      <MenuButton label={total === 0 && none !== undefined ? none : m.notifications_button({ count: total })}>
         <span className={styles.bell}>
           <Icon name="bell" />
           {total > 0 && (
@@ -33,23 +36,26 @@ export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
         </span>
       </MenuButton>
       <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
-        {waiting.length === 0 ? (
-          <MenuItem id="none" isDisabled>
-            {m.notifications_none()}
+        {waiting.map(({ path, icon, label }) => (
+          <MenuItem key={path} id={path} icon={icon}>
+            {label}
           </MenuItem>
-        ) : (
-          waiting.map(({ path, icon, label }) => (
-            <MenuItem key={path} id={path} icon={icon}>
-              {label}
-            </MenuItem>
-          ))
+        ))}
+        {none !== undefined && (
+          <MenuItem id="none" isDisabled>
+            {none}
+          </MenuItem>
         )}
       </Menu>
     </MenuTrigger>
   );
 }
 
-function useWaiting(enabled: boolean): Waiting[] {
+/** What waits, and what is said where nothing does or not all of it is known. */
+function useWaiting(enabled: boolean): {
+  readonly waiting: readonly Waiting[];
+  readonly none: string | undefined;
+} {
   const timesheets = useQuery({ ...timesheetsQuery, enabled });
   const invoices = useQuery({ ...vendorInvoicesQuery, enabled });
   const check = useQuery({ ...enrollmentCheckQuery, enabled });
@@ -58,13 +64,13 @@ function useWaiting(enabled: boolean): Waiting[] {
   const sectionCount = check.data === undefined ? 0 : selectSections(check.data).inError.length;
   const all: Waiting[] = [
     {
-      path: paths.timesheets,
+      path: waitingPaths.timesheets,
       icon: 'timesheet',
       count: timesheetCount,
       label: m.waiting_timesheets({ count: timesheetCount }),
     },
     {
-      path: paths.vendorInvoices,
+      path: waitingPaths.vendorInvoices,
       icon: 'invoice',
       count: invoiceCount,
       label: m.waiting_invoices({ count: invoiceCount }),
@@ -76,5 +82,17 @@ function useWaiting(enabled: boolean): Waiting[] {
       label: m.waiting_enrollment({ count: sectionCount }),
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  const waiting = all.filter(({ count }) => count > 0);
+  return { waiting, none: toNone(waiting.length > 0, [timesheets, invoices, check]) };
+}
+
+function toNone(
+  hasSome: boolean,
+  reads: readonly { readonly isError: boolean; readonly data: unknown }[],
+): string | undefined {
+  if (reads.some(({ isError, data }) => isError && data === undefined)) {
+    return hasSome ? m.notifications_part_failed() : m.notifications_failed();
+  }
+  if (hasSome) return undefined;
+  return reads.every(({ data }) => data !== undefined) ? m.notifications_none() : m.notifications_loading();
 }

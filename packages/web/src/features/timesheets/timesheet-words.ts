@@ -1,12 +1,8 @@
 import { can, type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-<<<<<<< HEAD
-import { formatHours } from '../../format/format.ts';
-import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
-=======
 import { formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
+import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { TimesheetHint } from '../../kit/work/hints.ts';
 import { type TimesheetGroup, toHalf } from '../../kit/work/timesheet-groups.ts';
->>>>>>> 70b7f92 (Show what waits, in groups and by state)
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';

@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { toTimesheetState } from '@client-portal/state-machines';
 import { daysLater, MINUTES_PER_DAY, type Span, type Timesheet, toSpan } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -24,7 +25,10 @@ interface Placed {
   readonly span: Span;
 }
 
-/** The hints about each timesheet, by id; those without one are not in it. Looks at all that it is given together. */
+/**
+ * The hints about each timesheet, by id; those without one are not in it. Looks at all that it is given together, but for
+ * what was declined: the worker sends that again with the very same times.
+ */
 export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   const hints = new Map<number, Set<TimesheetHint>>();
   const mark = ({ id }: Timesheet, hint: TimesheetHint) => {
@@ -34,6 +38,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   };
   const byWorker = new Map<number, Placed[]>();
   for (const timesheet of timesheets) {
+    if (toTimesheetState(timesheet.status) === 'declined') continue;
     if (daysLater(timesheet) > 0) mark(timesheet, 'nextDay');
     const span = toSpan(timesheet);
     if (span === undefined) continue;
