@@ -140,3 +140,35 @@ test('INV-05 INV-16 invoices show by state, with their sums, and repeats are mar
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/status=approved/);
 });
+
+test('TS-12 PROD-12 the question about several says whose hours they are, and how many, before each one', async ({
+  page,
+  world,
+}) => {
+  await listSome(world);
+  await page.goto('/main/timesheets?show=waiting&group=none');
+  await page.getByLabel('Select all that can be decided').check();
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('4 selected, 10.75 h');
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('4 timesheets · 10.75 h · 2 people');
+  await expect(question.locator('tbody tr')).toHaveText([
+    /^Ana Ruiz \(SP-1\)\s*2\s*7\.25 h$/,
+    /^Minh Tran \(SP-2\)\s*2\s*3\.5 h$/,
+  ]);
+  await expect(question.getByRole('list')).toBeHidden();
+  await question.getByText('Show each one').click();
+  await expect(question.getByRole('listitem').first()).toHaveText('Ana Ruiz, 2026-11-02 08:00 · 4 h');
+});
+
+test('TS-12 INV-04 declining says what it brings about', async ({ page, world }) => {
+  await listSome(world);
+  await page.goto('/main/timesheets?show=waiting&group=none');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The hours are not paid. Ana Ruiz must send the timesheet again.',
+  );
+});

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './DecisionDialog.module.css';
+import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 
 /** One item of a decision, in words. */
 export interface DecisionItemView {
@@ -15,6 +16,8 @@ export interface DecisionItemView {
   readonly name: string;
   /** What the client should see before deciding one item: person, date, hours or amount. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Its hours or its amount. */
+  readonly amount: string | undefined;
   /** What became of it so far. */
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
@@ -27,6 +30,10 @@ interface DecisionDialogProps {
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
   readonly items: readonly DecisionItemView[];
+  /** What several items come to. */
+  readonly sum: DecisionSum | undefined;
+  /** What the act brings about. */
+  readonly effect: string | undefined;
   /** Whether the rest of several items can still be stopped. */
   readonly canStop: boolean;
   readonly onProceed: () => void;
@@ -36,7 +43,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, onCancel } = props;
+  const { phase, title, items, sum, effect, onCancel } = props;
   return (
     <Dialog
       isOpen
@@ -45,7 +52,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={phase === 'running' ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
-      {items.length === 1 ? <OneItem item={items[0]} /> : <ManyItems items={items} />}
+      {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
+      {items.length === 1 ? (
+        <OneItem item={items[0]} />
+      ) : (
+        <details className={styles.each} open={sum === undefined || phase !== 'confirming'}>
+          <summary>{m.work_each()}</summary>
+          <ManyItems items={items} />
+        </details>
+      )}
+      {phase === 'confirming' && effect !== undefined && <p>{effect}</p>}
       {phase === 'confirming' && <p className={styles.warning}>{m.decision_irreversible()}</p>}
       {phase === 'running' && <Progress items={items} />}
     </Dialog>
@@ -110,9 +126,9 @@ function ManyItems({ items }: { items: readonly DecisionItemView[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0}>
-      {items.map(({ key, name, outcome }) => (
+      {items.map(({ key, name, amount, outcome }) => (
         <li key={key} className={styles.item} data-outcome={outcome?.kind}>
-          <span>{name}</span>
+          <span>{amount === undefined ? name : `${name} · ${amount}`}</span>
           {outcome !== undefined && (
             <span className={styles.outcome}>
               <Icon name={OUTCOME_ICONS[outcome.kind]} />

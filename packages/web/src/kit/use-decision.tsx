@@ -15,6 +15,7 @@ import { requireOwner } from '../api/not-sent.ts';
 import { session } from '../api/session.ts';
 import { m } from '../messages/messages.ts';
 import { DecisionDialog, type DecisionItemView } from './DecisionDialog.tsx';
+import type { DecisionSum } from './DecisionSummary.tsx';
 import type { RowKey } from './data-table-types.ts';
 import { toSentence } from './failure-text.ts';
 import { showToast } from './toast-store.ts';
@@ -32,6 +33,12 @@ export interface DecisionArea<Item> {
   /** The item in a line. */
   readonly nameOf: (item: Item) => string;
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
+  /** Its hours or its amount, for lists of several. */
+  readonly amountOf?: (item: Item) => string;
+  /** What several of them come to. */
+  readonly sumOf?: (items: readonly Item[]) => DecisionSum;
+  /** What the act brings about, where its name does not say so. */
+  readonly effectOf?: (verb: DecisionVerb, items: readonly Item[]) => string | undefined;
   readonly question: (verb: DecisionVerb, count: number) => string;
   /** What a success says. */
   readonly done: (verb: DecisionVerb, count: number) => string;
@@ -96,6 +103,8 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
         proceedLabel={area.proceedLabel(verb)}
         isTakingAway={verb !== 'approve'}
         items={toItemViews(area, context)}
+        sum={context.items.length > 1 ? area.sumOf?.(context.items) : undefined}
+        effect={area.effectOf?.(verb, context.items)}
         canStop={snapshot.can({ type: 'cancel' }) && !context.isStopping}
         onProceed={() => send({ type: 'proceed' })}
         onCancel={() => {
@@ -115,6 +124,7 @@ const toItemViews = <Item,>(area: DecisionArea<Item>, { verb, items, results }: 
       key: area.keyOf(item),
       name: area.nameOf(item),
       facts: area.factsOf(item),
+      amount: area.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
           ? undefined

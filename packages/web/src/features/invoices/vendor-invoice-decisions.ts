@@ -2,9 +2,10 @@ import { can, createDecisionFlow, toVendorInvoiceState } from '@client-portal/st
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { formatMoney } from '../../format/format.ts';
 import type { DecisionArea } from '../../kit/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
-import { toInvoiceFacts, toInvoiceName, type VendorInvoice } from './vendor-invoice-words.ts';
+import { toInvoiceFacts, toInvoiceName, toInvoiceSum, type VendorInvoice } from './vendor-invoice-words.ts';
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
@@ -26,6 +27,9 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
   factsOf: toInvoiceFacts,
+  amountOf: ({ invoice_price }) => formatMoney(invoice_price),
+  sumOf: toInvoiceSum,
+  effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),
   question: (verb, count) => {
     if (verb === 'approve') {
       return count === 1 ? m.invoices_approve_question() : m.invoices_approve_many_question({ count });

@@ -1,6 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { can, toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
+import { sumDollars } from '../../kit/work/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 
@@ -40,3 +42,24 @@ export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: V
   { label: m.invoices_date(), value: formatDay(date_purchased) },
   { label: m.invoices_amount(), value: formatMoney(invoice_price) },
 ];
+
+/** What several invoices come to: all of it in a line, then each by what it is for. */
+export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
+  const byDescription = new Map<string, VendorInvoice[]>();
+  for (const invoice of invoices) {
+    byDescription.set(invoice.description, [...(byDescription.get(invoice.description) ?? []), invoice]);
+  }
+  return {
+    line: m.work_decision_invoices({
+      count: m.work_invoices({ count: invoices.length }),
+      amount: formatMoney(sumDollars(invoices)),
+    }),
+    heading: m.invoices_description(),
+    amountHeading: m.invoices_amount(),
+    rows: [...byDescription].map(([name, items]) => ({
+      name,
+      count: items.length,
+      amount: formatMoney(sumDollars(items)),
+    })),
+  };
+}

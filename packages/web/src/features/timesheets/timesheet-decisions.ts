@@ -5,7 +5,13 @@ import { queryClient } from '../../api/query-client.ts';
 import type { DecisionArea } from '../../kit/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet } from './timesheet-filters.ts';
-import { toTimesheetFacts, toTimesheetName } from './timesheet-words.ts';
+import {
+  toEmployeeName,
+  toHoursText,
+  toTimesheetFacts,
+  toTimesheetName,
+  toTimesheetSum,
+} from './timesheet-words.ts';
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionArea<Timesheet> = {
@@ -27,6 +33,15 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,
   factsOf: toTimesheetFacts,
+  amountOf: ({ total_hours }) => toHoursText(total_hours),
+  sumOf: toTimesheetSum,
+  effectOf: (verb, items) => {
+    if (verb !== 'decline') return undefined;
+    const [first] = items;
+    return items.length === 1 && first !== undefined
+      ? m.work_decline_effect({ employee: toEmployeeName(first) })
+      : m.work_decline_effect_many();
+  },
   question: (verb, count) => {
     if (verb === 'approve') {
       return count === 1 ? m.timesheets_approve_question() : m.timesheets_approve_many_question({ count });

@@ -1,8 +1,10 @@
 import { can, type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
+import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
 import type { TimesheetHint } from '../../kit/work/hints.ts';
-import { type TimesheetGroup, toHalf } from '../../kit/work/timesheet-groups.ts';
+import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/work/timesheet-groups.ts';
+import { sumHours } from '../../kit/work/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
@@ -72,3 +74,22 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   longDay: m.hint_long_day,
   nextDay: m.hint_next_day,
 };
+
+/** What several timesheets come to: all of it in a line, then each worker. */
+export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
+  const workers = groupTimesheets(timesheets, 'worker');
+  return {
+    line: m.work_decision_timesheets({
+      count: m.timesheets_count({ count: formatCount(timesheets.length) }),
+      hours: toHoursText(sumHours(timesheets)),
+      people: m.work_people({ count: workers.length }),
+    }),
+    heading: m.decision_person(),
+    amountHeading: m.decision_hours(),
+    rows: workers.map(({ first, items, hours }) => ({
+      name: formatPersonWithNumber(first.employee),
+      count: items.length,
+      amount: toHoursText(hours),
+    })),
+  };
+}
