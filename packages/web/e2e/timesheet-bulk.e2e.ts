@@ -24,7 +24,7 @@ async function select(page: Page, ...timesheets: readonly { id: number }[]): Pro
 }
 
 /** The items of the dialog with what became of each. */
-const outcomes = (page: Page) => decisionDialog(page).getByRole('listitem');
+const outcomes = (page: Page) => decisionDialog(page).locator('li');
 
 for (const [verb, button, status] of [
   ['approve', 'Approve selected', 'Approved'],
@@ -43,8 +43,9 @@ for (const [verb, button, status] of [
     await expect(dialog.getByRole('heading')).toHaveText(`Are you sure you want to ${verb} 3 timesheets?`);
     await expect(dialog).toContainText("You won't be able to revert this!");
     await expect(outcomes(page)).toHaveText(
-      chosen.map(({ employee, start_date, start_time }) => {
-        return `${employee.first_name} ${employee.last_name}, ${start_date} ${start_time}`;
+      chosen.map(({ employee, start_date, start_time, total_hours }) => {
+        const name = `${employee.first_name} ${employee.last_name}`;
+        return `${name}, ${start_date} ${start_time} · ${total_hours} h`;
       }),
     );
     await expect(dialogButton(page, 'Cancel')).toBeFocused();
@@ -79,7 +80,7 @@ test('TS-11 TS-18 of several, one that was decided elsewhere is refused and told
   }
 });
 
-test('TS-18 of several, one whose answer was lost is told as unconfirmed, and the others go on', async ({
+test('TS-18 of several, one whose answer was lost is looked up in the list, and the others go on', async ({
   page,
   world,
   troubles,
@@ -91,7 +92,27 @@ test('TS-18 of several, one whose answer was lost is told as unconfirmed, and th
   await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
   await page.getByRole('button', { name: 'Decline selected' }).click();
   await confirm(page, 'Proceed');
-  await expect(outcomes(page)).toHaveText([/We could not confirm this\..*$/, /Done$/]);
+  await expect(toast(page, '2 timesheets declined')).toBeVisible();
+  for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
+  expect(await world.journal('submitTimesheetDecision')).toHaveLength(2);
+});
+
+test('TS-18 of several, one that never arrived is told so, and the others go on', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectLostAnswer();
+  const chosen = (await readPending(world)).slice(0, 2);
+  await openTimesheets(page);
+  await select(page, ...chosen);
+  await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
+  await page.getByRole('button', { name: 'Decline selected' }).click();
+  await confirm(page, 'Proceed');
+  await expect(outcomes(page)).toHaveText([
+    /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/,
+    /Done$/,
+  ]);
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(2);
 });
 
