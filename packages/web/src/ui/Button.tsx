@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode } from 'react';
+import { type AriaAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, toButtonClass } from './button-look.ts';
 
 export interface ButtonProps extends AriaAttributes {
@@ -9,6 +9,7 @@ export interface ButtonProps extends AriaAttributes {
   readonly isDisabled?: boolean;
   /** Stays where it is and keeps focus, but does nothing until what it started has ended. */
   readonly isPending?: boolean;
+  /** Takes focus when it appears: where a dialog opens, focus belongs on its safest button. */
   readonly autoFocus?: boolean;
 }
 
@@ -27,17 +28,21 @@ export function Button(props: ButtonProps) {
     autoFocus,
     ...aria
   } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // Not by the attribute: that takes focus before a dialog over another one holds it, and the one below takes it back.
+  useEffect(() => {
+    if (autoFocus) button.current?.focus();
+  }, [autoFocus]);
   return (
     <button
       {...aria}
+      ref={button}
       type="button"
       className={toButtonClass(variant, size)}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-disabled={isDisabled || undefined}
       data-pending={isPending || undefined}
-      // biome-ignore lint/a11y/noAutofocus: where a dialog opens, focus belongs on its safest button
-      autoFocus={autoFocus}
       onClick={({ currentTarget }) => {
         // Safari gives a pressed button no focus; a dialog gives focus back to where it was.
         currentTarget.focus();
