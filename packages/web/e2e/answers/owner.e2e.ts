@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { ACCOUNTS, type World } from '../fixtures/world.ts';
 import { openSection } from '../words/enrollment.ts';
 import { heading } from '../words/layout.ts';
 import { field, submitButton } from '../words/registration.ts';
+import { signInOther, storeToken } from '../words/session.ts';
 import { expectScreen } from '../words/sign-in.ts';
 
 test.use({ account: 'rosa' });
@@ -12,27 +12,6 @@ const OTHERS = '1111222233';
 async function changeAccount(page: Page): Promise<void> {
   await openSection(page, 'payment_information');
   await field(page, 'Account Number').fill(OTHERS);
-}
-
-/** Signs the other client in past the portal, code and all. Gives the token. */
-async function signInOther(world: World, origin: string): Promise<string> {
-  const token = await world.signIn(ACCOUNTS.oneTimeCode);
-  const { code } = await world.lastMessage();
-  const body = new FormData();
-  body.set('token', token);
-  body.set('otp', code ?? '');
-  const headers = { 'x-portal-world': world.name };
-  const response = await fetch(`${origin}/api/otp_verification`, { method: 'POST', headers, body });
-  expect(response.status).toBe(200);
-  return token;
-}
-
-/** What another tab does when another client signs in there. */
-async function storeToken(page: Page, token: string): Promise<void> {
-  await page.evaluate((text) => {
-    localStorage.setItem('token', text);
-    localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
-  }, token);
 }
 
 test('SES-11 PAY-09 a form never saves into another client’s record, and leaving to them is no question', async ({

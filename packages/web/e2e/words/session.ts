@@ -1,5 +1,5 @@
 import { expect, type Page } from '../fixtures/test.ts';
-import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 
 export const ENDED = 'Your session has ended';
 
@@ -30,4 +30,25 @@ export async function signInAgain(
 /** Goes to sign-in instead. */
 export async function leave(page: Page): Promise<void> {
   await sessionDialog(page).getByRole('button', { name: 'Leave' }).click();
+}
+
+/** Signs the other client in past the portal, code and all. Gives the token. */
+export async function signInOther(world: World, origin: string): Promise<string> {
+  const token = await world.signIn(ACCOUNTS.oneTimeCode);
+  const { code } = await world.lastMessage();
+  const body = new FormData();
+  body.set('token', token);
+  body.set('otp', code ?? '');
+  const headers = { 'x-portal-world': world.name };
+  const response = await fetch(`${origin}/api/otp_verification`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  return token;
+}
+
+/** What another tab does when another client signs in there. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.evaluate((text) => {
+    localStorage.setItem('token', text);
+    localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
+  }, token);
 }

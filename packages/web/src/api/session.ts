@@ -22,6 +22,18 @@ const tell = (change: SessionChange) => {
   for (const listener of listeners) listener(change);
 };
 
+/** Tells the client's other tabs what storage does not say: that the session cannot go on. */
+let otherTabs: BroadcastChannel | undefined;
+
+/** What another tab says counts for the session that it speaks of, which is over only while its token is stored. */
+const hearOtherTabs = () => {
+  if (otherTabs !== undefined) return;
+  otherTabs = new BroadcastChannel('session');
+  otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === stored().token) tell('interrupted');
+  };
+};
+
 const stored = () => ({
   token: storage.read(TOKEN_KEY),
   tokenExpiration: storage.read(EXPIRATION_KEY),
@@ -81,10 +93,12 @@ export const session = {
   /**
    * The session cannot go on as it is: it ran out, or a call was answered 401. What is stored stays, so that other tabs
    * do not take it for a log-out; nobody can use it any more. A call that set out with another token than the one stored
-   * now was refused for a session that is over already, which says nothing about this one.
+   * now was refused for a session that is over already, which says nothing about this one. Every tab asks then.
    */
   interrupt: (refusedToken = stored().token): void => {
-    if (refusedToken === stored().token) tell('interrupted');
+    if (refusedToken !== stored().token) return;
+    tell('interrupted');
+    if (refusedToken !== null) otherTabs?.postMessage(refusedToken);
   },
 
   /** The client whose token is stored, or was last; `undefined` when the token names none. */
@@ -115,6 +129,7 @@ export const session = {
       listener(stored().token === null ? 'loggedOut' : 'resumed');
     };
     listeners.add(listener);
+    hearOtherTabs();
     window.addEventListener('storage', onStorage);
     return () => {
       listeners.delete(listener);
