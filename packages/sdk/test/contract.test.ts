@@ -1,3 +1,4 @@
+import { toPointer } from '@client-portal/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import {
   type ContractParameter,
   contract,
   contractOperations,
-  escapePointer,
   exampleOf,
 } from './contract.ts';
 
@@ -38,7 +38,7 @@ function examplesOfBody(title: string, pointer: string, body: ContractBody): Exa
   return Object.entries(body.content ?? {}).flatMap(([type, { examples = {} }]) =>
     Object.entries(examples).map(([name, { value }]) => ({
       title: `${title} ${name}`,
-      schema: `${pointer}/content/${escapePointer(type)}/schema`,
+      schema: `${pointer}${toPointer(['content', type, 'schema']).slice(1)}`,
       value,
     })),
   );

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { DEFAULT_CONTRACT, readContractDocument, toPointer, toSteps, valueAt } from '@client-portal/contract';
 
 type Examples = Readonly<Record<string, { readonly value: unknown }>>;
 
@@ -33,37 +32,29 @@ export interface ContractOperation {
   readonly 'x-lifecycle'?: { readonly machine: string; readonly key: string };
 }
 
-const contractUrl = new URL('../../../openapi/portal.yaml', import.meta.url);
-
-/** openapi/portal.yaml as parsed, references unresolved. */
-export const contract: {
+/** What the tests read of the contract. */
+interface ReadContract {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
-} = parse(readFileSync(contractUrl, 'utf8'));
+}
+
+const { root } = readContractDocument(DEFAULT_CONTRACT);
+
+/** openapi/portal.yaml as it is read for all, references unresolved; that it has this shape is what the tests prove. */
+export const contract = root as unknown as ReadContract;
 
 /** Every operation with its line `METHOD /path` and the JSON pointer at which it stands. */
 export const contractOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     line: `${method.toUpperCase()} ${path}`,
-    pointer: `#/paths/${escapePointer(path)}/${method}`,
+    pointer: toPointer(['paths', path, method]),
     operation,
   })),
 );
 
-/** One step of a JSON pointer. */
-export function escapePointer(step: string): string {
-  return step.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 /** The value at a JSON pointer of the contract. */
-export function atPointer(pointer: string): unknown {
-  return pointer
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], contract);
-}
+export const atPointer = (pointer: string): unknown => valueAt(root, toSteps(pointer) ?? []);
 
 /** A named example of the answer of one operation, with the HTTP status that it stands under. */
 export function exampleOf(line: string, name: string): { status: number; body: unknown } {
