@@ -14,7 +14,7 @@ test('LAY-01 LAY-12 LAY-13 LAY-15 CONST-16 the header shows the budget in US dol
 });
 
 test('LAY-02 the card Payables counts the payables, and those without a receipt', async ({ page, world }) => {
-  const payable = { description: 'Wheelchair', date_paid: '2026-11-03', amount: 120 };
+  const payable = { description: 'Wheelchair', upload_date: '2026-11-03T08:30:00Z', files: [] };
   await world.answer('listPayables', {
     status: 200,
     data: [
