@@ -17,7 +17,7 @@ test('TS-01 CONST-09 the filters begin with everything of all employees of this 
   await expect(filterButton(page, 'Employee')).toContainText('All');
   await expect(filterButton(page, 'Month')).toContainText('November');
   await expect(filterButton(page, 'Year')).toContainText('2026');
-  await expect(filterButton(page, 'Days')).toContainText('Whole month');
+  await expect(filterButton(page, 'Days')).toContainText('All');
   await expect(filterButton(page, 'Group by')).toContainText('Nothing');
   await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   await expect(page).toHaveURL('/main/timesheets');

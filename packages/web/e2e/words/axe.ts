@@ -50,6 +50,8 @@ export async function findViolations(
   // A page is asked often; the tool is put into it once.
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
+  // What is half under the bar at the top because of where the page was scrolled to is no small target.
+  await page.evaluate(() => scrollTo(0, 0));
   const runOnly: axe.RunOnly =
     rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...rules] };
   return page.evaluate(findInPage, { scope: within, runOnly, without });

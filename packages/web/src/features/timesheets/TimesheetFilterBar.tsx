@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { formatCount, formatDayRange } from '../../format/format.ts';
+import { formatCount } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar } from '../../kit/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/PeriodSelects.tsx';
@@ -12,7 +12,6 @@ import { Select } from '../../ui/Select.tsx';
 import {
   ADDRESS_DEFAULTS,
   type AddressFilters,
-  type DayRange,
   formatDays,
   listDayRanges,
   type Timesheet,
@@ -72,10 +71,10 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
             <Select
               label={m.work_days()}
               options={[
-                { value: '', label: m.work_days_all() },
+                { value: '', label: m.filter_all() },
                 ...listDayRanges(filters).map((days) => ({
                   value: formatDays(days),
-                  label: toDaysText(filters, days),
+                  label: m.work_days_range({ from: days.from, to: days.to }),
                 })),
               ]}
               value={formatDays(filters.days)}
@@ -115,10 +114,3 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
     </>
   );
 }
-
-/** "Jun 1–15", in the language of the screen. */
-const toDaysText = ({ month, year }: TimesheetFilters, { from, to }: DayRange): string =>
-  formatDayRange(toDate(year, month, from), toDate(year, month, to));
-
-const toDate = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
