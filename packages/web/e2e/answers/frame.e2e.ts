@@ -33,9 +33,15 @@ for (const operation of ['listPayables', 'listTimesheets', 'listVendorInvoices']
     // React says it where a part threw; the page goes on.
     troubles.tolerate(/console error: .*TypeError/, /console error: %o/);
     await world.answer(operation, { status: 200, data: [null] });
-    for (const path of ['dashboard', 'timesheets', 'payables', 'vendor_invoice', 'change_password']) {
+    for (const [path, name] of [
+      ['dashboard', 'Dashboard'],
+      ['timesheets', 'Timesheets'],
+      ['payables', 'Payables List'],
+      ['vendor_invoice', 'INVOICE LISTS'],
+      ['change_password', 'Change Password'],
+    ] as const) {
       await page.goto(`/main/${path}`);
-      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(name);
       await expectFrame(page);
       await expectNoRawValues(page);
     }
