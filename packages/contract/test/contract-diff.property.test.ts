@@ -63,16 +63,26 @@ function writeOut(root: Node, value: unknown, isNames = false, seen: readonly st
   }
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isNames || !WORDS.includes(key))
+      // Parameters and bodies that do not say so need not be sent.
+      .filter(([key, one]) => isNames || !(WORDS.includes(key) || (key === 'required' && one === false)))
       .map(([key, one]) => [key, writeOut(root, one, !isNames && NAMES.includes(key), seen)]),
+  );
+}
+
+/** The names of the security schemes that any call asks for. */
+function askedSchemes(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'security' && Array.isArray(one) ? one.filter(isNode).flatMap(Object.keys) : askedSchemes(one),
   );
 }
 
 /** Everything but what people read, and components that no call leads to. */
 function counted(root: Node): string {
   const { info: _, tags: __, components, ...rest } = root;
-  const schemes = isNode(components) ? components.securitySchemes : undefined;
-  return JSON.stringify([writeOut(root, rest), writeOut(root, schemes, true)]);
+  const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};
+  const asked = askedSchemes(rest).map((name) => [name, schemes[name]]);
+  return JSON.stringify([writeOut(root, rest), writeOut(root, Object.fromEntries(asked), true)]);
 }
 
 /** Keywords that may come anywhere, some of which nothing here has heard of. */
