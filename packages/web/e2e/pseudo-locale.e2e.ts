@@ -35,18 +35,23 @@ async function servePortal(context: BrowserContext, origin: string, folder: stri
   });
 }
 
-/** Every text that the service sent, so that it can be told from a literal of the portal. */
-function collectData(page: Page): Set<string> {
+/** Every text that the service sent, so that it can be told from a literal of the portal; all of what has come so far. */
+function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>();
+  const readings: Promise<void>[] = [];
   const add = (value: unknown): void => {
     if (typeof value === 'string') data.add(value.trim());
     else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) add(one);
   };
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    add(await response.json().catch(() => undefined));
+    // A body that left with its page has no text on this one.
+    readings.push(response.json().then(add, () => undefined));
   });
-  return data;
+  return async () => {
+    await Promise.all(readings);
+    return data;
+  };
 }
 
 /** Words that the browser writes itself: months, sizes, times of day; and signs that every language leaves alone. */
@@ -87,14 +92,16 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
     const configFile = join(packageDir, 'vite.pseudo.config.ts');
     await build({ root: packageDir, configFile, build: { outDir: folder, emptyOutDir: true } });
     await servePortal(context, origin, folder);
-    const data = collectData(page);
+    const readData = collectData(page);
     // Sign-in ends the session, so the screens without one come last.
     for (const { name, address } of ROUTE_CASES.toSorted((a, b) => Number(a.isPublic) - Number(b.isPublic))) {
       await setSize(page, '1280 px');
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
-      const literals = (await readEverything(page)).filter((text) => isLiteral(text, data));
+      const texts = await readEverything(page);
+      const data = await readData();
+      const literals = texts.filter((text) => isLiteral(text, data));
       expect.soft(literals, `words of ${name} that no message holds`).toEqual([]);
       for (const size of ['1280 px', '320 px'] as const) {
         await setSize(page, size);

@@ -29,8 +29,14 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
   }
 });
 
-/** Screens that bring something heavy of their own: a canvas to sign on, and the writing of its sections. */
-const LARGE_SCREENS: Readonly<Record<string, number>> = { 'src/app/EnrollmentRoute.tsx': 13_000 };
+/**
+ * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
+ * filters of the daily work.
+ */
+const LARGE_SCREENS: Readonly<Record<string, number>> = {
+  'src/app/EnrollmentRoute.tsx': 13_000,
+  'src/features/timesheets/TimesheetsPage.tsx': 7_200,
+};
 const SCREEN_BUDGET_BYTES = 5_000;
 
 test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB, and no styles', () => {

@@ -18,6 +18,8 @@ function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
   const kinds = new Map<string, boolean>();
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
     if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
+    // What stays pressed shows another part of the same list: it opens nothing, and takes other buttons away.
+    if (button.hasAttribute('aria-pressed')) continue;
     if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
     const kind = name.replace(/:.*$/, '').replace(/^Open .*(\.\w+)$/, 'Open $1');

@@ -93,8 +93,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
           value={grouping === '' ? UNGROUPED : grouping}
           onChange={(group) => onChange({ group })}
         />
-        <Button variant="quiet" onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}>
-          {isWaiting ? m.work_show_month() : m.work_show_waiting()}
+        <Button
+          variant="quiet"
+          aria-pressed={isWaiting}
+          onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
+        >
+          {m.work_show_waiting()}
         </Button>
       </FilterBar>
       {!isWaiting && (
