@@ -107,6 +107,7 @@ describe('choices', () => {
   it('Q048 a word is taken in any case, as the contract spells it', () => {
     expect(read(['words', 'checking', 'savings'], ' Savings ')).toBe('savings');
     expect(read(['words', 'checking', 0], 0)).toBe(0);
+    expect(read(['words', 'error', 200], '200')).toBe(200);
     expect(read(['words', 'checking', 'savings'], 'gold')).toBe(UNREADABLE);
   });
 

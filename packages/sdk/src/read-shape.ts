@@ -139,13 +139,13 @@ function firstOf(readers: readonly Reader[]): Reader {
   };
 }
 
-/** Words are taken in any case (Q048), as the contract spells them. */
+/** Words are taken in any case (Q048), as the contract spells them; a number among them also as text. */
 function wordReader(words: readonly unknown[]): Reader {
   return (value) => {
     if (words.includes(value)) return value;
     if (typeof value !== 'string') return UNREADABLE;
     const small = value.trim().toLowerCase();
-    const found = words.find((word) => typeof word === 'string' && word.toLowerCase() === small);
+    const found = words.find((word) => word !== null && String(word).toLowerCase() === small);
     return found ?? UNREADABLE;
   };
 }

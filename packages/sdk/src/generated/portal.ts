@@ -961,10 +961,11 @@ export interface components {
         };
         EnrollmentCheck: {
             /**
-             * @description `error` while a section is incomplete.
+             * @description `error` while a section is incomplete; else `success`, or the number of the HTTP status.
              * @example error
+             * @enum {string|integer}
              */
-            status: string | number;
+            status: "error" | "success" | 200;
             /** @description One key for each section that is incomplete. */
             errors?: {
                 personal_information?: components["schemas"]["Errors"];
