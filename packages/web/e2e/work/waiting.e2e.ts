@@ -172,3 +172,33 @@ test('TS-12 INV-04 declining says what it brings about', async ({ page, world })
     'The hours are not paid. Ana Ruiz must send the timesheet again.',
   );
 });
+
+test.describe('more spent than there is', () => {
+  test.use({ scenario: 'budget-overspent' });
+
+  test('BUD-01 BUD-04 DASH-01 over budget is said in figures, on the dashboard and beside the chart', async ({
+    page,
+  }) => {
+    const words = '107% spent, $3,300.25 over budget';
+    await page.goto('/main/dashboard');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.goto('/main/budget_monitoring');
+    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText('-$3,300.25');
+  });
+});
+
+test('BUD-08 the share that is spent stands beside the share of the period that has gone', async ({
+  page,
+  world,
+}) => {
+  await world.answer('getBudget', {
+    status: 200,
+    client_budget: {
+      ...{ total_budget: 1000, spent_budget: 380, remaining_budget: 620 },
+      ...{ date_from: '2026-11-01', date_to: '2026-11-30' },
+    },
+  });
+  await page.goto('/main/budget_monitoring');
+  await expect(page.getByText('38% spent, 57% of the period gone')).toBeVisible();
+});

@@ -102,3 +102,9 @@ export function formatDayRange(from: string, to: string): string {
   });
   return format.formatRange(first, last);
 }
+
+/** The client's own day, as the service writes dates. */
+export const toToday = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

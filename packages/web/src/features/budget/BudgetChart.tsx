@@ -9,20 +9,22 @@ Chart.register(DoughnutController, ArcElement);
 
 /**
  * The doughnut (BUD-04, BUD-05) with its words: a sentence, and the same numbers as a table whose keys carry the slices'
- * colours. The canvas says nothing more and is hidden from readers.
+ * colours. The canvas says nothing more and is hidden from readers. `over` is said in place of the sentence where more was
+ * spent than there is: two slices cannot show that.
  */
-export function BudgetChart({ slices }: { slices: BudgetSlices }) {
+export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: string | undefined }) {
   const { total, spent, available, spentShare, availableShare } = slices;
   return (
     <>
       <p>
-        {m.budget_chart_summary({
-          total: formatMoney(total),
-          spent: formatMoney(spent),
-          spentPercent: formatPercent(spentShare),
-          available: formatMoney(available),
-          availablePercent: formatPercent(availableShare),
-        })}
+        {over ??
+          m.budget_chart_summary({
+            total: formatMoney(total),
+            spent: formatMoney(spent),
+            spentPercent: formatPercent(spentShare),
+            available: formatMoney(available),
+            availablePercent: formatPercent(availableShare),
+          })}
       </p>
       <div className={styles.doughnutAndTable}>
         <Doughnut spent={spent} available={available} />

@@ -5,6 +5,7 @@ import { formatMoney } from '../../format/format.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { BudgetPace, toOverText } from '../../kit/work/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
@@ -47,7 +48,8 @@ function BudgetFigures({ budget }: { budget: Budget }) {
       </dl>
       <section className={styles.chart} aria-labelledby="budget-chart-title">
         <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
-        <BudgetChart slices={slices} />
+        <BudgetChart slices={slices} over={toOverText(budget)} />
+        {toOverText(budget) === undefined && <BudgetPace budget={budget} />}
       </section>
     </div>
   );

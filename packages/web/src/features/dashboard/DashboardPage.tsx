@@ -17,6 +17,7 @@ import { formatHours, formatMoney, formatPercent } from '../../format/format.ts'
 import { formatPerson } from '../../format/person.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
+import { BudgetPace } from '../../kit/work/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -165,13 +166,19 @@ function BudgetPanel({ to }: { to: string }) {
 function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const total = budget.total_budget ?? 0;
   const spent = budget.spent_budget ?? 0;
-  const share = total > 0 ? Math.min(1, spent / total) : 0;
+  const share = total > 0 ? Math.max(0, spent / total) : 0;
   const words = m.dashboard_budget_spent({
     spent: formatMoney(spent),
     total: formatMoney(total),
     percent: formatPercent(share),
   });
-  return <Meter share={share} words={words} />;
+  return (
+    <>
+      {/* Only the drawing ends at the whole; the words say what is. */}
+      <Meter share={Math.min(1, share)} words={words} />
+      <BudgetPace budget={budget} />
+    </>
+  );
 }
 
 function PayrollPanel({ to }: { to: string }) {
