@@ -2,6 +2,12 @@
 import assert from 'node:assert/strict';
 import { createPortalClient, flattenErrors, operations, PortalError, toClientId } from '@client-portal/sdk';
 
+const timesheet = {
+  ...{ id: 1, employee_id: 1, start_date: '2025-06-01', start_time: '08:30' },
+  ...{ end_date: '2025-06-01', end_time: '14:00', total_hours: 5.5, service_code: '875' },
+  ...{ specification: null, status: 0 },
+  employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' },
+};
 const sent = [];
 const portal = createPortalClient({
   baseUrl: 'https://service.example.com',
@@ -9,12 +15,14 @@ const portal = createPortalClient({
   fetch: async (request) => {
     sent.push(`${request.method} ${request.url} ${request.headers.get('authorization')}`);
     return request.url.endsWith('/api/timesheets_client')
-      ? Response.json({ status: 200, data: [{ id: 1 }] })
+      ? Response.json({ status: 200, data: [timesheet, null] })
       : Response.json({ status: 409, message: 'This timesheet was already approved.' }, { status: 409 });
   },
 });
 
-assert.deepEqual(await portal.listTimesheets(), [{ id: 1 }]);
+const timesheets = await portal.listTimesheets();
+assert.deepEqual([...timesheets], [timesheet]);
+assert.equal(timesheets.unreadable, 1);
 await assert.rejects(
   portal.approveTimesheet({ time_sheet_id: 1 }),
   (error) => error instanceof PortalError && error.message === 'This timesheet was already approved.',
