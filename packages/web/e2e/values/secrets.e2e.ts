@@ -19,7 +19,7 @@ for (const [section, name, operation, path] of [
     const reads = (await world.journal(operation)).length;
     await tile(page, name).click();
     await expect(page.locator('form input').first()).not.toHaveValue('');
-    expect((await world.journal(operation)).length).toBe(reads + 1);
+    await expect.poll(async () => (await world.journal(operation)).length).toBe(reads + 1);
   });
 }
 

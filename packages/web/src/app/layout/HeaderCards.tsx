@@ -6,14 +6,18 @@ import { selectWithoutReceipt } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './HeaderCards.module.css';
+import { useFrameTurn } from './use-frame-turn.ts';
 
 /**
  * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
  * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16).
  */
 export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
-  const budget = useQuery({ ...budgetQuery, enabled: !isScreenFirst });
-  const payables = useQuery({ ...payablesQuery, enabled: !isScreenFirst });
+  const budget = useQuery({ ...budgetQuery, enabled: useFrameTurn(budgetQuery.queryKey, !isScreenFirst) });
+  const payables = useQuery({
+    ...payablesQuery,
+    enabled: useFrameTurn(payablesQuery.queryKey, !isScreenFirst),
+  });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;

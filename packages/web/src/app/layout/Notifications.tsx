@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { paths, waitingPaths } from '../paths.ts';
 import styles from './TopBar.module.css';
+import { useFrameTurn } from './use-frame-turn.ts';
 
 interface Waiting {
   readonly path: string;
@@ -56,9 +57,18 @@ function useWaiting(enabled: boolean): {
   readonly waiting: readonly Waiting[];
   readonly none: string | undefined;
 } {
-  const timesheets = useQuery({ ...timesheetsQuery, enabled });
-  const invoices = useQuery({ ...vendorInvoicesQuery, enabled });
-  const check = useQuery({ ...enrollmentCheckQuery, enabled });
+  const timesheets = useQuery({
+    ...timesheetsQuery,
+    enabled: useFrameTurn(timesheetsQuery.queryKey, enabled),
+  });
+  const invoices = useQuery({
+    ...vendorInvoicesQuery,
+    enabled: useFrameTurn(vendorInvoicesQuery.queryKey, enabled),
+  });
+  const check = useQuery({
+    ...enrollmentCheckQuery,
+    enabled: useFrameTurn(enrollmentCheckQuery.queryKey, enabled),
+  });
   const timesheetCount = selectWaitingTimesheets(timesheets.data ?? []).length;
   const invoiceCount = selectWaitingInvoices(invoices.data ?? []).length;
   const sectionCount = check.data === undefined ? 0 : selectSections(check.data).inError.length;

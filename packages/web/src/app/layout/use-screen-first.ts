@@ -1,5 +1,4 @@
-import { PortalError } from '@client-portal/sdk';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** How long the frame's own reads wait for those of the first screen at most, e.g. where a read hangs. */
@@ -16,11 +15,11 @@ export function useScreenFirst(): boolean {
     if (!isFirst) return;
     // By now the screen below has asked: effects run from the inside out.
     const look = () => {
-      if (client.isFetching() === 0 && !hasEnded(client)) setFirst(false);
+      if (client.isFetching() === 0) setFirst(false);
     };
     look();
     const stop = client.getQueryCache().subscribe(look);
-    const timer = setTimeout(() => setFirst(hasEnded(client)), LONGEST_MS);
+    const timer = setTimeout(() => setFirst(false), LONGEST_MS);
     return () => {
       stop();
       clearTimeout(timer);
@@ -28,10 +27,3 @@ export function useScreenFirst(): boolean {
   }, [client, isFirst]);
   return isFirst;
 }
-
-/** Whether a read was refused because the session has ended: nothing more is asked before the client has signed in again. */
-const hasEnded = (client: QueryClient): boolean =>
-  client
-    .getQueryCache()
-    .getAll()
-    .some(({ state: { error } }) => error instanceof PortalError && error.kind === 'unauthorized');
