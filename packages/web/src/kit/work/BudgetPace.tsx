@@ -23,7 +23,7 @@ export function toOverText(budget: Budget): string | undefined {
 export function BudgetPace({ budget }: { budget: Budget }) {
   const { spentShare, elapsedShare } = paceOf(budget);
   const over = toOverText(budget);
-  if (over !== undefined) return <p data-tone="over">{over}</p>;
+  if (over !== undefined) return <p>{over}</p>;
   if (elapsedShare === undefined) return null;
   return <p>{m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}</p>;
 }
