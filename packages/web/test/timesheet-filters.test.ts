@@ -7,7 +7,7 @@ import {
   parseFilters,
   type Timesheet,
 } from '../src/features/timesheets/timesheet-filters.ts';
-import { sumHours } from '../src/kit/work/totals.ts';
+import { sumHours } from '../src/kit/review/totals.ts';
 
 const timesheet = (changes: Partial<Timesheet>): Timesheet => ({
   id: 1,

@@ -15,9 +15,9 @@ import {
 } from '../../api/queries.ts';
 import { formatHours, formatMoney, formatPercent } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
+import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
-import { BudgetPace } from '../../kit/work/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../format/format.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { countByMonth } from '../../kit/work/timesheet-groups.ts';
+import { countByMonth } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './TimesheetsPage.module.css';

@@ -2,7 +2,7 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
-import type { TimesheetGroup } from '../../kit/work/timesheet-groups.ts';
+import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

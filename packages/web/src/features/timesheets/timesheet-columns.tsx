@@ -2,9 +2,9 @@ import type { DecisionVerb, TimesheetState } from '@client-portal/state-machines
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
-import type { TimesheetHint } from '../../kit/work/hints.ts';
-import { daysLater } from '../../kit/work/timesheet-moments.ts';
-import { hoursByState } from '../../kit/work/totals.ts';
+import type { TimesheetHint } from '../../kit/review/hints.ts';
+import { daysLater } from '../../kit/review/timesheet-moments.ts';
+import { hoursByState } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { type Period, parsePeriod, toPeriod } from '../../kit/period.ts';
-import { GROUPINGS, type Grouping } from '../../kit/work/timesheet-groups.ts';
+import { GROUPINGS, type Grouping } from '../../kit/review/timesheet-groups.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 

@@ -2,9 +2,9 @@ import { can, type TimesheetState, toTimesheetState } from '@client-portal/state
 import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
-import type { TimesheetHint } from '../../kit/work/hints.ts';
-import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/work/timesheet-groups.ts';
-import { sumHours } from '../../kit/work/totals.ts';
+import type { TimesheetHint } from '../../kit/review/hints.ts';
+import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/review/timesheet-groups.ts';
+import { sumHours } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRepeatedInvoices, findTimesheetHints } from '../src/kit/work/hints.ts';
-import { toPace } from '../src/kit/work/pace.ts';
-import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/kit/work/timesheet-groups.ts';
-import { type Timesheet, toSpan } from '../src/kit/work/timesheet-moments.ts';
-import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/kit/work/totals.ts';
+import { findRepeatedInvoices, findTimesheetHints } from '../src/kit/review/hints.ts';
+import { toPace } from '../src/kit/review/pace.ts';
+import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/kit/review/timesheet-groups.ts';
+import { type Timesheet, toSpan } from '../src/kit/review/timesheet-moments.ts';
+import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/kit/review/totals.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const time = fc
