@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { toTimesheetState } from '@client-portal/state-machines';
 import { formatCount } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar } from '../../kit/FilterBar.tsx';
@@ -14,6 +14,7 @@ import {
   type AddressFilters,
   formatDays,
   listDayRanges,
+  TIMESHEET_STATES,
   type Timesheet,
   type TimesheetFilters,
   UNGROUPED,
@@ -32,7 +33,6 @@ interface TimesheetFilterBarProps {
 
 /** Putting the filters back leaves the sort, and what the screen is for, as they are. */
 const { sort: _sort, show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
-const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
 
 /**
  * Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), a part of the month, the status, and what groups are made
@@ -104,7 +104,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       {!isWaiting && (
         <StatusChips
           choices={[
-            ...STATES.map((state) => ({
+            ...TIMESHEET_STATES.map((state) => ({
               value: state,
               label: toStateText(state),
               count: ofPeriod.filter(({ status }) => toTimesheetState(status) === state).length,

@@ -1,4 +1,4 @@
-import type { DecisionVerb, TimesheetState } from '@client-portal/state-machines';
+import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
@@ -8,7 +8,7 @@ import { hoursByState } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
-import type { Timesheet } from './timesheet-filters.ts';
+import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
   HINT_WORDS,
   isDecidable,
@@ -126,14 +126,12 @@ function Moment({ date, time }: { date: string; time: string }) {
   );
 }
 
-const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
-
 /** Hours by state, those that are there: one sum over what was declined and what was not says nothing. */
 function Totals({ rows }: { rows: readonly Timesheet[] }) {
   const hours = hoursByState(rows);
   return (
     <span className={styles.totals}>
-      {STATES.filter((state) => hours[state] > 0).map((state) => (
+      {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
         <span key={state}>
           {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
         </span>

@@ -66,7 +66,8 @@ export const filterByStatus = (
 ): readonly Timesheet[] =>
   wanted === '' ? timesheets : timesheets.filter(({ status }) => toTimesheetState(status) === wanted);
 
-const STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
+/** The states in the order in which they are shown. */
+export const TIMESHEET_STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
 
 /** Reads the filters from the address bar; what makes no sense there counts as not said. */
 export function parseFilters(values: AddressFilters, today: Date): TimesheetFilters {
@@ -78,7 +79,7 @@ export function parseFilters(values: AddressFilters, today: Date): TimesheetFilt
     employeeId: values.employee,
     isWaiting,
     days: isWaiting ? undefined : parseDays(values.days),
-    status: isWaiting ? '' : (STATES.find((known) => known === values.status) ?? ''),
+    status: isWaiting ? '' : (TIMESHEET_STATES.find((known) => known === values.status) ?? ''),
     grouping: grouping ?? (isRule ? 'worker' : ''),
   };
 }
