@@ -1,4 +1,4 @@
-import { PortalError } from '@client-portal/sdk';
+import { PortalError, withUnreadable } from '@client-portal/sdk';
 import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { session } from './session.ts';
 
@@ -20,8 +20,9 @@ export function interruptSessionOn401(error: unknown, token = session.storedToke
   if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt(token);
 }
 
-const unreadableOf = (data: unknown): unknown =>
-  Array.isArray(data) && 'unreadable' in data ? data.unreadable : undefined;
+/** How many rows of a list could not be read; `undefined` where all could, or where it is no list. */
+export const unreadableOf = (data: unknown): number | undefined =>
+  Array.isArray(data) && 'unreadable' in data ? Number(data.unreadable) : undefined;
 
 /**
  * Keeps what is equal from before, as Query does by itself, and carries over how many rows of a list could not be read:
@@ -32,8 +33,7 @@ export function shareEqualParts(before: unknown, after: unknown): unknown {
   const unreadable = unreadableOf(after);
   if (!Array.isArray(shared) || unreadableOf(shared) === unreadable) return shared;
   const copy: unknown[] = [...shared];
-  if (unreadable !== undefined) Object.defineProperty(copy, 'unreadable', { value: unreadable });
-  return copy;
+  return unreadable === undefined ? copy : withUnreadable(copy, unreadable);
 }
 
 /** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */

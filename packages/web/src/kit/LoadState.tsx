@@ -1,6 +1,7 @@
 import { PortalError } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { unreadableOf } from '../api/query-client.ts';
 import { formatTime } from '../format/format.ts';
 import { m } from '../messages/messages.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -64,7 +65,7 @@ function Shown<Data>({ data, children }: { data: Data; children: (data: Data) =>
 
 /** How many rows of a list could not be read: nobody may take a shorter list for the whole one. */
 function SetAside({ data, what }: { data: unknown; what: string }) {
-  const count = Array.isArray(data) && 'unreadable' in data ? Number(data.unreadable) : 0;
+  const count = unreadableOf(data) ?? 0;
   return (
     <div role="status">
       {count > 0 && (
