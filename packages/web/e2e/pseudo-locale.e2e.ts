@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { PSEUDO_START } from '../build/pseudo-locale.ts';
 import { SIGNATURE_FONTS } from '../src/features/enrollment/signature-fonts.ts';
 import { TERMS } from '../src/features/enrollment/terms-content.ts';
-import { type BrowserContext, expect, type Page, test } from './fixtures/test.ts';
+import { type BrowserContext, expect, test } from './fixtures/test.ts';
 import { expectNoSidewaysScroll } from './words/layout.ts';
 import { setSize } from './words/looks.ts';
 import { ROUTE_CASES } from './words/route-table.ts';
@@ -35,23 +35,23 @@ async function servePortal(context: BrowserContext, origin: string, folder: stri
   });
 }
 
-/** Every text that the service sent, so that it can be told from a literal of the portal; all of what has come so far. */
-function collectData(page: Page): () => Promise<ReadonlySet<string>> {
+/**
+ * Every text that the service sent, so that it can be told from a literal of the portal. Read on the way to the page: of
+ * an answer that has arrived, the browser keeps the body only as long as it likes.
+ */
+async function collectData(context: BrowserContext, origin: string): Promise<ReadonlySet<string>> {
   const data = new Set<string>();
-  const readings: Promise<void>[] = [];
   const add = (value: unknown): void => {
     if (typeof value === 'string') data.add(value.trim());
     else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) add(one);
   };
-  page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    // A body that left with its page has no text on this one.
-    readings.push(response.json().then(add, () => undefined));
+  await context.route(`${origin}/api/**`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (response.headers()['content-type']?.includes('json')) add(JSON.parse(body));
+    await route.fulfill({ response, body });
   });
-  return async () => {
-    await Promise.all(readings);
-    return data;
-  };
+  return data;
 }
 
 /** Words that the browser writes itself: months, sizes, times of day; and signs that every language leaves alone. */
@@ -92,7 +92,7 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
     const configFile = join(packageDir, 'vite.pseudo.config.ts');
     await build({ root: packageDir, configFile, build: { outDir: folder, emptyOutDir: true } });
     await servePortal(context, origin, folder);
-    const readData = collectData(page);
+    const data = await collectData(context, origin);
     // Sign-in ends the session, so the screens without one come last.
     for (const { name, address } of ROUTE_CASES.toSorted((a, b) => Number(a.isPublic) - Number(b.isPublic))) {
       await setSize(page, '1280 px');
@@ -100,7 +100,6 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
       const texts = await readEverything(page);
-      const data = await readData();
       const literals = texts.filter((text) => isLiteral(text, data));
       expect.soft(literals, `words of ${name} that no message holds`).toEqual([]);
       for (const size of ['1280 px', '320 px'] as const) {
