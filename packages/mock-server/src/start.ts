@@ -1,7 +1,6 @@
 import { createPortal, Guard, listen, toUploadLimits } from '@client-portal/contract';
 import { CONSOLE_LINK } from './console/console-link.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
-import { createExamples } from './handlers/prism.ts';
 import { exampleFilesOf } from './http/body/files.ts';
 import { Outage } from './http/control/outage.ts';
 import { createMockServer } from './http/shell/server.ts';
@@ -60,7 +59,6 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const outage: Outage = new Outage(() => server);
   const server = createMockServer({
     contract,
-    examples: createExamples(contract.decoded),
     exampleFiles: exampleFilesOf(contract.decoded),
     worlds,
     guard: new Guard(host),

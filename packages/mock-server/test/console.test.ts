@@ -98,8 +98,7 @@ describe('the console', () => {
   });
 });
 
-// One of them starts a server and loads Prism, which takes its time on a busy machine.
-describe('the contract to read', { timeout: 60_000 }, () => {
+describe('the contract to read', () => {
   it('shows every operation with its path and every answer with its examples', async () => {
     const text = await (await get('/contract')).text();
     expect(text.match(/<section class="card operation"/g)).toHaveLength(35);
@@ -126,6 +125,11 @@ describe('the contract to read', { timeout: 60_000 }, () => {
               schema: { type: object }
               examples:
                 news: { value: { status: 200, data: [] } }
+        '503':
+          description: No news today.
+          content:
+            application/json:
+              schema: { type: object }
 `;
     writeFileSync(contract, source.replace('paths:\n', `paths:\n${addition}`));
     const server = await startMockServer({ port: 0, quiet: true, contractPath: contract });
@@ -133,7 +137,9 @@ describe('the contract to read', { timeout: 60_000 }, () => {
     const [page, reference, answer] = await Promise.all(
       ['/__mock/console', '/__mock/console/contract', '/api/fetch_news'].map(read),
     );
+    const withoutExample = await fetch(`${server.url}/api/fetch_news`, { headers: { prefer: 'code=503' } });
     await server.close();
+    expect(withoutExample.status).toBe(400);
     expect(server.answeredByExample).toEqual(['listNews']);
     expect(page).toContain('<a href="/__mock/console/contract#listNews">listNews</a>');
     expect(reference).toContain('1 of them are answered by an example');

@@ -1,7 +1,7 @@
-import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { answerExamples, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createJudge, type Judge } from '../src/handlers/prism.ts';
+import { createPrism, type Prism } from './prism.ts';
 import { decodedSample } from './samples.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
@@ -78,18 +78,18 @@ const mutated = (sample: Readonly<Record<string, unknown>>) => {
   });
 };
 
-describe('the compiled validators and Prism give the same verdict', () => {
-  let judge: Judge;
+describe('Prism says the same as we', () => {
+  let prism: Prism;
   beforeAll(async () => {
-    judge = await createJudge(contract.decoded);
+    prism = await createPrism(contract.decoded);
   });
 
   it.each(contract.operations.filter(({ body }) => body !== undefined))(
-    'on bodies of $id',
+    'of bodies of $id',
     async (operation) => {
       const sample = decodedSample(contract, operation);
       const ours = (body: unknown) => operation.body?.validate(body) === undefined;
-      expect([ours(sample), await judge.accepts(operation, { body: sample })]).toEqual([true, true]);
+      expect([ours(sample), await prism.accepts(operation, { body: sample })]).toEqual([true, true]);
       const verdicts = new Set<boolean>();
       await fc.assert(
         fc.asyncProperty(mutated(sample), async (body) => {
@@ -98,7 +98,7 @@ describe('the compiled validators and Prism give the same verdict', () => {
           const verdict = ours(copy);
           verdicts.add(verdict);
           expect(copy).toEqual(body);
-          expect({ body, accepted: await judge.accepts(operation, { body }) }).toEqual({
+          expect({ body, accepted: await prism.accepts(operation, { body }) }).toEqual({
             body,
             accepted: verdict,
           });
@@ -111,10 +111,10 @@ describe('the compiled validators and Prism give the same verdict', () => {
   );
 
   it.each(contract.operations.filter(({ query }) => query.fields.size > 0))(
-    'on queries of $id',
+    'of queries of $id',
     async (operation) => {
       for (const query of [{}, { token: '' }, { token: 'a$1' }, { other: 'x' }, { token: 'x', other: 'y' }]) {
-        const accepted = await judge.accepts(operation, { query: query as Record<string, string> });
+        const accepted = await prism.accepts(operation, { query: query as Record<string, string> });
         expect({ query, accepted }).toEqual({
           query,
           accepted: operation.query.validate(query) === undefined,
@@ -122,4 +122,14 @@ describe('the compiled validators and Prism give the same verdict', () => {
       }
     },
   );
+
+  it.each(contract.operations)('of the examples of $id', async (operation) => {
+    for (const [status, rule] of operation.responses) {
+      for (const [name, ours] of answerExamples(contract.decoded, rule)) {
+        expect({ status, name, body: await prism.answer(operation, status, name) }).toEqual({
+          ...{ status, name, body: ours },
+        });
+      }
+    }
+  });
 });

@@ -6,8 +6,7 @@ import { useMockServer } from './support.ts';
 const contract = loadContract(DEFAULT_CONTRACT);
 const { sandbox } = useMockServer();
 
-// The first example loads Prism, which takes its time on a busy machine.
-describe('Prefer', { timeout: 60_000 }, () => {
+describe('Prefer', () => {
   it.each(contract.operations)(
     '$id: every documented status and example can be forced',
     async (operation) => {

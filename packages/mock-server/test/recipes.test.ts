@@ -47,8 +47,7 @@ function loadPackage(name: string): Promise<unknown> {
   return Promise.reject(new Error(`No recipe needs ${name}.`));
 }
 
-// One of them loads Prism, which takes its time on a busy machine.
-describe('docs/mock-server.md', { timeout: 60_000 }, () => {
+describe('docs/mock-server.md', () => {
   it('has at least ten recipes behind the lines that all begin with', () => {
     expect(prelude?.code).toContain('const mock =');
     expect(recipes.length).toBeGreaterThanOrEqual(10);

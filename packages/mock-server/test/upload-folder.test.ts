@@ -22,8 +22,7 @@ const upload = (client: Client, sizes: readonly number[], description = 'Lease')
 const nothingLeft = (client: Client, count = 0) =>
   vi.waitFor(() => expect(filesOf(client)).toHaveLength(count), 5_000);
 
-// One of them loads Prism, which takes its time on a busy machine.
-describe('the bytes of uploads', { timeout: 60_000 }, () => {
+describe('the bytes of uploads', () => {
   it('CALL-16 lie in a folder of the world, one file for each that is kept', async () => {
     const client = await signIn(sandbox());
     expect(filesOf(client)).toEqual([]);

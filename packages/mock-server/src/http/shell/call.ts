@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
+  answerExamples,
   eventOf,
   needsSession,
   type Operation,
@@ -55,7 +56,7 @@ export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<
     const handler = handlerOf(operation.id);
     if (preference !== undefined || handler === undefined) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return { answer: await answerByExample(parts, operation, status, preference?.example) };
+      return { answer: answerByExample(parts, operation, status, preference?.example) };
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
@@ -91,13 +92,21 @@ function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
 }
 
-async function answerByExample(
-  { examples }: ServerParts,
+/** The named example of a status, or its first. A status without a body has none, and needs none. */
+function answerByExample(
+  { contract }: ServerParts,
   operation: Operation,
   status: number,
-  example: string | undefined,
-): Promise<TextAnswer> {
-  return toCheckedAnswer(operation, status, await examples.find(operation, status, example));
+  name: string | undefined,
+): TextAnswer {
+  const rule = operation.responses.get(status);
+  const examples: ReadonlyMap<string, unknown> =
+    rule === undefined ? new Map() : answerExamples(contract.decoded, rule);
+  return toCheckedAnswer(
+    operation,
+    status,
+    name === undefined ? [...examples.values()][0] : examples.get(name),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Operation, successStatus } from '@client-portal/contract';
+import { type Operation, type ResponseRule, successStatus } from '@client-portal/contract';
 
 /** The answer that a `Prefer` header asks for. */
 export interface Preference {
@@ -26,15 +26,15 @@ export function toPreference(
   if (code === undefined && example === undefined) return undefined;
   const status = code === undefined ? statusOf(operation, example) : Number(code);
   const response = status === undefined ? undefined : operation.responses.get(status);
-  if (
-    status === undefined ||
-    response === undefined ||
-    !(example === undefined || response.examples.includes(example))
-  ) {
+  if (status === undefined || response === undefined || !hasExample(response, example)) {
     return `${operation.id} has no answer for "Prefer: ${header}". It has: ${describe(operation)}.`;
   }
   return { status, example };
 }
+
+/** A status with a body can be answered by what its examples show alone. */
+const hasExample = ({ schema, examples }: ResponseRule, name: string | undefined): boolean =>
+  name === undefined ? schema === undefined || examples.length > 0 : examples.includes(name);
 
 /** Without a code: the first status that has the example, success first. */
 function statusOf(operation: Operation, example: string | undefined): number | undefined {

@@ -1,12 +1,10 @@
 import { type Contract, type Guard, type Portal, Refusal, type UploadLimits } from '@client-portal/contract';
-import type { Examples } from '../../handlers/prism.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { Outage } from '../control/outage.ts';
 
 /** Everything that an answer may need. */
 export interface ServerParts {
   readonly contract: Contract;
-  readonly examples: Examples;
   /** The addresses under `/files/` that examples of answers name. */
   readonly exampleFiles: ReadonlySet<string>;
   readonly worlds: Worlds;

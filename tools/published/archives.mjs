@@ -1,0 +1,61 @@
+/** The archives that would be published: packed by the pinned pnpm, then held against what a stranger needs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../run-command.mjs';
+import { PackageFault, run } from './run.mjs';
+
+/** What anybody may install. The portal itself is deployed, not installed. */
+export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
+
+/** Nobody who installs a package can use these. */
+const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
+
+/** @type {{ packageManager: string }} */
+const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+
+/**
+ * Packs one package. pnpm alone puts versions in the place of `catalog:` and `workspace:`, and `publishConfig.exports`
+ * in the place of the condition that leads to the sources.
+ * @param {string} name @param {string} folder where the archive goes @returns {Promise<string>} the archive
+ */
+export async function pack(name, folder) {
+  const archive = join(folder, `${name}.tgz`);
+  await run(join(rootDir, 'packages', name), 'npx', '--yes', packageManager, 'pack', '--out', archive);
+  return archive;
+}
+
+/** @param {string} archive @throws {PackageFault} */
+export async function checkArchive(archive) {
+  const bin = join(rootDir, 'node_modules/.bin');
+  const names = (await run(rootDir, 'tar', '-tzf', archive)).trim().split('\n');
+  const stray = names.filter((name) => NOT_FOR_OTHERS.test(name.replace('package/', '')));
+  if (stray.length > 0) throw new PackageFault(`${archive} holds ${stray.join(', ')}`);
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
+    if (!names.includes(`package/${file}`)) throw new PackageFault(`${archive} lacks ${file}`);
+  }
+  const { dependencies, exports } = JSON.parse(
+    await run(rootDir, 'tar', '-xzOf', archive, 'package/package.json'),
+  );
+  if (/"(?:catalog|workspace):|@client-portal\/source/.test(JSON.stringify([dependencies, exports]))) {
+    throw new PackageFault(`the package.json in ${archive} names what only this repository knows`);
+  }
+  await run(rootDir, join(bin, 'publint'), archive, '--strict');
+  // The contract's document is a file to read, not a module.
+  await run(
+    rootDir,
+    join(bin, 'attw'),
+    archive,
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'portal.yaml',
+  );
+}
+
+/** Packages that are neither published nor private, e.g. one that was added and forgotten here. */
+export function undecidedPackages() {
+  return readdirSync(join(rootDir, 'packages')).filter((name) => {
+    const manifest = JSON.parse(readFileSync(join(rootDir, 'packages', name, 'package.json'), 'utf8'));
+    return PUBLISHED.includes(name) === (manifest.private === true);
+  });
+}

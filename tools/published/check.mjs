@@ -1,0 +1,68 @@
+/**
+ * `npm run check:packages`: publishes the packages to a registry of its own and uses them as strangers do. Prints a line
+ * for each part; ends with 1 at the first that fails, and with what it printed.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../build.mjs';
+import { secondsSince } from '../quiet-step.mjs';
+import { checkArchive, PUBLISHED, pack, undecidedPackages } from './archives.mjs';
+import { PackageFault, run } from './run.mjs';
+
+/** @template Result @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>} */
+async function part(title, work) {
+  const startedAt = performance.now();
+  const result = await work();
+  console.log(`${title} (${secondsSince(startedAt)})`);
+  return result;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'published-'));
+try {
+  const undecided = undecidedPackages();
+  if (undecided.length > 0) throw new PackageFault(`neither published nor private: ${undecided.join(', ')}`);
+  await buildIfStale();
+  const tools = fileURLToPath(new URL('./on-demand/', import.meta.url));
+  await part('Tools of others', () =>
+    run(tools, process.execPath, '../../pnpm.mjs', 'install', '--frozen-lockfile', '--prefer-offline'),
+  );
+  // Only now, since what they import has just been installed.
+  const { startRegistry } = await import('./registry.mjs');
+  const { checkTypes, installIn, PACKAGE_MANAGERS, useFromNode, useMockServer } = await import(
+    './consumers.mjs'
+  );
+  const { useFromBundles } = await import('./bundlers.mjs');
+
+  const archives = await part('Packed', () => Promise.all(PUBLISHED.map((name) => pack(name, folder))));
+  await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
+  const registryFolder = join(folder, 'registry');
+  await mkdir(registryFolder);
+  const registry = await startRegistry(registryFolder);
+  try {
+    await writeFile(join(folder, '.npmrc'), registry.npmrc);
+    await part('Published', async () => {
+      for (const archive of archives)
+        await run(folder, 'npm', 'publish', archive, '--registry', registry.url);
+    });
+    for (const manager of PACKAGE_MANAGERS) {
+      const consumer = await part(`Installed with ${manager}`, () =>
+        installIn(folder, manager, registry.npmrc),
+      );
+      await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
+      if (manager !== 'npm') continue;
+      await part('  import and require()', () => useFromNode(consumer));
+      await part('  types', () => checkTypes(consumer));
+      await part('  bundles', () => useFromBundles(consumer));
+    }
+  } finally {
+    await registry.close();
+  }
+} catch (error) {
+  if (!(error instanceof PackageFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,10 @@
+// A CommonJS program takes the package by require(), which Node 20.19 allows for modules without a top-level await.
+const assert = require('node:assert/strict');
+const { createPortalClient, operations, toClientId } = require('@client-portal/sdk');
+
+assert.equal(
+  typeof createPortalClient({ baseUrl: 'https://service.example.com', session: { token: () => null } }),
+  'object',
+);
+assert.equal(Object.keys(operations).length, 35);
+assert.equal(toClientId('a$b'), 'b');

@@ -1,0 +1,133 @@
+/** People who install the packages: each in an empty folder, with a package manager of their own. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { rootDir } from '../run-command.mjs';
+import { PackageFault, run } from './run.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const onDemand = join(here, 'on-demand/node_modules');
+const NAMES = ['@client-portal/sdk', '@client-portal/mock-server', '@client-portal/conformance'];
+
+/** @type {{ packageManager: string }} */
+const { packageManager } = JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8'));
+
+/** How each package manager adds packages. */
+const ADD = {
+  npm: ['npm', 'install', '--no-audit', '--no-fund'],
+  pnpm: ['npx', '--yes', packageManager, 'add', '--ignore-workspace'],
+  yarn: [join(onDemand, '.bin/yarn'), 'add', '--no-lockfile', '--non-interactive'],
+};
+
+/** @typedef {keyof typeof ADD} PackageManager */
+export const PACKAGE_MANAGERS = /** @type {readonly PackageManager[]} */ (Object.keys(ADD));
+
+/**
+ * Makes the folder and installs the three packages that people ask for by name; the other two come along.
+ * @param {string} folder @param {PackageManager} manager @param {string} npmrc
+ * @returns {Promise<string>} the consumer's folder
+ */
+export async function installIn(folder, manager, npmrc) {
+  const consumer = join(folder, manager);
+  await mkdir(consumer);
+  await writeFile(
+    join(consumer, 'package.json'),
+    '{ "name": "consumer", "version": "1.0.0", "type": "module" }\n',
+  );
+  await writeFile(join(consumer, '.npmrc'), npmrc);
+  const [command = '', ...args] = ADD[manager];
+  await run(consumer, command, ...args, ...NAMES);
+  await cp(join(here, 'consumer'), consumer, { recursive: true });
+  await cp(join(rootDir, 'packages/sdk/examples'), consumer, { recursive: true });
+  return consumer;
+}
+
+/**
+ * Serves the mock server from what was installed, and works with it: console, SDK, `verify`.
+ * @param {string} consumer @throws {PackageFault}
+ */
+export async function useMockServer(consumer) {
+  const bin = join(consumer, 'node_modules/.bin');
+  const { url, stop } = await serve(join(bin, 'portal-mock'), consumer);
+  try {
+    const page = await fetch(`${url}/__mock/console`);
+    if (!page.ok || !(await page.text()).includes('<title>'))
+      throw new PackageFault(`the console: ${page.status}`);
+    const listed = await run(consumer, process.execPath, 'list-timesheets.mjs', url);
+    if (!/^(?:\d{4}-\d\d-\d\d .+ [\d.]+\n)+$/.test(listed)) throw new PackageFault(`the example: ${listed}`);
+    await run(
+      consumer,
+      'env',
+      `PORTAL_VERIFY_EMAIL=rosa.delgado@example.com`,
+      `PORTAL_VERIFY_PASSWORD=correct-horse-9`,
+      join(bin, 'portal-verify'),
+      '--to',
+      url,
+      '--only',
+      'listTimesheets',
+      '--rate',
+      '0',
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/** @param {string} program @param {string} cwd @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+async function serve(program, cwd) {
+  const child = spawn(program, ['serve', '--port', '0', '--quiet'], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /(http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
+    if (url !== undefined) {
+      return {
+        url,
+        stop: async () => {
+          child.kill();
+          await ended;
+        },
+      };
+    }
+  }
+  throw new PackageFault(`portal-mock serve told no address:\n${said}`);
+}
+
+/** The SDK by `import` and by `require()`. @param {string} consumer */
+export async function useFromNode(consumer) {
+  await run(consumer, process.execPath, 'consumer.mjs');
+  await run(consumer, process.execPath, '--no-warnings', 'consumer.cjs');
+}
+
+/** The declarations under both ways in which TypeScript finds packages, and by its oldest and newest supported release. */
+export async function checkTypes(/** @type {string} */ consumer) {
+  for (const [moduleKind, moduleResolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ]) {
+    const compilerOptions = {
+      module: moduleKind,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      strict: true,
+      // The packages' own declarations are what is checked here.
+      skipLibCheck: false,
+      types: [],
+      noEmit: true,
+    };
+    const config = `tsconfig.${moduleResolution}.json`;
+    await writeFile(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+    for (const modules of [onDemand, join(rootDir, 'node_modules')]) {
+      await run(consumer, join(modules, '.bin/tsc'), '-p', config);
+    }
+  }
+}

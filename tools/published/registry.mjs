@@ -1,0 +1,49 @@
+/** A registry of our own on loopback: what is published there can be installed by name, as from any other. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const installed = createRequire(new URL('./on-demand/package.json', import.meta.url));
+
+/**
+ * Starts Verdaccio. It serves our scope alone: everything else comes from where the machine gets its packages.
+ * @param {string} folder for its storage
+ * @returns {Promise<{ url: string, npmrc: string, close: () => Promise<void> }>} npmrc: what a folder needs to use it
+ */
+export async function startRegistry(folder) {
+  const { runServer } = installed('verdaccio');
+  const server = await runServer({
+    storage: join(folder, 'storage'),
+    // Where a path in the settings would start; there is no such file.
+    configPath: join(folder, 'verdaccio.yaml'),
+    self_path: join(folder, 'verdaccio.yaml'),
+    auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+    uplinks: {},
+    packages: { '@client-portal/*': { access: '$all', publish: '$authenticated' } },
+    log: { type: 'file', path: join(folder, 'verdaccio.log'), level: 'warn' },
+    web: { enable: false },
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const host = `127.0.0.1:${server.address().port}`;
+  const url = `http://${host}/`;
+  return {
+    url,
+    npmrc: `@client-portal:registry=${url}\n//${host}/:_authToken=${await registerPublisher(url)}\n`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** @param {string} url @returns {Promise<string>} the token of somebody who may publish */
+async function registerPublisher(url) {
+  const answer = await fetch(`${url}-/user/org.couchdb.user:publisher`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'publisher', password: 'correct-horse-9' }),
+  });
+  if (!answer.ok) throw new Error(`the registry took no publisher: ${answer.status} ${await answer.text()}`);
+  const { token } = /** @type {{ token: string }} */ (await answer.json());
+  return token;
+}

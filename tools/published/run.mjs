@@ -1,0 +1,15 @@
+import { runCommand } from '../run-command.mjs';
+
+/** What is wrong with a package, in words; what a failed program printed belongs to it. */
+export class PackageFault extends Error {}
+
+/**
+ * Runs one program and gives what it printed.
+ * @param {string} cwd @param {string} command @param {...string} args
+ * @throws {PackageFault} when it fails
+ */
+export async function run(cwd, command, ...args) {
+  const { exitCode, output } = await runCommand(command, args, { cwd });
+  if (exitCode === 0) return output;
+  throw new PackageFault(`${[command, ...args].join(' ')}\n${output}`);
+}
