@@ -106,6 +106,20 @@ describe('rules that hold for all calls', () => {
     }
   });
 
+  it('SES-11 CALL-37 sends nothing that carries the session while there is none, where it is told so', async () => {
+    const open = ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'];
+    for (const row of CALLS) {
+      const { portal, requests } = createRecordingClient(() => answer(200, {}), {
+        session: { token: () => null },
+        requireSession: true,
+      });
+      const error = await row.call(portal).catch((thrown: unknown) => thrown);
+      const isOpen = open.includes(row.id);
+      expect(requests, row.id).toHaveLength(isOpen ? 1 : 0);
+      if (!isOpen) expect(error).toMatchObject({ name: 'PortalError', kind: 'unauthorized' });
+    }
+  });
+
   it('CALL-37 reads the token anew at each call', async () => {
     let token: string | null = 'first$1';
     const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {

@@ -4,7 +4,7 @@ import { PortalError, type PortalErrorKind } from './errors.ts';
 import { type FormValue, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/portal.ts';
-import type { OperationRow } from './operation-row.ts';
+import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { type Answer, isSuccess, toAnswerError } from './outcome.ts';
 import { placeInput } from './place-input.ts';
@@ -38,6 +38,11 @@ export interface PortalClientOptions {
    * Default false.
    */
   readonly idempotencyKeys?: boolean;
+  /**
+   * Whether a call that carries the session stays here while there is none, and rejects as `unauthorized` at once: the
+   * service would only answer 401. Default false.
+   */
+  readonly requireSession?: boolean;
 }
 
 /** Per-call settings. */
@@ -73,6 +78,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     readTimeoutMs = 6_000,
     writeTimeoutMs = 30_000,
     idempotencyKeys = false,
+    requireSession = false,
   } = options;
   const http = createFetchClient<paths>({ baseUrl });
 
@@ -80,6 +86,9 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const { signal } = callOptions;
     const row: OperationRow = operations[id];
     const token = session.token();
+    if (requireSession && token === null && carriesSession(row)) {
+      throw new PortalError({ kind: 'unauthorized', operationId: id });
+    }
     const placement = placeToken(row, token);
     const { query, path, body } = placeInput(row, input);
     const fields = { ...body, ...placement.fields };

@@ -24,3 +24,6 @@ export interface OperationRow {
   /** The inputs that go into the path; absent for none. */
   readonly inPath?: readonly string[];
 }
+
+/** Whether a call says who is signed in; login and the like do not. */
+export const carriesSession = ({ bearer, token }: OperationRow): boolean => bearer || token !== 'none';

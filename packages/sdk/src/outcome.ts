@@ -1,5 +1,5 @@
 import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from './errors.ts';
-import type { OperationRow } from './operation-row.ts';
+import { carriesSession, type OperationRow } from './operation-row.ts';
 import { isObject } from './read-shape.ts';
 import { isForPeople, toSentence } from './sentence.ts';
 
@@ -91,7 +91,6 @@ function toRetryAfterMs(value: string | undefined): number | undefined {
 }
 
 function toKind(row: OperationRow, status: number): PortalErrorKind {
-  const carriesSession = row.bearer || row.token !== 'none';
-  if (status === 401 && carriesSession) return 'unauthorized';
+  if (status === 401 && carriesSession(row)) return 'unauthorized';
   return status >= 500 ? 'server' : 'refused';
 }

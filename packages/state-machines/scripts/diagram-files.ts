@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { createDecisionFlow, createSubmitFlow, lifecycles, signInFlow } from '../src/index.ts';
+import { createDecisionFlow, createSubmitFlow, lifecycles, sessionFlow, signInFlow } from '../src/index.ts';
 import { renderMermaid } from './mermaid.ts';
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
   ...lifecycles,
+  sessionFlow,
   signInFlow,
   decisionFlow: createDecisionFlow<unknown>(),
   submitFlow: createSubmitFlow<unknown, unknown>(),

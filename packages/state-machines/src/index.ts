@@ -13,6 +13,14 @@ export {
 export { currentItem, type DecideInput, type DecisionContext } from './flows/decision-context.ts';
 export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
 export {
+  isSessionOver,
+  type SessionActor,
+  type SessionFlowEvent,
+  type SessionReading,
+  type SessionSnapshot,
+  sessionFlow,
+} from './flows/session.ts';
+export {
   type CodeInput,
   type Credentials,
   OTP_LENGTH,

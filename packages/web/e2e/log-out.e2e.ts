@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
+import { holdCall } from './words/hold.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from './words/layout.ts';
 import { expectScreen, expectSignedOut, readSession } from './words/sign-in.ts';
 
@@ -52,6 +53,21 @@ test('SES-02 SES-09 logging out in one tab reaches the others within a second', 
   await expect(other).toHaveURL('/auth/login', { timeout: 1_000 });
   await expectSignedOut(other);
   await expect(other.getByRole('table')).toHaveCount(0);
+});
+
+test('SES-09 SES-11 no call sets out once the client has left, though the frame still had some to make', async ({
+  page,
+  world,
+}) => {
+  // The frame asks for its own numbers after the screen, which never gets its answer here.
+  const letGo = await holdCall(page, '/api/fetch_payroll_api');
+  await page.goto('/main/payroll');
+  await expect(sidebar(page)).toBeVisible();
+  await logOut(page);
+  await expectSignedOut(page);
+  letGo();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  expect((await world.journal()).filter(({ status }) => status === 401)).toEqual([]);
 });
 
 test('SES-10 opening sign-in in one tab ends the session of the others', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } 
 import { field, fillRegistration, openRegistration, outcome, submitButton } from './words/registration.ts';
 import {
   ENDED,
+  endSessions,
   expectSessionDialog,
   leave,
   sessionDialog,
@@ -36,7 +37,7 @@ test.describe('a form on the page', () => {
     troubles.expectStatus(401);
     await openMessage(page);
     await write(page);
-    await world.expireSessions();
+    await endSessions(page, world);
     await askToSend(page);
     await dialogSend(page).click();
     await expectSessionDialog(page);
@@ -59,7 +60,7 @@ test.describe('a form on the page', () => {
     await page.goto('/main/change_password');
     for (const label of ['New Password', 'Confirm Password'])
       await field(page, label).fill('battery-staple-7');
-    await world.expireSessions();
+    await endSessions(page, world);
     await submitButton(page).click();
     await expectSessionDialog(page);
 
@@ -117,7 +118,7 @@ test.describe('a form on the page', () => {
     const letGo = await holdCall(page, '/api/send_email_cli');
     await askToSend(page);
     await dialogSend(page).click();
-    await world.expireSessions();
+    await endSessions(page, world);
     // A minute later the page is looked at again, and the lists read anew find out that the session is over.
     await page.clock.setFixedTime(new Date(NOW.getTime() + MINUTE_MS));
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -138,7 +139,7 @@ test.describe('a form on the page', () => {
     troubles.expectStatus(401);
     await openMessage(page);
     await write(page);
-    await world.expireSessions();
+    await endSessions(page, world);
     await askToSend(page);
     await dialogSend(page).click();
     await expectSessionDialog(page);
@@ -185,7 +186,7 @@ test.describe('another client', () => {
     [
       'in the question',
       async (page, world) => {
-        await world.expireSessions();
+        await endSessions(page, world);
         await sidebar(page).getByRole('link', { name: 'Resources' }).click();
         await expectSessionDialog(page);
         await signInAgain(page, ACCOUNTS.oneTimeCode);
@@ -194,7 +195,7 @@ test.describe('another client', () => {
     [
       'after Leave',
       async (page, world) => {
-        await world.expireSessions();
+        await endSessions(page, world);
         await sidebar(page).getByRole('link', { name: 'Resources' }).click();
         await expectSessionDialog(page);
         await leave(page);

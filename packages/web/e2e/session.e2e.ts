@@ -4,6 +4,7 @@ import { heading, logOut, sidebar } from './words/layout.ts';
 import { readPending } from './words/samples.ts';
 import {
   ENDED,
+  endSessions,
   expectSessionDialog,
   leave,
   sessionDialog,
@@ -99,9 +100,12 @@ test('SES-11 ERR-18 several calls refused at once ask once, and no read is tried
   await world.expireSessions();
   await page.goto('/main/timesheets');
   await expectSessionDialog(page);
+  // The screen's own two set out together; those of the frame come after them, and stay here by then.
   const refused = (await world.journal()).filter(({ status }) => status === 401);
-  expect(refused.length).toBeGreaterThan(2);
-  expect(new Set(refused.map(({ operationId }) => operationId)).size).toBe(refused.length);
+  expect(refused.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'listEmployees',
+    'listTimesheets',
+  ]);
 });
 
 test('SES-11 ERR-18 leaving instead of signing in again ends at sign-in, which says why', async ({
@@ -126,7 +130,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
   const [timesheet] = await readPending(world);
   await openTimesheets(page, 'sort=-total_hours');
   await choose(page, 'Employee', 'Ana Ruiz');
-  await world.expireSessions();
+  await endSessions(page, world);
   await decide(page, rowOf(page, timesheet), 'Approved');
   await expectSessionDialog(page);
   await signInAgain(page);
@@ -150,7 +154,7 @@ test('SES-11 another client who signs in there sees nothing of the first and sen
   troubles.expectStatus(401);
   const [timesheet] = await readPending(world);
   await openTimesheets(page);
-  await world.expireSessions();
+  await endSessions(page, world);
   await decide(page, rowOf(page, timesheet), 'Approved');
   await expectSessionDialog(page);
   // The other account is asked for a code, which is a different way to the same end.

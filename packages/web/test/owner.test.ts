@@ -4,14 +4,29 @@ import { stubBrowserGlobals } from './browser-globals.ts';
 describe('whose a write is', () => {
   let session: typeof import('../src/api/session.ts').session;
   let requireOwner: typeof import('../src/api/not-sent.ts').requireOwner;
+  let startSession: typeof import('../src/api/session-actor.ts').startSession;
 
   beforeEach(async () => {
     stubBrowserGlobals();
     vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage() {}
+      },
+    );
     vi.resetModules();
     ({ session } = await import('../src/api/session.ts'));
     ({ requireOwner } = await import('../src/api/not-sent.ts'));
+    ({ startSession } = await import('../src/api/session-actor.ts'));
   });
+
+  /** The session as the frame of a screen has it. */
+  const openFrame = () => {
+    const actor = startSession({ readAnew: async () => undefined, forgetPage: () => undefined });
+    actor.send({ type: 'enter', owner: session.owner() });
+    return actor;
+  };
 
   /** What another tab does: it changes what is stored and says nothing yet. */
   const signInElsewhere = (token: string | null) => {
@@ -38,22 +53,20 @@ describe('whose a write is', () => {
   test('SES-11 it does not go out for another client, and the page hears of it', () => {
     session.start('a$1001');
     const owner = session.owner();
-    const heard = vi.fn();
-    session.onChange(heard);
+    const frame = openFrame();
     signInElsewhere('b$1002');
     expect(session.owner()).toBe(owner);
     expect(reasonOf(() => requireOwner(owner))).toBe('otherClient');
-    expect(heard).toHaveBeenCalledWith('resumed');
+    expect(frame.getSnapshot().value).toBe('replaced');
   });
 
   test('SES-11 without a session it stays here, and asks to sign in again', () => {
     session.start('a$1001');
     const owner = session.owner();
-    const heard = vi.fn();
-    session.onChange(heard);
+    const frame = openFrame();
     signInElsewhere(null);
     expect(reasonOf(() => requireOwner(owner))).toBe('signedOut');
-    expect(heard).toHaveBeenCalledWith('interrupted');
+    expect(frame.getSnapshot().value).toEqual({ inside: 'interrupted' });
   });
 
   test('SES-11 tokens that name no client are different clients', () => {

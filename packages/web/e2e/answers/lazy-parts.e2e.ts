@@ -2,7 +2,7 @@ import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { expectFrame } from '../words/answers.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { expectWritten, openMessage, write } from '../words/message.ts';
-import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
+import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
 
 test.use({ account: 'rosa' });
 
@@ -26,7 +26,7 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
   await openMessage(page);
   await write(page);
   await deploy(page, troubles);
-  await world.expireSessions();
+  await endSessions(page, world);
   await page.locator('form button[type=submit]').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   await expectSessionDialog(page);

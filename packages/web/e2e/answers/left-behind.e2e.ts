@@ -4,7 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { expectWritten, write } from '../words/message.ts';
 import { expectFilled, field, fillRegistration, SECRET_LABELS } from '../words/registration.ts';
-import { leave } from '../words/session.ts';
+import { endSessions, leave } from '../words/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../words/sign-in.ts';
 
 /** Half a minute before the month is over, where the clients are. */
@@ -36,7 +36,7 @@ test('REG-02 SES-11 after Leave nothing of what was typed is left, in whichever 
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
   await write(page);
-  await world.expireSessions();
+  await endSessions(page, world);
   await sidebar(page).getByRole('link', { name: 'Resources' }).click();
   await leave(page);
   await expectSignedOut(page);

@@ -1,4 +1,5 @@
 import { session } from './session.ts';
+import { tellSession } from './session-actor.ts';
 
 /** Why a write did not set out: another client is signed in by now, or nobody is. */
 export type NotSentReason = 'otherClient' | 'signedOut';
@@ -22,9 +23,10 @@ export class NotSentError extends Error {
 export function requireOwner(owner: string | undefined): void {
   if (session.isOwner(owner)) return;
   if (session.storedToken() === null) {
-    session.interrupt();
+    tellSession({ type: 'refuse', token: null });
     throw new NotSentError('signedOut');
   }
-  session.tellOther();
+  // The browser has not said so yet.
+  tellSession({ type: 'lookAgain' });
   throw new NotSentError('otherClient');
 }

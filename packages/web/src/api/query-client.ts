@@ -1,6 +1,7 @@
 import { PortalError, withUnreadable } from '@client-portal/sdk';
 import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { session } from './session.ts';
+import { tellSession } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [502, 503, 504];
@@ -17,7 +18,7 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
  * `token` is the one that the call set out with, where that may be another by now.
  */
 export function interruptSessionOn401(error: unknown, token = session.storedToken()): void {
-  if (error instanceof PortalError && error.kind === 'unauthorized') session.interrupt(token);
+  if (error instanceof PortalError && error.kind === 'unauthorized') tellSession({ type: 'refuse', token });
 }
 
 /** How many rows of a list could not be read; `undefined` where all could, or where it is no list. */

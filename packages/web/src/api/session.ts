@@ -1,5 +1,10 @@
 import { toClientId } from '@client-portal/sdk';
-import { SESSION_INITIAL_MS, SESSION_RENEWAL_MS, toSessionState } from '@client-portal/state-machines';
+import {
+  SESSION_INITIAL_MS,
+  SESSION_RENEWAL_MS,
+  type SessionReading,
+  toSessionState,
+} from '@client-portal/state-machines';
 import { storage } from '../storage.ts';
 
 /**
@@ -9,30 +14,6 @@ import { storage } from '../storage.ts';
  */
 const TOKEN_KEY = 'token';
 const EXPIRATION_KEY = 'tokenExpiration';
-
-/**
- * What happened to the session: `loggedOut` here or in another tab, which clears everything; `interrupted` when its time
- * ran out or the service said 401, which keeps the page until the client signs in again or leaves; `resumed` when another
- * tab signed in meanwhile.
- */
-export type SessionChange = 'loggedOut' | 'interrupted' | 'resumed';
-
-const listeners = new Set<(change: SessionChange) => void>();
-const tell = (change: SessionChange) => {
-  for (const listener of listeners) listener(change);
-};
-
-/** Tells the client's other tabs what storage does not say: that the session cannot go on. */
-let otherTabs: BroadcastChannel | undefined;
-
-/** What another tab says counts for the session that it speaks of, which is over only while its token is stored. */
-const hearOtherTabs = () => {
-  if (otherTabs !== undefined) return;
-  otherTabs = new BroadcastChannel('session');
-  otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === stored().token) tell('interrupted');
-  };
-};
 
 const stored = () => ({
   token: storage.read(TOKEN_KEY),
@@ -78,27 +59,17 @@ export const session = {
     pageOwner ??= toOwner(token);
   },
 
-  /** Forgets the session without telling anyone: the sign-in screen opens so (SES-10). */
+  /** Ends the session here and, through the storage event, in every other tab (SES-09, SES-10). */
   clear: forget,
 
-  /** Ends the session here and, through the storage event, in every other tab. */
-  logOut: (): void => {
-    forget();
-    tell('loggedOut');
-  },
-
-  /** What is stored now, alive or not: a call that sets out remembers it, to tell {@link interrupt} later. */
+  /** What is stored now, alive or not: a call that sets out remembers it, to say later which token was refused. */
   storedToken: (): string | null => stored().token,
 
-  /**
-   * The session cannot go on as it is: it ran out, or a call was answered 401. What is stored stays, so that other tabs
-   * do not take it for a log-out; nobody can use it any more. A call that set out with another token than the one stored
-   * now was refused for a session that is over already, which says nothing about this one. Every tab asks then.
-   */
-  interrupt: (refusedToken = stored().token): void => {
-    if (refusedToken !== stored().token) return;
-    tell('interrupted');
-    if (refusedToken !== null) otherTabs?.postMessage(refusedToken);
+  /** What the session's chart goes by. */
+  read: (): SessionReading => {
+    const { token, tokenExpiration } = stored();
+    const endsAt = session.isActive() ? Number(tokenExpiration) : 0;
+    return { token, owner: toOwner(token), endsAt, now: Date.now() };
   },
 
   /** The client whose token is stored, or was last; `undefined` when the token names none. */
@@ -113,27 +84,15 @@ export const session = {
   /** Whether the session that is stored now, by whichever tab, is this owner's. */
   isOwner: (owner: string | undefined): boolean => toOwner(stored().token) === owner,
 
-  /** Lets the page find out that another client is signed in now, where the browser has not said so yet. */
-  tellOther: (): void => tell('resumed'),
-
   /** Whether the browser keeps nothing: the session then ends with the page. */
   isInMemory: (): boolean => storage.isInMemory(TOKEN_KEY),
 
-  /** Milliseconds until the session runs out; 0 when it has. */
-  remainingMs: (): number => Math.max(0, Number(stored().tokenExpiration) - Date.now()) || 0,
-
-  /** Hears of changes in this tab and others. Gives back the function that stops it. */
-  onChange: (listener: (change: SessionChange) => void): (() => void) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== TOKEN_KEY && event.key !== null) return;
-      listener(stored().token === null ? 'loggedOut' : 'resumed');
+  /** Hears when another tab changed what is stored. Gives back the function that stops it. */
+  onStored: (listener: () => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === TOKEN_KEY || key === EXPIRATION_KEY) listener();
     };
-    listeners.add(listener);
-    hearOtherTabs();
     window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

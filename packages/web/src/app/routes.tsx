@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { session } from '../api/session.ts';
+import { tellSession } from '../api/session-actor.ts';
 import { ScreenHeading } from '../kit/ScreenHeading.tsx';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -20,6 +21,7 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
+  tellSession({ type: 'lookAgain' });
   return null;
 }
 

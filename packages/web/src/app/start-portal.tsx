@@ -3,18 +3,36 @@ import { I18nProvider } from 'react-aria-components';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
+import { startSession } from '../api/session-actor.ts';
 import { Boundary } from '../kit/Boundary.tsx';
+import { forgetDrafts } from '../kit/draft.ts';
 import { FORMAT_LOCALES, useLocale } from '../messages/locale.ts';
 import { FailedView } from './errors/FailedView.tsx';
+import { SessionContext } from './layout/session-context.ts';
 import { routes } from './routes.tsx';
 import { screens } from './screens.ts';
 
 /** Starts the whole portal at the page's address. */
 export function startPortal(root: Root): void {
+  // Before the routes, whose guard tells it of every renewal.
+  const session = startSession({
+    readAnew: async () => {
+      // What is still on its way with the old token would be refused late, and ask again.
+      await queryClient.cancelQueries();
+      // Not awaited: the page is there again, and each part of it tells how its own reading gets on.
+      void queryClient.invalidateQueries();
+    },
+    forgetPage: () => {
+      queryClient.clear();
+      forgetDrafts();
+    },
+  });
   const router = createBrowserRouter(routes);
   root.render(
     <Boundary fallback={<FailedView />}>
-      <Portal router={router} />
+      <SessionContext value={session}>
+        <Portal router={router} />
+      </SessionContext>
     </Boundary>,
   );
 }

@@ -12,9 +12,6 @@ interface Draft {
  * coming back loses nothing. Gone with the page and with a log-out; nobody sees another client's.
  */
 const drafts = new Map<string, Draft>();
-session.onChange((change) => {
-  if (change === 'loggedOut') forgetDrafts();
-});
 
 /** Forgets every draft, e.g. when a client leaves: whoever sits down next finds empty forms. */
 export const forgetDrafts = (): void => drafts.clear();

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { requireOwner } from '../api/not-sent.ts';
 import { session } from '../api/session.ts';
+import { tellSession } from '../api/session-actor.ts';
 import { m } from '../messages/messages.ts';
 import { DecisionDialog, type DecisionItemView } from './DecisionDialog.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
@@ -84,7 +85,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
 
   useEffect(() => {
     if (!isSettled) return;
-    if (context.sessionEnded) session.interrupt(token.current);
+    if (context.sessionEnded) tellSession({ type: 'refuse', token: token.current });
     tellResult(area, context);
     if (hasToBeRead(area, context)) return;
     const [first] = context.items;

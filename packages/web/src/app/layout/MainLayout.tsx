@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { session } from '../../api/session.ts';
 import { Boundary } from '../../kit/Boundary.tsx';
 import { SCREEN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
@@ -11,14 +10,26 @@ import styles from './MainLayout.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
+import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StorageNote } from './StorageNote.tsx';
+import { useSession } from './session-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useScreenFirst } from './use-screen-first.ts';
 
-/** The frame around every screen behind the session (LAY-01 to LAY-12). */
+/** Everything behind the session. */
 export function MainLayout() {
   useLocale();
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  );
+}
+
+/** The frame around every screen (LAY-01 to LAY-12). */
+function Frame() {
+  const session = useSession();
   const [isAskingLogOut, setAskingLogOut] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -50,7 +61,12 @@ export function MainLayout() {
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <Sidebar onLogOut={askLogOut} />
       </MenuDrawer>
-      {isAskingLogOut && <LogOutDialog onCancel={() => setAskingLogOut(false)} onConfirm={session.logOut} />}
+      {isAskingLogOut && (
+        <LogOutDialog
+          onCancel={() => setAskingLogOut(false)}
+          onConfirm={() => session.send({ type: 'logOut' })}
+        />
+      )}
       <Boundary>
         <SessionDialogs />
       </Boundary>

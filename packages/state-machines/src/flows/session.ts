@@ -1,0 +1,194 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { SESSION_WARNING_MS } from '../lifecycles/stored-session.ts';
+import { notProvided } from './call-error.ts';
+
+/** The stored session at one moment, as every tab of the browser sees it. */
+export interface SessionReading {
+  readonly token: string | null;
+  /** A name for the client whose token it is, for comparing only; `undefined` without a token. */
+  readonly owner: string | undefined;
+  /** Epoch milliseconds; 0 where nothing readable is stored. */
+  readonly endsAt: number;
+  /** The clock's epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface SessionInput {
+  /** Reads what is stored now. Another tab may change it at any moment, so it is read again whenever it counts. */
+  readonly read: () => SessionReading;
+}
+
+export interface SessionContext extends SessionInput {
+  /** Whose page this is; another tab does not change it. */
+  readonly owner: string | undefined;
+  /** When the session ends, by the last reading. */
+  readonly endsAt: number;
+  /** The token that the service no longer takes; `undefined` where it was the clock that ended the session. */
+  readonly refused: string | null | undefined;
+}
+
+export type SessionFlowEvent =
+  /** The frame behind the session opens, for this client. */
+  | { type: 'enter'; owner: string | undefined }
+  /** The frame is gone, wherever the client went. */
+  | { type: 'exit' }
+  /** A call that set out with this token was answered 401. */
+  | { type: 'refuse'; token: string | null }
+  /** The same, heard of by another tab. */
+  | { type: 'hearRefusal'; token: string }
+  /** What is stored may have changed: here, or in another tab. */
+  | { type: 'lookAgain' }
+  /** The client stays, after the warning. */
+  | { type: 'stay' }
+  /** Somebody signed in over the page. */
+  | { type: 'signIn' }
+  /** Gives up what is on the page instead of signing in again. */
+  | { type: 'leave' }
+  | { type: 'logOut' };
+
+/** Browsers fire a longer timer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const remainingMs = ({ endsAt, now }: SessionReading): number => Math.max(0, endsAt - now);
+const isAlive = (reading: SessionReading): boolean => reading.token !== null && remainingMs(reading) > 0;
+
+/**
+ * The session while the portal is open: active, warned of its end, interrupted by the clock or a 401 (which keeps the page
+ * until the client signs in again), and from there resuming, left, or replaced by somebody else's (SES-04, SES-05, SES-11,
+ * Q010). It holds no token and stores nothing: it reads what is stored, and says what follows.
+ */
+export const sessionFlow = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionFlowEvent,
+  },
+  actors: {
+    /** Hears of other tabs for as long as the portal is open, and sends `lookAgain` and `hearRefusal`. */
+    otherTabs: fromCallback<SessionFlowEvent>(() => undefined),
+    /** Gives up the reads that carry the old token, and reads anew. */
+    readAnew: fromPromise<void>(notProvided('sessionFlow', 'the actor readAnew')),
+  },
+  actions: {
+    keepOwner: assign((_, owner: string | undefined) => ({ owner, refused: undefined })),
+    keepEnd: assign({ endsAt: ({ context }) => context.read().endsAt }),
+    keepRefused: assign({ refused: (_, token: string | null) => token }),
+    forgetRefused: assign({ refused: undefined }),
+    renewSession: notProvided('sessionFlow', 'the action renewSession'),
+    forgetSession: notProvided('sessionFlow', 'the action forgetSession'),
+    /** Takes everything that belongs to the client out of memory. */
+    forgetPage: notProvided('sessionFlow', 'the action forgetPage'),
+    /** Tells the other tabs what storage does not say. */
+    tellOtherTabs: notProvided('sessionFlow', 'the action tellOtherTabs'),
+  },
+  guards: {
+    isOver: ({ context }) => remainingMs(context.read()) === 0,
+    isEnding: ({ context }) => remainingMs(context.read()) <= SESSION_WARNING_MS,
+    isGone: ({ context }) => context.read().token === null,
+    /** A token that names nobody is nobody's page. */
+    isSameOwner: ({ context }) => context.owner !== undefined && context.read().owner === context.owner,
+    isSomebodyElses: ({ context: { owner, read } }) =>
+      isAlive(read()) && (owner === undefined || read().owner !== owner),
+    isAliveAgain: ({ context: { refused, read } }) => isAlive(read()) && read().token !== refused,
+    // A call that set out with another token was refused for a session that is over already.
+    isStored: ({ context }, token: string | null) => context.read().token === token,
+  },
+  delays: {
+    untilWarning: ({ context }) => Math.min(remainingMs(context.read()) - SESSION_WARNING_MS, MAX_TIMER_MS),
+    untilEnd: ({ context }) => remainingMs(context.read()),
+  },
+}).createMachine({
+  id: 'sessionFlow',
+  context: ({ input }) => ({ ...input, owner: undefined, endsAt: 0, refused: undefined }),
+  invoke: { src: 'otherTabs' },
+  initial: 'outside',
+  on: { exit: '.outside' },
+  states: {
+    /** Sign-in and its neighbours, or no screen yet. */
+    outside: {
+      on: {
+        enter: {
+          target: 'inside',
+          actions: { type: 'keepOwner', params: ({ event }) => event.owner },
+        },
+        // What was typed before a log-out in another tab must not wait for the next client.
+        lookAgain: { guard: 'isGone', actions: 'forgetPage' },
+      },
+    },
+    inside: {
+      initial: 'looking',
+      on: {
+        logOut: { target: 'left.loggedOut', actions: 'forgetSession' },
+        lookAgain: [
+          { guard: 'isGone', target: 'left.loggedOut' },
+          { guard: 'isSomebodyElses', target: 'replaced' },
+          { target: '.looking' },
+        ],
+        refuse: {
+          guard: { type: 'isStored', params: ({ event }) => event.token },
+          target: '.interrupted',
+          actions: [{ type: 'keepRefused', params: ({ event }) => event.token }, 'tellOtherTabs'],
+        },
+        hearRefusal: {
+          guard: { type: 'isStored', params: ({ event }) => event.token },
+          target: '.interrupted',
+          actions: { type: 'keepRefused', params: ({ event }) => event.token },
+        },
+      },
+      states: {
+        looking: {
+          entry: 'keepEnd',
+          always: [
+            { guard: 'isOver', target: 'interrupted', actions: ['forgetRefused', 'tellOtherTabs'] },
+            { guard: 'isEnding', target: 'warned' },
+            { target: 'active' },
+          ],
+        },
+        // The end may have moved by the time that something is due, so it is looked at again.
+        active: { after: { untilWarning: 'looking' } },
+        warned: {
+          after: { untilEnd: 'looking' },
+          on: { stay: { target: 'looking', actions: 'renewSession' } },
+        },
+        interrupted: {
+          on: {
+            signIn: [{ guard: 'isSameOwner', target: 'resuming' }, { target: '#sessionFlow.replaced' }],
+            leave: { target: '#sessionFlow.left.ended', actions: 'forgetSession' },
+            lookAgain: [
+              { guard: 'isGone', target: '#sessionFlow.left.loggedOut' },
+              { guard: 'isSomebodyElses', target: '#sessionFlow.replaced' },
+              { guard: 'isAliveAgain', target: 'resuming' },
+              // Anything else, e.g. a renewal in a tab that has not heard yet, leaves the question where it is.
+              {},
+            ],
+            refuse: undefined,
+            hearRefusal: undefined,
+          },
+        },
+        resuming: {
+          entry: 'renewSession',
+          invoke: { src: 'readAnew', onDone: 'looking', onError: 'looking' },
+        },
+      },
+    },
+    /** Nothing of the page may stay; the client goes to sign-in, which says why where nobody asked for it. */
+    left: {
+      entry: 'forgetPage',
+      initial: 'loggedOut',
+      states: { loggedOut: {}, ended: {} },
+    },
+    /** Somebody else is signed in: nothing of the first client may stay, and nothing of theirs is sent. */
+    replaced: { entry: 'forgetPage' },
+  },
+});
+
+export type SessionFlow = typeof sessionFlow;
+export type SessionActor = ActorRefFrom<SessionFlow>;
+export type SessionSnapshot = SnapshotFrom<SessionFlow>;
+
+/**
+ * Whether the session is over as far as this page knows: no call may set out with the token that is still stored. Outside
+ * of the frame what is stored decides alone.
+ */
+export const isSessionOver = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ inside: 'interrupted' }) || snapshot.matches('left') || snapshot.matches('replaced');

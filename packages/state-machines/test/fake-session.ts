@@ -1,0 +1,45 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { type SessionReading, sessionFlow } from '../src/flows/session.ts';
+import { createFakeCalls } from './fake-calls.ts';
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What the chart did to the page, in order. */
+export type Deed = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
+
+export const callsOf = (did: readonly Deed[], deed: Deed): number => did.filter((one) => one === deed).length;
+
+interface Start {
+  readonly lastsMs?: number;
+}
+
+/** The session's chart over a storage and a clock that the test moves; client 1001 is signed in with `a$1001`. */
+export function startSession({ lastsMs = DAY_MS }: Start = {}) {
+  const clock = new SimulatedClock();
+  let stored: Omit<SessionReading, 'now'> = { token: null, owner: undefined, endsAt: 0 };
+  const store = (token: string | null, owner?: string, forMs = 0) => {
+    stored =
+      token === null ? { token, owner: undefined, endsAt: 0 } : { token, owner, endsAt: clock.now() + forMs };
+  };
+  store('a$1001', '1001', lastsMs);
+  const did: Deed[] = [];
+  const reads = createFakeCalls<void, unknown>();
+  const logic = sessionFlow.provide({
+    actors: { readAnew: reads.logic },
+    actions: {
+      renewSession: () => {
+        stored = { ...stored, endsAt: clock.now() + DAY_MS };
+      },
+      forgetSession: () => {
+        store(null);
+        did.push('forgetSession');
+      },
+      forgetPage: () => did.push('forgetPage'),
+      tellOtherTabs: () => did.push('tellOtherTabs'),
+    },
+  });
+  const read = () => ({ ...stored, now: clock.now() });
+  const flow = createActor(logic, { clock, input: { read } }).start();
+  return { clock, flow, store, read, did, reads, place: () => flow.getSnapshot().value };
+}

@@ -1,0 +1,56 @@
+import {
+  isSessionOver,
+  type SessionActor,
+  type SessionFlowEvent,
+  sessionFlow,
+} from '@client-portal/state-machines';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { session } from './session.ts';
+
+/** What the session's chart does to the page, said by whoever knows the page. */
+export interface SessionParts {
+  /** Gives up the reads that carry the old token, and reads anew. */
+  readonly readAnew: () => Promise<void>;
+  /** Takes everything that belongs to the client out of memory. */
+  readonly forgetPage: () => void;
+}
+
+let actor: SessionActor | undefined;
+
+/** Starts the session's chart, once, for as long as the page is open. Sign-in alone does without it. */
+export function startSession({ readAnew, forgetPage }: SessionParts): SessionActor {
+  // What storage does not say: that a session cannot go on although it is still stored.
+  const refusals = new BroadcastChannel('session');
+  const flow = sessionFlow.provide({
+    actors: {
+      otherTabs: fromCallback<SessionFlowEvent>(({ sendBack }) => {
+        refusals.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (typeof data === 'string') sendBack({ type: 'hearRefusal', token: data });
+        };
+        return session.onStored(() => sendBack({ type: 'lookAgain' }));
+      }),
+      readAnew: fromPromise(readAnew),
+    },
+    actions: {
+      renewSession: session.renew,
+      forgetSession: session.clear,
+      forgetPage,
+      tellOtherTabs: () => {
+        const token = session.storedToken();
+        if (token !== null) refusals.postMessage(token);
+      },
+    },
+  });
+  actor = createActor(flow, { input: { read: session.read } });
+  actor.start();
+  return actor;
+}
+
+/** Tells the chart what happened to the session; nobody listens before the portal has started. */
+export const tellSession = (event: SessionFlowEvent): void => actor?.send(event);
+
+/** The token that a call may set out with, or `null`: none leaves once this page knows that its session is over. */
+export function tokenForCalls(): string | null {
+  const isOver = actor !== undefined && isSessionOver(actor.getSnapshot());
+  return isOver ? null : session.token();
+}
