@@ -27,6 +27,7 @@ const isBarrel = (id: string) =>
 /** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
 const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
 const IS_FLOW = /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\//;
+const FORMS = /\/node_modules\/react-hook-form\//;
 /** The bundler's own helpers. */
 const IS_RUNTIME = /\brolldown\/runtime\.js$/;
 const IS_STYLE = /\.css$/;
@@ -36,11 +37,13 @@ interface Plan {
   readonly start: ReadonlySet<string>;
   readonly flow: ReadonlySet<string>;
   readonly portal: ReadonlySet<string>;
+  readonly form: ReadonlySet<string>;
 }
 
 /**
  * What is needed as the portal starts, in few files: `start` for React and the sign-in screen, `flow` for the machines
- * and the service's client, `portal` for the layout and everything that two screens share. Left to itself the bundler
+ * and the service's client, `portal` for the layout and everything that two screens share, `form` for what screens
+ * with a form share on top of it. Left to itself the bundler
  * makes a file of every few modules that some screens share, and a start asks for dozens of them. What one screen alone
  * needs stays with it; all styles besides those of sign-in are one file.
  */
@@ -58,15 +61,31 @@ function toPlan(graph: ModuleGraph): Plan {
   const screens = ids.filter((id) =>
     graph.info(id)?.dynamicImporters.some((by) => LOADS_SCREENS.some((part) => by.endsWith(part))),
   );
+  const form = new Set<string>();
+  const needsForms = findWhoNeeds(FORMS, ids, graph);
   const counts = new Map<string, number>();
   for (const screen of screens) {
     for (const id of reach([screen])) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
-      if ((counts.get(id) ?? 0) > 1) portal.add(id);
+      if ((counts.get(id) ?? 0) > 1) (needsForms.has(id) ? form : portal).add(id);
     }
   }
   for (const id of ids) if (IS_STYLE.test(id)) portal.add(id);
-  return { start, flow, portal };
+  return { start, flow, portal, form };
+}
+
+/** The modules that match, and all that cannot start without one of them. */
+function findWhoNeeds(pattern: RegExp, ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const id of ids) {
+    for (const imported of graph.info(id)?.importedIds ?? []) {
+      importers.set(imported, [...(importers.get(imported) ?? []), id]);
+    }
+  }
+  const found = new Set(ids.filter((id) => pattern.test(id)));
+  // What is found while this runs is looked at as well.
+  for (const id of found) for (const importer of importers.get(id) ?? []) found.add(importer);
+  return found;
 }
 
 /** Modules and everything that they import as they start, and the messages that their texts name. */
@@ -105,5 +124,5 @@ export function createStartChunks() {
       plan = toPlan({ ids: [...this.getModuleIds()], info: (id) => this.getModuleInfo(id) });
     },
   };
-  return { plugin, groups: [group('start', 3), group('flow', 2), group('portal', 1)] };
+  return { plugin, groups: [group('start', 4), group('flow', 3), group('form', 2), group('portal', 1)] };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
+import { errorSummary } from './words/error-summary.ts';
 import { recordFormCalls } from './words/form-calls.ts';
 import { alertDialog, cell, columns, dialog, openList, pdf, row, rows } from './words/lists.ts';
 
@@ -102,7 +103,14 @@ test('EMP-15 EMP-16 ERR-07 errors are flattened; anything else is the stated tex
     1,
   );
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The email is taken. The number is too short.');
+  // Told in one sentence as stated, and once more at the fields that it names.
+  await expect(dialog(page).getByRole('alert').last()).toHaveText(
+    'The email is taken. The number is too short.',
+  );
+  await expect(errorSummary(dialog(page)).getByRole('link')).toHaveText([
+    'The email is taken.',
+    'The number is too short.',
+  ]);
   await world.fail(
     'createEmployee',
     { kind: 'status', status: 200, body: { status: 400, message: 'No.' } },

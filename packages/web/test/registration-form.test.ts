@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canSubmitRegistration,
   EMPTY_REGISTRATION,
-  findRegistrationProblems,
+  REGISTRATION_RULES,
   type Registration,
   toRegistrationInput,
 } from '../src/features/registration/registration-form.ts';
+import { canSend, findProblems } from '../src/kit/form/rules.ts';
 
 const file = (name: string) => new File(['x'], name);
 
@@ -31,9 +31,11 @@ const SOUND: Registration = {
   privacy: true,
 };
 
+const findRegistrationProblems = (values: Registration) => findProblems(REGISTRATION_RULES, values);
+const canSubmitRegistration = (values: Registration) => canSend(REGISTRATION_RULES, values);
 const problemsOf = (changes: Partial<Registration>) => findRegistrationProblems({ ...SOUND, ...changes });
 
-describe('findRegistrationProblems', () => {
+describe('the rules of a registration', () => {
   it('REG-04 finds nothing wrong with a sound form', () => {
     expect(findRegistrationProblems(SOUND)).toEqual([]);
     expect(canSubmitRegistration(SOUND)).toBe(true);

@@ -15,6 +15,8 @@ interface FormShellProps {
   readonly problemHelp?: ReactNode;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
+  /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
+  readonly attempt?: number;
   /** Sends the form. Never called while it is being sent, so that a double click sends once. */
   readonly onSubmit: () => void;
 }
@@ -24,21 +26,31 @@ interface FormShellProps {
  * and cannot be read again; what is wrong stands in the summary and at the field until it is mended.
  */
 export function FormShell(props: FormShellProps) {
-  const { children, submitLabel, busyLabel, isBusy, problems, problemHelp, actions, onSubmit } = props;
-  const [attempt, setAttempt] = useState(0);
+  const {
+    children,
+    submitLabel,
+    busyLabel,
+    isBusy,
+    problems,
+    problemHelp,
+    actions,
+    attempt = 0,
+    onSubmit,
+  } = props;
+  const [presses, setPresses] = useState(0);
   const hasProblems = problems.length > 0 && !isBusy;
   useErrorInTitle(hasProblems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setAttempt(attempt + 1);
+    setPresses(presses + 1);
     onSubmit();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {hasProblems && (
-        <ErrorSummary problems={problems} attempt={attempt}>
+        <ErrorSummary problems={problems} attempt={presses + attempt}>
           {problemHelp}
         </ErrorSummary>
       )}

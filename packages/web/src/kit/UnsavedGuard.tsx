@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../api/session.ts';
 import { m } from '../messages/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useOwner } from './form/owner.ts';
 
 /** Asks before a step that would lose what was changed and not saved: another screen or section, or closing the page. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
-  const [owner] = useState(session.owner);
+  const owner = useOwner();
   // A session that ended, or became somebody else's, must be left without a question.
   const blocker = useBlocker(() => isDirty && session.isActive() && session.isOwner(owner));
   useEffect(() => {

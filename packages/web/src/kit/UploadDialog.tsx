@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { m } from '../messages/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
-import type { FormProblem } from './ErrorSummary.tsx';
 import { FileField } from './FileField.tsx';
-import { FormShell } from './FormShell.tsx';
 import { toFailureText, toSentence } from './failure-text.ts';
 import { DOCUMENT_FILES } from './file-rules.ts';
+import { Form } from './form/Form.tsx';
+import { filled } from './form/rules.ts';
+import { useForm } from './form/use-form.ts';
 import { sayStillSending, showToast } from './toast-store.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { type UploadArea, useUpload } from './use-upload.ts';
@@ -17,6 +17,12 @@ export interface DescribedFiles {
   readonly description: string;
   readonly files: File[];
 }
+
+const EMPTY = { description: '', files: [] as readonly File[] };
+const RULES = [
+  filled<typeof EMPTY>('description', m.upload_description_required),
+  filled<typeof EMPTY>('files', m.upload_file_required),
+];
 
 interface UploadDialogProps {
   readonly title: string;
@@ -29,10 +35,8 @@ interface UploadDialogProps {
  * stays and can be sent again by the client.
  */
 export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
-  const [description, setDescription] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel, dialog } = useUpload(area, {
+  const form = useForm({ start: EMPTY, rules: RULES });
+  const submission = useUpload(area, {
     onDone: (output) => {
       onClose();
       showToast(
@@ -41,59 +45,40 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
       );
     },
   });
-  const problems = isAttempted ? findProblems(description, files) : [];
-  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+  const { isBusy, error } = submission;
   return (
     <Dialog isOpen title={title} onClose={isBusy ? sayStillSending : onClose} actions={null}>
-      <FormShell
+      <Form
+        form={form}
+        submission={submission}
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
         busyLabel={m.upload_running()}
-        isBusy={isBusy}
-        problems={problems}
-        actions={<Button onPress={isBusy ? cancel : onClose}>{m.cancel()}</Button>}
-        onSubmit={() => {
-          setAttempted(true);
-          if (findProblems(description, files).length > 0) return;
-          submit({ description: description.trim(), files: [...files] });
-        }}
+        actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
+        onSubmit={({ description, files }) =>
+          submission.submit({ description: description.trim(), files: [...files] })
+        }
       >
         <TextField
-          id="description"
+          {...form.text('description')}
           label={m.upload_description()}
-          error={errorOf('description')}
           autoComplete="off"
           readOnly={isBusy}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
         />
         <FileField
-          id="files"
+          {...form.files('files')}
           label={m.upload_files()}
-          error={errorOf('files')}
-          files={files}
           rules={DOCUMENT_FILES}
           isMultiple
           isLocked={isBusy}
-          onChange={setFiles}
         />
         <UploadStatus
           isBusy={isBusy}
-          share={share}
+          share={submission.share}
           running={m.upload_running()}
           error={error}
           errorText={(failure) => toFailureText(failure, m.upload_failed())}
         />
-      </FormShell>
-      {dialog}
+      </Form>
     </Dialog>
   );
-}
-
-function findProblems(description: string, files: readonly File[]): FormProblem[] {
-  return [
-    ...(description.trim() === ''
-      ? [{ fieldId: 'description', message: m.upload_description_required() }]
-      : []),
-    ...(files.length === 0 ? [{ fieldId: 'files', message: m.upload_file_required() }] : []),
-  ];
 }

@@ -3,6 +3,7 @@ import { m } from '../messages/messages.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { isUnconfirmed } from './failure-text.ts';
+import { Reference } from './form/Reference.tsx';
 
 interface UploadStatusProps {
   readonly isBusy: boolean;
@@ -23,8 +24,11 @@ export function UploadStatus({ isBusy, share, running, error, errorText }: Uploa
   }
   if (error === undefined) return null;
   return (
-    <div role="alert">
-      <Banner tone="error" title={isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error)} />
-    </div>
+    <>
+      <div role="alert">
+        <Banner tone="error" title={isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error)} />
+      </div>
+      <Reference error={error} />
+    </>
   );
 }

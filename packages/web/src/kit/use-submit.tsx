@@ -7,6 +7,7 @@ import { requireOwner } from '../api/not-sent.ts';
 import { createPressKey } from '../api/press-key.ts';
 import { interruptSessionOn401 } from '../api/query-client.ts';
 import { session } from '../api/session.ts';
+import { useOwner } from './form/owner.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 
 /** How one kind of form is sent. Made once, outside of a component. */
@@ -56,7 +57,7 @@ export function useSubmit<Input, Output>(
   area: SubmitArea<Input, Output>,
   { onDone, onFailed }: Handlers<Output> = {},
 ): Submission<Input, Output> {
-  const [owner] = useState(session.owner);
+  const owner = useOwner();
   /** What was submitted last: a person may want to send it again. */
   const last = useRef<{ readonly input: Input; readonly key: string }>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);

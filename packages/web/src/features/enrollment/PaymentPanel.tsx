@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx';
 import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -55,43 +55,40 @@ export function PaymentPanel() {
 }
 
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
-  const [saved, setSaved] = useState(() => toValues(details));
-  const [values, setValues] = useState(saved);
+  const form = useForm({ start: toValues(details) });
+  const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(paymentArea, () =>
-    setSaved(values),
-  );
-  const isDirty = Object.entries(values).some(
-    ([name, value]) => value !== saved[name as keyof PaymentValues],
-  );
-  const field = (name: keyof PaymentValues) => ({
-    id: name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  const submission = useSaveSection(paymentArea, () => {
+    form.markSaved();
+    setTimesSaved((times) => times + 1);
   });
-  const isOddRouting = values.routing_number !== '' && !isAbaRoutingNumber(values.routing_number);
+  const { routing_number } = form.values;
+  const isOddRouting = routing_number !== '' && !isAbaRoutingNumber(routing_number);
   return (
     <>
       <p className={styles.notice}>
         <Icon name="key" />
         {m.payment_notice()}
       </p>
-      <FormShell
+      <Form
+        form={form}
+        submission={submission}
         submitLabel={m.payment_save()}
         busyLabel={m.payment_saving()}
-        isBusy={isBusy}
-        problems={[]}
-        onSubmit={() => {
+        unsaved={m.section_payment_information()}
+        onSubmit={(values) => {
           const complete = toPayment(values);
           if (complete === undefined) setMissing(true);
-          else submit(complete);
+          else submission.submit(complete);
         }}
+        done={() => ({ title: m.payment_saved() })}
+        failed={(error) => ({ title: toPlainFailureText(error) })}
       >
         <FieldSet legend={m.section_payment_information()}>
-          <TextField {...field('account_holder')} label={m.payment_holder()} autoComplete="off" />
-          <TextField {...field('bank_name')} label={m.payment_bank()} autoComplete="off" />
+          <TextField {...form.text('account_holder')} label={m.payment_holder()} autoComplete="off" />
+          <TextField {...form.text('bank_name')} label={m.payment_bank()} autoComplete="off" />
           <TextField
-            {...field('routing_number')}
+            {...form.text('routing_number')}
             label={m.payment_routing()}
             description={<span role="status">{isOddRouting ? m.payment_routing_hint() : ''}</span>}
             maxLength={ROUTING_LENGTH}
@@ -100,8 +97,8 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
           />
           {/* A new key after a save: the number is hidden again. */}
           <PasswordField
-            key={saved.account_number}
-            {...field('account_number')}
+            key={timesSaved}
+            {...form.text('account_number')}
             label={m.payment_account()}
             showLabel={m.payment_show()}
             hideLabel={m.payment_hide()}
@@ -109,32 +106,24 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
             autoComplete="off"
           />
           <RadioGroup
-            id="account_type"
+            {...form.choice('account_type')}
             label={m.payment_type()}
             options={[
               { value: 'checking', label: m.payment_checking() },
               { value: 'savings', label: m.payment_savings() },
             ]}
-            value={values.account_type}
-            onChange={(account_type) => setValues({ ...values, account_type })}
           />
         </FieldSet>
-      </FormShell>
-      <UnsavedGuard isDirty={isDirty && !isBusy} what={m.section_payment_information()} />
-      {dialog}
+      </Form>
       {isMissing && (
         <OutcomeDialog
           tone="error"
           title={m.payment_required()}
           onClose={() => {
             setMissing(false);
-            focusFirstEmpty(values);
+            focusFirstEmpty(form.values);
           }}
         />
-      )}
-      {isDone && <OutcomeDialog tone="success" title={m.payment_saved()} onClose={reset} />}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={toPlainFailureText(error)} onClose={reset} />
       )}
     </>
   );

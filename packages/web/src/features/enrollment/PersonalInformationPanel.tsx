@@ -1,15 +1,13 @@
 import type { InputOf, Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toStatedFailure } from '../../kit/failure-text.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx';
 import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -45,117 +43,94 @@ export function PersonalInformationPanel() {
 }
 
 function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
-  const [saved, setSaved] = useState(() => toInformationValues(client));
-  const [values, setValues] = useState(saved);
-  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(informationArea, () => {
-    setSaved(values);
+  const form = useForm({ start: toInformationValues(client) });
+  const submission = useSaveSection(informationArea, () => {
+    form.markSaved();
     void queryClient.invalidateQueries(clientInformationQuery);
   });
-  const isDirty = Object.entries(values).some(
-    ([name, value]) => value !== saved[name as keyof InformationValues],
-  );
-  const change = (name: keyof InformationValues) => (value: string) =>
-    setValues({ ...values, [name]: value });
-  const field = (name: keyof InformationValues) => ({
-    id: name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => change(name)(event.target.value),
-  });
+  const { text, choice } = form;
+  const uciNumber = choice('uci_number');
   return (
-    <>
-      <FormShell
-        submitLabel={m.pi_save()}
-        busyLabel={m.pi_saving()}
-        isBusy={isBusy}
-        problems={[]}
-        onSubmit={() => submit({ ...values, ...(client.id !== undefined && { id: client.id }) })}
-      >
-        <FieldSet legend={m.register_person()}>
-          <TextField {...field('first_name')} label={m.register_first_name()} autoComplete="given-name" />
-          <TextField {...field('last_name')} label={m.register_last_name()} autoComplete="family-name" />
-          <MaskedField
-            id="ss_number"
-            label={m.register_ss_number()}
-            description={m.pi_ss_hint()}
-            mask={SS_MASK}
-            isSecret
-            value={values.ss_number}
-            onChange={change('ss_number')}
-          />
-          <MaskedField
-            id="ein_number"
-            label={m.pi_ein_number()}
-            description={m.pi_ein_hint()}
-            mask={EIN_MASK}
-            value={values.ein_number}
-            onChange={change('ein_number')}
-          />
-          <TextField
-            id="uci_number"
-            label={m.register_uci_number()}
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.uci_number}
-            onChange={(event) => change('uci_number')(event.target.value.replaceAll(/\D/g, ''))}
-          />
-          <TextField {...field('title')} label={m.pi_title()} autoComplete="honorific-prefix" />
-          <TextField {...field('ca_driver_license_number')} label={m.pi_license()} autoComplete="off" />
-          <TextField
-            {...field('date_of_birth')}
-            type="date"
-            label={m.register_date_of_birth()}
-            autoComplete="bday"
-          />
-          <NativeSelectField
-            {...field('gender')}
-            label={m.register_gender()}
-            emptyLabel={m.choose()}
-            autoComplete="sex"
-            options={[
-              { value: 'Male', label: m.gender_male() },
-              { value: 'Female', label: m.gender_female() },
-              { value: 'Other', label: m.gender_other() },
-            ]}
-          />
-          <NativeSelectField
-            {...field('civil_status')}
-            label={m.pi_civil_status()}
-            emptyLabel={m.choose()}
-            options={[
-              { value: 'Single', label: m.civil_single() },
-              { value: 'Married', label: m.civil_married() },
-              { value: 'Divorced', label: m.civil_divorced() },
-              { value: 'Widowed', label: m.civil_widowed() },
-            ]}
-          />
-        </FieldSet>
-        <FieldSet legend={m.register_contact()}>
-          <TextField {...field('address')} label={m.register_address()} autoComplete="street-address" />
-          <TextField {...field('city')} label={m.register_city()} autoComplete="address-level2" />
-          <TextField {...field('state')} label={m.register_state()} autoComplete="address-level1" />
-          <TextField {...field('zip_code')} label={m.register_zip_code()} autoComplete="postal-code" />
-          <TextField {...field('country')} label={m.pi_country()} autoComplete="country-name" />
-          <TextField
-            {...field('contact_number')}
-            type="tel"
-            label={m.register_contact_number()}
-            autoComplete="tel"
-          />
-          <TextField {...field('email')} type="email" label={m.register_email()} autoComplete="email" />
-        </FieldSet>
-      </FormShell>
-      <UnsavedGuard isDirty={isDirty && !isBusy} what={m.section_personal_information()} />
-      {dialog}
-      {isDone && (
-        <OutcomeDialog tone="success" title={m.outcome_success()} onClose={reset}>
-          <p>{m.pi_saved()}</p>
-        </OutcomeDialog>
-      )}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
-          <p>{toStatedFailure(error, m.pi_failed())}</p>
-        </OutcomeDialog>
-      )}
-    </>
+    <Form
+      form={form}
+      submission={submission}
+      submitLabel={m.pi_save()}
+      busyLabel={m.pi_saving()}
+      unsaved={m.section_personal_information()}
+      onSubmit={(values) =>
+        submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) })
+      }
+      done={() => ({ title: m.outcome_success(), text: m.pi_saved() })}
+      failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
+    >
+      <FieldSet legend={m.register_person()}>
+        <TextField {...text('first_name')} label={m.register_first_name()} autoComplete="given-name" />
+        <TextField {...text('last_name')} label={m.register_last_name()} autoComplete="family-name" />
+        <MaskedField
+          {...choice('ss_number')}
+          label={m.register_ss_number()}
+          description={m.pi_ss_hint()}
+          mask={SS_MASK}
+          isSecret
+        />
+        <MaskedField
+          {...choice('ein_number')}
+          label={m.pi_ein_number()}
+          description={m.pi_ein_hint()}
+          mask={EIN_MASK}
+        />
+        <TextField
+          {...uciNumber}
+          label={m.register_uci_number()}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => uciNumber.onChange(event.target.value.replaceAll(/\D/g, ''))}
+        />
+        <TextField {...text('title')} label={m.pi_title()} autoComplete="honorific-prefix" />
+        <TextField {...text('ca_driver_license_number')} label={m.pi_license()} autoComplete="off" />
+        <TextField
+          {...text('date_of_birth')}
+          type="date"
+          label={m.register_date_of_birth()}
+          autoComplete="bday"
+        />
+        <NativeSelectField
+          {...text('gender')}
+          label={m.register_gender()}
+          emptyLabel={m.choose()}
+          autoComplete="sex"
+          options={[
+            { value: 'Male', label: m.gender_male() },
+            { value: 'Female', label: m.gender_female() },
+            { value: 'Other', label: m.gender_other() },
+          ]}
+        />
+        <NativeSelectField
+          {...text('civil_status')}
+          label={m.pi_civil_status()}
+          emptyLabel={m.choose()}
+          options={[
+            { value: 'Single', label: m.civil_single() },
+            { value: 'Married', label: m.civil_married() },
+            { value: 'Divorced', label: m.civil_divorced() },
+            { value: 'Widowed', label: m.civil_widowed() },
+          ]}
+        />
+      </FieldSet>
+      <FieldSet legend={m.register_contact()}>
+        <TextField {...text('address')} label={m.register_address()} autoComplete="street-address" />
+        <TextField {...text('city')} label={m.register_city()} autoComplete="address-level2" />
+        <TextField {...text('state')} label={m.register_state()} autoComplete="address-level1" />
+        <TextField {...text('zip_code')} label={m.register_zip_code()} autoComplete="postal-code" />
+        <TextField {...text('country')} label={m.pi_country()} autoComplete="country-name" />
+        <TextField
+          {...text('contact_number')}
+          type="tel"
+          label={m.register_contact_number()}
+          autoComplete="tel"
+        />
+        <TextField {...text('email')} type="email" label={m.register_email()} autoComplete="email" />
+      </FieldSet>
+    </Form>
   );
 }

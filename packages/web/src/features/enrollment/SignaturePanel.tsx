@@ -1,23 +1,22 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toFailureText, toSentence } from '../../kit/failure-text.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
 import { DEFAULT_FONT, type SignatureFont, toSignatureFont } from './signature-fonts.ts';
-import { TypedSignature } from './TypedSignature.tsx';
+import { type SignatureValues, TypedSignature } from './TypedSignature.tsx';
 import { useSaveSection } from './use-save-section.ts';
 
-type Mode = 'text' | 'draw';
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
 type Answer = ResultOf<'submitTypedSignature'>;
 
@@ -52,59 +51,48 @@ export function SignaturePanel() {
 
 function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   // `drawn` when read back, `draw` when sent; both are a drawing (Q057).
-  const [mode, setMode] = useState<Mode>(onFile === null || onFile.type === 'text' ? 'text' : 'draw');
-  const [name, setName] = useState(onFile?.signature ?? '');
-  const [font, setFont] = useState(() => toSignatureFont(onFile?.style) ?? DEFAULT_FONT);
+  const form = useForm<SignatureValues>({
+    start: {
+      mode: onFile === null || onFile.type === 'text' ? 'text' : 'draw',
+      signature: onFile?.signature ?? '',
+      style: toSignatureFont(onFile?.style) ?? DEFAULT_FONT,
+    },
+  });
   const canvas = useRef<SignatureCanvas>(null);
-  const { isBusy, isDone, output, error, submit, reset, dialog } = useSaveSection(signatureArea, () => {
+  const submission = useSaveSection(signatureArea, () => {
     void queryClient.invalidateQueries(signatureQuery);
   });
-  const send = async () => {
-    if (mode === 'text') return submit({ signature: name, style: font });
+  const send = async ({ mode, signature, style }: SignatureValues) => {
+    if (mode === 'text') return submission.submit({ signature, style });
     const drawing = await canvas.current?.toFile();
-    if (drawing !== undefined) submit({ drawing });
+    if (drawing !== undefined) submission.submit({ drawing });
   };
   return (
-    <>
-      <FormShell
-        submitLabel={m.signature_submit()}
-        busyLabel={m.signature_submitting()}
-        isBusy={isBusy}
-        problems={[]}
-        onSubmit={() => void send()}
-      >
-        <RadioGroup
-          id="signature_mode"
-          label={m.signature_mode()}
-          options={[
-            { value: 'text', label: m.signature_text() },
-            { value: 'draw', label: m.signature_draw() },
-          ]}
-          value={mode}
-          onChange={(value) => setMode(value === 'draw' ? 'draw' : 'text')}
-        />
-        {mode === 'text' ? (
-          <TypedSignature name={name} font={font} onName={setName} onFont={setFont} />
-        ) : (
-          <DrawnSignature
-            ref={canvas}
-            address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
-          />
-        )}
-      </FormShell>
-      {dialog}
-      {isDone && (
-        <OutcomeDialog
-          tone="success"
-          title={toSentence(output?.message) ?? m.signature_saved()}
-          onClose={reset}
+    <Form
+      form={form}
+      submission={submission}
+      submitLabel={m.signature_submit()}
+      busyLabel={m.signature_submitting()}
+      onSubmit={(values) => void send(values)}
+      done={(output) => ({ title: toSentence(output?.message) ?? m.signature_saved() })}
+      failed={(error) => ({ title: m.outcome_error(), text: toFailureText(error, m.signature_failed()) })}
+    >
+      <RadioGroup
+        {...form.choice('mode')}
+        label={m.signature_mode()}
+        options={[
+          { value: 'text', label: m.signature_text() },
+          { value: 'draw', label: m.signature_draw() },
+        ]}
+      />
+      {form.values.mode === 'text' ? (
+        <TypedSignature form={form} />
+      ) : (
+        <DrawnSignature
+          ref={canvas}
+          address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
         />
       )}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
-          <p>{toFailureText(error, m.signature_failed())}</p>
-        </OutcomeDialog>
-      )}
-    </>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { filled } from '../../kit/form/rules.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitArea } from '../../kit/use-submit.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -27,13 +27,14 @@ const termsArea: SubmitArea<void, unknown> = {
   },
 };
 
+const NOTHING_TICKED = { acknowledge: false };
+const RULES = [filled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)];
+
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
 export function TermsPanel() {
   const locale = useLocale();
-  const [isTicked, setTicked] = useState(false);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, error, submit, reset, dialog } = useSaveSection(termsArea);
-  const problem = isAttempted && !isTicked ? m.terms_not_ticked() : undefined;
+  const form = useForm({ start: NOTHING_TICKED, rules: RULES });
+  const submission = useSaveSection(termsArea);
   return (
     <>
       {!IS_PROVIDER_TEXT && <Banner tone="info" title={m.terms_awaiting()} />}
@@ -49,32 +50,17 @@ export function TermsPanel() {
           </div>
         ))}
       </section>
-      <FormShell
+      <Form
+        form={form}
+        submission={submission}
         submitLabel={m.terms_accept()}
         busyLabel={m.terms_accepting()}
-        isBusy={isBusy}
-        problems={problem === undefined ? [] : [{ fieldId: 'acknowledge', message: problem }]}
-        onSubmit={() => {
-          setAttempted(true);
-          if (isTicked) submit();
-        }}
+        onSubmit={() => submission.submit()}
+        done={() => ({ title: m.terms_accepted() })}
+        failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
-        <Checkbox
-          id="acknowledge"
-          checked={isTicked}
-          error={problem}
-          onChange={(event) => setTicked(event.target.checked)}
-        >
-          {m.terms_acknowledge()}
-        </Checkbox>
-      </FormShell>
-      {dialog}
-      {isDone && <OutcomeDialog tone="success" title={m.terms_accepted()} onClose={reset} />}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
-          <p>{toPlainFailureText(error)}</p>
-        </OutcomeDialog>
-      )}
+        <Checkbox {...form.tick('acknowledge')}>{m.terms_acknowledge()}</Checkbox>
+      </Form>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { useEffect, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useDraft } from '../../kit/draft.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { isUnconfirmed, toSentence } from '../../kit/failure-text.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { announce } from '../../kit/toast-store.ts';
 import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
@@ -32,7 +32,7 @@ const RESTART_MS = 2_000;
 
 /** Writing to the provider; nothing is checked here, the service says what it takes (MSG-01 to MSG-08). */
 export function MessagePage() {
-  const [values, change, forget] = useDraft('message', EMPTY);
+  const form = useForm({ start: EMPTY, draft: { name: 'message' } });
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageArea, {
     onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),
@@ -46,7 +46,7 @@ export function MessagePage() {
   const restart = () => {
     setAsking(false);
     reset();
-    forget();
+    form.clear();
     void queryClient.invalidateQueries();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts with the success and with nothing else
@@ -56,7 +56,7 @@ export function MessagePage() {
     return () => {
       clearTimeout(timer);
       // Whoever leaves the screen before has sent it all the same.
-      forget();
+      form.clear();
     };
   }, [isDone]);
 
@@ -64,37 +64,27 @@ export function MessagePage() {
     <>
       <ScreenHeading>{m.nav_message()}</ScreenHeading>
       <FormCard>
-        <FormShell
+        <Form
+          form={form}
+          // The question tells what became of it, and stays open when it failed.
+          submission={{ ...submission, error: undefined }}
           submitLabel={m.message_send()}
           busyLabel={m.message_sending()}
-          isBusy={submission.isBusy}
-          problems={[]}
           onSubmit={() => setAsking(true)}
         >
           <p>{m.message_lead()}</p>
-          <TextField
-            id="subject"
-            label={m.message_subject()}
-            autoComplete="off"
-            value={values.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-          <TextAreaField
-            id="message"
-            label={m.message_message()}
-            value={values.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        </FormShell>
+          <TextField {...form.text('subject')} label={m.message_subject()} autoComplete="off" />
+          <TextAreaField {...form.text('message')} label={m.message_message()} />
+        </Form>
       </FormCard>
-      {submission.dialog}
       {(isAsking || submission.isBusy || isDone || submission.error !== undefined) && (
         <SendDialog
-          message={values}
+          message={form.values}
           submission={submission}
-          onSend={() => submit(values)}
+          onSend={() => submit(form.values)}
           onClose={() => {
             if (isDone) return restart();
+            form.refuse(submission.error);
             setAsking(false);
             reset();
           }}

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { toFailureText, toSentence } from '../../kit/failure-text.ts';
+import { Reference } from '../../kit/form/Reference.tsx';
 import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
 import { sayStillSending } from '../../kit/toast-store.ts';
 import type { Submission } from '../../kit/use-submit.tsx';
@@ -56,6 +57,7 @@ export function SendDialog({ message, submission, onSend, onClose }: SendDialogP
           <Banner tone="error" title={toFailureText(error, m.message_failed())} />
         </div>
       )}
+      <Reference error={error} />
     </Dialog>
   );
 }

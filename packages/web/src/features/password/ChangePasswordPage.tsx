@@ -1,10 +1,10 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText, toSentence } from '../../kit/failure-text.ts';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import type { Rule } from '../../kit/form/rules.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
@@ -24,63 +24,46 @@ const changeArea: SubmitArea<Passwords, ResultOf<'updatePassword'>> = {
 
 const EMPTY: Passwords = { password: '', confirm_password: '' };
 const MIN_LENGTH = 8;
+const RULES: readonly Rule<Passwords>[] = [
+  {
+    field: 'confirm_password',
+    check: ({ password, confirm_password }) =>
+      password === confirm_password ? undefined : m.password_mismatch(),
+  },
+];
 
 /** A new password, typed twice (PWD-01 to PWD-08). A short one is hinted at and sent all the same (PWD-05, Q099). */
 export function ChangePasswordPage() {
-  const [values, setValues] = useState(EMPTY);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, output, error, submit, reset, dialog } = useSubmit(changeArea, {
-    onDone: () => {
-      setValues(EMPTY);
-      setAttempted(false);
-    },
-  });
-  const isMatching = values.password === values.confirm_password;
-  const mismatch = isAttempted && !isMatching ? m.password_mismatch() : undefined;
-  const isShort = values.password.length > 0 && values.password.length < MIN_LENGTH;
+  const form = useForm({ start: EMPTY, rules: RULES });
+  const submission = useSubmit(changeArea, { onDone: form.clear });
+  const { length } = form.values.password;
+  const isShort = length > 0 && length < MIN_LENGTH;
   return (
     <>
       <ScreenHeading>{m.nav_password()}</ScreenHeading>
       <FormCard>
-        <FormShell
+        <Form
+          form={form}
+          submission={submission}
           submitLabel={m.nav_password()}
           busyLabel={m.password_submitting()}
-          isBusy={isBusy}
-          problems={mismatch === undefined ? [] : [{ fieldId: 'confirm_password', message: mismatch }]}
-          onSubmit={() => {
-            setAttempted(true);
-            if (isMatching) submit(values);
-          }}
+          onSubmit={submission.submit}
+          done={(output) => ({ title: toSentence(output?.success) ?? m.password_changed() })}
+          failed={(error) => ({ title: toPlainFailureText(error) })}
         >
           <PasswordField
-            id="password"
+            {...form.text('password')}
             label={m.password_new()}
             description={<span role="status">{isShort ? m.password_hint() : ''}</span>}
             autoComplete="new-password"
-            value={values.password}
-            onChange={(event) => setValues({ ...values, password: event.target.value })}
           />
           <PasswordField
-            id="confirm_password"
+            {...form.text('confirm_password')}
             label={m.password_confirm()}
-            error={mismatch}
             autoComplete="new-password"
-            value={values.confirm_password}
-            onChange={(event) => setValues({ ...values, confirm_password: event.target.value })}
           />
-        </FormShell>
+        </Form>
       </FormCard>
-      {dialog}
-      {isDone && (
-        <OutcomeDialog
-          tone="success"
-          title={toSentence(output?.success) ?? m.password_changed()}
-          onClose={reset}
-        />
-      )}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={toPlainFailureText(error)} onClose={reset} />
-      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { FormProblem } from '../../kit/ErrorSummary.tsx';
 import { FileField } from '../../kit/FileField.tsx';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toStatedFailure } from '../../kit/failure-text.ts';
 import { DOCUMENT_FILES } from '../../kit/file-rules.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { filled, type Rule } from '../../kit/form/rules.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { watchRows } from '../../kit/lost-answer.ts';
 import { sayStillSending, showToast } from '../../kit/toast-store.ts';
 import { UploadStatus } from '../../kit/UploadStatus.tsx';
@@ -24,15 +24,25 @@ interface NewEmployee {
   readonly last_name: string;
   readonly email: string;
   readonly phone_number: string;
-  readonly files: readonly File[];
+  readonly files_upload: readonly File[];
 }
 
-const EMPTY: NewEmployee = { first_name: '', last_name: '', email: '', phone_number: '', files: [] };
+const EMPTY: NewEmployee = { first_name: '', last_name: '', email: '', phone_number: '', files_upload: [] };
+
+type TextName = Exclude<keyof NewEmployee, 'files_upload'>;
+
+const RULES: readonly Rule<NewEmployee>[] = [
+  filled('first_name', m.required_first_name),
+  filled('last_name', m.required_last_name),
+  filled('email', m.required_email),
+  filled('phone_number', m.employees_phone_required),
+  filled('files_upload', m.upload_file_required),
+];
 
 const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
-  send: ({ files, ...fields }, options) =>
-    portal.createEmployee({ ...fields, 'files_upload[]': [...files] }, options),
+  send: ({ files_upload, ...fields }, options) =>
+    portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
   watch: (added) =>
     watchRows(
       {
@@ -47,58 +57,44 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
 
 /** Adding an employee with documents (EMP-04 to EMP-16). */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState(EMPTY);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel, dialog } = useUpload(addArea, {
+  const form = useForm({ start: EMPTY, rules: RULES });
+  const submission = useUpload(addArea, {
     onDone: (output) => {
       onClose();
       showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
-  const problems = isAttempted ? findProblems(values) : [];
-  const text = (name: Exclude<keyof NewEmployee, 'files'>) => ({
-    id: name,
-    value: values[name],
-    readOnly: isBusy,
-    error: problems.find(({ fieldId }) => fieldId === name)?.message,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
+  const { isBusy, error } = submission;
+  const text = (name: TextName) => ({ ...form.text(name), readOnly: isBusy });
   return (
     <Dialog isOpen title={m.employees_add()} onClose={isBusy ? sayStillSending : onClose} actions={null}>
-      <FormShell
+      <Form
+        form={form}
+        submission={submission}
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
         busyLabel={m.upload_running()}
-        isBusy={isBusy}
-        problems={problems}
-        actions={<Button onPress={isBusy ? cancel : onClose}>{m.cancel()}</Button>}
-        onSubmit={() => {
-          setAttempted(true);
-          if (findProblems(values).length === 0) submit(trimmed(values));
-        }}
+        actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
+        onSubmit={(values) => submission.submit(trimmed(values))}
       >
         <TextField {...text('first_name')} label={m.employees_first_name()} autoComplete="off" />
         <TextField {...text('last_name')} label={m.employees_last_name()} autoComplete="off" />
         <TextField {...text('email')} type="email" label={m.employees_email()} autoComplete="off" />
         <TextField {...text('phone_number')} type="tel" label={m.employees_phone()} autoComplete="off" />
         <FileField
-          id="files_upload"
+          {...form.files('files_upload')}
           label={m.employees_files()}
-          error={problems.find(({ fieldId }) => fieldId === 'files_upload')?.message}
-          files={values.files}
           rules={DOCUMENT_FILES}
           isMultiple
           isLocked={isBusy}
-          onChange={(files) => setValues({ ...values, files })}
         />
         <UploadStatus
           isBusy={isBusy}
-          share={share}
+          share={submission.share}
           running={m.upload_running()}
           error={error}
           errorText={toErrorText}
         />
-      </FormShell>
-      {dialog}
+      </Form>
     </Dialog>
   );
 }
@@ -116,14 +112,3 @@ const trimmed = (values: NewEmployee): NewEmployee => ({
   email: values.email.trim(),
   phone_number: values.phone_number.trim(),
 });
-
-function findProblems({ first_name, last_name, email, phone_number, files }: NewEmployee): FormProblem[] {
-  const checks: readonly (readonly [fieldId: string, isMissing: boolean, message: string])[] = [
-    ['first_name', first_name.trim() === '', m.required_first_name()],
-    ['last_name', last_name.trim() === '', m.required_last_name()],
-    ['email', email.trim() === '', m.required_email()],
-    ['phone_number', phone_number.trim() === '', m.employees_phone_required()],
-    ['files_upload', files.length === 0, m.upload_file_required()],
-  ];
-  return checks.filter(([, isMissing]) => isMissing).map(([fieldId, , message]) => ({ fieldId, message }));
-}

@@ -7,9 +7,10 @@ import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.
 import { queryClient } from '../../api/query-client.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { FileField } from '../../kit/FileField.tsx';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText, toSentence } from '../../kit/failure-text.ts';
 import { DOCUMENT_FILES } from '../../kit/file-rules.ts';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { watchRows } from '../../kit/lost-answer.ts';
 import { sayStillSending, showToast } from '../../kit/toast-store.ts';
@@ -21,18 +22,18 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
-import { EMPTY_HIRE, findHireProblems, type HireValues } from './hire-form.ts';
+import { EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
 
 const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
   flow: createSubmitFlow(),
-  send: ({ employee_id, position, hired_date, files }, options) =>
+  send: ({ employee_id, position, hired_date, background_check_files }, options) =>
     portal.hireEmployee(
       {
         employee_id: Number(employee_id),
         position: position.trim(),
         hired_date,
-        background_check_files: [...files],
+        background_check_files: [...background_check_files],
       },
       options,
     ),
@@ -79,9 +80,8 @@ function HireForm({
   onSending: (isSending: boolean) => void;
   onClose: () => void;
 }) {
-  const [values, setValues] = useState(EMPTY_HIRE);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, error, share, submit, cancel, dialog } = useUpload(hireArea, {
+  const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES });
+  const submission = useUpload(hireArea, {
     onDone: (output) => {
       onClose();
       showToast(
@@ -98,79 +98,56 @@ function HireForm({
       showToast('error', failure.errorsText ?? toPlainFailureText(failure));
     },
   });
+  const { isBusy, error } = submission;
   useEffect(() => onSending(isBusy), [isBusy, onSending]);
-  const change = (patch: Partial<HireValues>) => setValues({ ...values, ...patch });
-  const problems = isAttempted ? findHireProblems(values) : [];
-  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   // Whoever was chosen stays in the form, also when the list read again no longer holds them.
-  const { person } = values;
+  const { person } = form.values;
   const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
   const choices = isGone ? [...employees, person] : employees;
   return (
-    <FormShell
+    <Form
+      form={form}
+      submission={submission}
       submitLabel={error === undefined ? m.hire_submit() : m.try_again()}
       busyLabel={m.hire_saving()}
-      isBusy={isBusy}
-      problems={problems}
-      actions={<Button onPress={isBusy ? cancel : onClose}>{m.cancel()}</Button>}
-      onSubmit={() => {
-        setAttempted(true);
-        if (findHireProblems(values).length === 0) submit(values);
-      }}
+      actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
+      onSubmit={submission.submit}
     >
       {employees.length === 0 && <p>{m.hire_none_available()}</p>}
       <NativeSelectField
-        id="employee_id"
+        {...form.text('employee_id')}
         label={m.hire_select()}
-        error={errorOf('employee_id')}
         emptyLabel={m.hire_select_none()}
         options={choices.map((employee) => ({
           value: String(employee.id),
           label: formatPersonWithNumber(employee),
         }))}
         disabled={isBusy}
-        value={values.employee_id}
-        onChange={({ target: { value } }) =>
-          change({ employee_id: value, person: choices.find(({ id }) => String(id) === value) })
-        }
+        onChange={({ target: { value } }) => {
+          form.change('employee_id', value);
+          form.change(
+            'person',
+            choices.find(({ id }) => String(id) === value),
+          );
+        }}
       />
       <EmployeeDetails employee={person} />
-      <TextField
-        id="position"
-        label={m.hire_position()}
-        error={errorOf('position')}
-        autoComplete="off"
-        readOnly={isBusy}
-        value={values.position}
-        onChange={(event) => change({ position: event.target.value })}
-      />
+      <TextField {...form.text('position')} label={m.hire_position()} autoComplete="off" readOnly={isBusy} />
       <FileField
-        id="background_check_files"
+        {...form.files('background_check_files')}
         label={m.hire_files()}
-        error={errorOf('background_check_files')}
-        files={values.files}
         rules={DOCUMENT_FILES}
         isMultiple
         isLocked={isBusy}
-        onChange={(files) => change({ files })}
       />
-      <TextField
-        id="hired_date"
-        type="date"
-        label={m.hire_date()}
-        error={errorOf('hired_date')}
-        readOnly={isBusy}
-        value={values.hired_date}
-        onChange={(event) => change({ hired_date: event.target.value })}
-      />
+      <TextField {...form.text('hired_date')} type="date" label={m.hire_date()} readOnly={isBusy} />
       <UploadStatus
         isBusy={isBusy}
-        share={share}
+        share={submission.share}
         running={m.hire_saving()}
         error={error}
         errorText={toPlainFailureText}
       />
-      {dialog}
-    </FormShell>
+    </Form>
   );
 }

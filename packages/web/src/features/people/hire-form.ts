@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import type { FormProblem } from '../../kit/ErrorSummary.tsx';
+import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
 /** What is chosen and typed to hire somebody. */
@@ -9,26 +9,23 @@ export interface HireValues {
   /** Whom the id stands for. */
   readonly person: Schemas['Employee'] | undefined;
   readonly position: string;
+  readonly background_check_files: readonly File[];
   /** YYYY-MM-DD, or `''`. */
   readonly hired_date: string;
-  readonly files: readonly File[];
 }
 
 export const EMPTY_HIRE: HireValues = {
   employee_id: '',
   person: undefined,
   position: '',
+  background_check_files: [],
   hired_date: '',
-  files: [],
 };
 
-/** What is missing, in the order of the form (HIRE-15 to HIRE-17, Q090, Q091). */
-export function findHireProblems({ employee_id, position, hired_date, files }: HireValues): FormProblem[] {
-  const checks: readonly (readonly [fieldId: string, isMissing: boolean, message: string])[] = [
-    ['employee_id', employee_id === '', m.hire_employee_required()],
-    ['position', position.trim() === '', m.hire_position_required()],
-    ['background_check_files', files.length === 0, m.upload_file_required()],
-    ['hired_date', hired_date === '', m.hire_date_required()],
-  ];
-  return checks.filter(([, isMissing]) => isMissing).map(([fieldId, , message]) => ({ fieldId, message }));
-}
+/** HIRE-15 to HIRE-17, Q090, Q091. */
+export const HIRE_RULES: readonly Rule<HireValues>[] = [
+  filled('employee_id', m.hire_employee_required),
+  filled('position', m.hire_position_required),
+  filled('background_check_files', m.upload_file_required),
+  filled('hired_date', m.hire_date_required),
+];

@@ -1,13 +1,11 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
-import { useDraft } from '../../kit/draft.ts';
 import { FileField } from '../../kit/FileField.tsx';
-import { FormShell } from '../../kit/FormShell.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
 import { IMAGE_OR_PDF_FILES } from '../../kit/file-rules.ts';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { PublicLayout } from '../../kit/PublicLayout.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
@@ -18,9 +16,8 @@ import { FieldSet } from '../../ui/FieldSet.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import {
-  canSubmitRegistration,
   EMPTY_REGISTRATION,
-  findRegistrationProblems,
+  REGISTRATION_RULES,
   type Registration,
   toRegistrationInput,
 } from './registration-form.ts';
@@ -40,10 +37,6 @@ const SECRETS: Partial<Registration> = {
   valid_id_2: [],
 };
 
-type TextName = {
-  [Name in keyof Registration]: Registration[Name] extends string ? Name : never;
-}[keyof Registration];
-
 interface RegistrationPageProps {
   readonly signInPath: string;
   readonly onDone: () => void;
@@ -51,30 +44,25 @@ interface RegistrationPageProps {
 
 /** `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27). What was typed survives failures; leaving too, but for secrets. */
 export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) {
-  const [values, change, forget] = useDraft('registration', EMPTY_REGISTRATION, SECRETS);
-  const [isAttempted, setAttempted] = useState(false);
-  const { isBusy, isDone, error, submit, reset, dialog } = useSubmit(registrationArea, { onDone: forget });
-  const problems = isAttempted && !isDone ? findRegistrationProblems(values) : [];
-  const errorOf = (name: keyof Registration) => problems.find(({ fieldId }) => fieldId === name)?.message;
-  const text = (name: TextName) => ({
-    id: name,
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const form = useForm({
+    start: EMPTY_REGISTRATION,
+    rules: REGISTRATION_RULES,
+    draft: { name: 'registration', secrets: SECRETS },
   });
+  const submission = useSubmit(registrationArea, { onDone: form.clear });
+  const { text } = form;
   return (
     <PublicLayout title={m.register_title()} lead={m.register_lead()} isWide>
-      <FormShell
+      <Form
+        form={form}
+        submission={submission}
         submitLabel={m.register_submit()}
         busyLabel={m.register_submitting()}
-        isBusy={isBusy}
-        problems={problems}
         actions={<Link to={signInPath}>{m.sign_in_back()}</Link>}
-        onSubmit={() => {
-          setAttempted(true);
-          if (canSubmitRegistration(values)) submit(values);
-        }}
+        onSubmit={submission.submit}
+        done={() => ({ title: m.register_done() })}
+        onRead={onDone}
+        failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
         <FieldSet legend={m.register_person()}>
           <TextField {...text('first_name')} label={m.register_first_name()} autoComplete="given-name" />
@@ -86,15 +74,12 @@ export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) 
             autoComplete="bday"
           />
           <RadioGroup
-            id="gender"
+            {...form.choice('gender')}
             label={m.register_gender()}
             options={[
               { value: 'Male', label: m.gender_male() },
               { value: 'Female', label: m.gender_female() },
             ]}
-            value={values.gender}
-            onChange={(gender) => change({ gender })}
-            error={errorOf('gender')}
           />
           <TextField
             {...text('ss_number')}
@@ -145,13 +130,10 @@ export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) 
           {(['valid_id_1', 'valid_id_2'] as const).map((name) => (
             <FileField
               key={name}
-              id={name}
+              {...form.files(name)}
               label={name === 'valid_id_1' ? m.register_valid_id_1() : m.register_valid_id_2()}
-              files={values[name]}
               rules={IMAGE_OR_PDF_FILES}
-              isLocked={isBusy}
-              error={errorOf(name)}
-              onChange={(files) => change({ [name]: files })}
+              isLocked={submission.isBusy}
             />
           ))}
         </FieldSet>
@@ -168,22 +150,8 @@ export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) 
             autoComplete="new-password"
           />
         </FieldSet>
-        <Checkbox
-          id="privacy"
-          checked={values.privacy}
-          error={errorOf('privacy')}
-          onChange={(event) => change({ privacy: event.target.checked })}
-        >
-          {m.register_privacy()}
-        </Checkbox>
-      </FormShell>
-      {dialog}
-      {isDone && <OutcomeDialog tone="success" title={m.register_done()} onClose={onDone} />}
-      {error !== undefined && (
-        <OutcomeDialog tone="error" title={m.outcome_error()} onClose={reset}>
-          <p>{toPlainFailureText(error)}</p>
-        </OutcomeDialog>
-      )}
+        <Checkbox {...form.tick('privacy')}>{m.register_privacy()}</Checkbox>
+      </Form>
       <Toasts />
     </PublicLayout>
   );

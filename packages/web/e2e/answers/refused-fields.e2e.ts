@@ -1,0 +1,92 @@
+import type { OperationId } from '@client-portal/sdk';
+import { WRITE_SCENES } from '../faults/write-scenes.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { errorSummary, expectErrorSummary } from '../words/error-summary.ts';
+import { alertDialog, dialog } from '../words/lists.ts';
+
+const SENTENCE = 'The service does not take this value.';
+
+/** Every form that has fields of its call: one of them as the service names it, and what mends it. */
+const FORMS = {
+  createClient: { names: 'uci_number', id: 'uci_number' },
+  submitPasswordReset: { names: 'email', id: 'email' },
+  submitMessage: { names: 'subject', id: 'subject' },
+  updatePassword: { names: 'password', id: 'password' },
+  createEmployee: { names: 'phone_number', id: 'phone_number' },
+  uploadPayable: { names: 'files.0', id: 'files' },
+  uploadFiles: { names: 'description', id: 'description' },
+  hireEmployee: { names: 'background_check_files[]', id: 'background_check_files' },
+  updateClientInformation: { names: 'zip_code', id: 'zip_code' },
+  updatePaymentDetails: { names: 'routing_number', id: 'routing_number' },
+  submitTypedSignature: { names: 'signature', id: 'signature' },
+} as const satisfies Partial<Record<OperationId, { names: string; id: string }>>;
+
+/** Writes without a field of their own in a form: decisions, a tick, a drawing, and signing in, which tells one sentence. */
+const WITHOUT_FIELDS: readonly OperationId[] = [
+  'createSession',
+  'verifyOneTimeCode',
+  'submitTimesheetDecision',
+  'approveVendorInvoice',
+  'declineVendorInvoice',
+  'terminateEmployee',
+  'acceptTerms',
+  'submitDrawnSignature',
+];
+
+/** The statement that an HTTP error closes the hire dialog leaves the refusal in the body (HIRE-20, Q092). */
+const isReadByBody = (id: OperationId) => id === 'hireEmployee';
+
+test('PROD-08 every form is in this table', () => {
+  expect([...Object.keys(FORMS), ...WITHOUT_FIELDS].sort()).toEqual(Object.keys(WRITE_SCENES).sort());
+});
+
+async function leaveTelling(page: Page): Promise<void> {
+  const told = alertDialog(page);
+  if ((await told.count()) === 0) return;
+  await expect(told).toContainText(/Reference for support: \S+/);
+  const [first] = await told.getByRole('button').all();
+  await first?.click();
+  await expect(told).toHaveCount(0);
+}
+
+for (const [operationId, { names, id }] of Object.entries(FORMS)) {
+  const operation = operationId as keyof typeof FORMS;
+  const scene = WRITE_SCENES[operation];
+  const account = 'account' in scene ? null : 'rosa';
+
+  test.describe(operation, () => {
+    test.use({ account });
+
+    test('ERR-05 ERR-07 a refusal that names a field stands at that field until it is changed', async ({
+      page,
+      world,
+      troubles,
+    }) => {
+      if (!isReadByBody(operation)) troubles.expectStatus(422);
+      await page.goto(scene.path);
+      await scene.fill(page);
+      const body = {
+        status: 422,
+        message: 'The given data was invalid.',
+        errors: { [names]: [SENTENCE], other: ['x y'] },
+      };
+      await world.fail(operation, { kind: 'status', status: isReadByBody(operation) ? 200 : 422, body }, 1);
+      await scene.press(page).click();
+      const field = page.locator(`[id="${id}"]`);
+      // A popup is read first, and its way back is the first of its buttons.
+      await expect(page.getByText(/Reference for support: \S+/).first()).toBeVisible();
+      await leaveTelling(page);
+      const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
+      await expectErrorSummary(page, within);
+      await expect(errorSummary(within)).toContainText(/Reference for support: \S+/);
+      await expect(page.locator(`[id="${id}-error"]`)).toHaveText(SENTENCE);
+
+      if (await field.evaluate((one) => one instanceof HTMLInputElement && one.type !== 'file')) {
+        await field.fill('4');
+        // Its rules may have something to say by now.
+        await expect(page.getByRole('link', { name: SENTENCE })).toHaveCount(0);
+        await expect(page.locator(`[id="${id}-error"]`, { hasText: SENTENCE })).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormShell } from '../FormShell.tsx';
+import { OutcomeDialog } from '../OutcomeDialog.tsx';
+import { UnsavedGuard } from '../UnsavedGuard.tsx';
+import type { Submission } from '../use-submit.tsx';
+import { Reference } from './Reference.tsx';
+import type { FormState } from './use-form.ts';
+
+/** The stated popup for an outcome: its title, and a sentence more where one is stated. */
+interface Told {
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface FormProps<Values, Output> {
+  readonly form: FormState<Values>;
+  readonly submission: Pick<
+    Submission<never, Output>,
+    'isBusy' | 'isDone' | 'output' | 'error' | 'reset' | 'dialog'
+  >;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  /** The fields, in the order of the form's values. */
+  readonly children: ReactNode;
+  /** Beside the submit button. */
+  readonly actions?: ReactNode;
+  /** Sends the values, which keep the rules. */
+  readonly onSubmit: (values: Values) => void;
+  /** What a success is told as, where it has a popup. */
+  readonly done?: (output: Output | undefined) => Told;
+  /** What a failure is told as, where it has a popup; elsewhere the form says it beside its fields. */
+  readonly failed?: (error: unknown) => Told;
+  /** Called when a success has been read; without it the form is there again. */
+  readonly onRead?: () => void;
+  /** What the form saves, for a client who leaves it with changes; without it nobody is asked. */
+  readonly unsaved?: string;
+}
+
+/** A form of a screen: error summary, fields, submit, and what becomes of it. */
+export function Form<Values, Output>(props: FormProps<Values, Output>) {
+  const {
+    form,
+    submission,
+    submitLabel,
+    busyLabel,
+    children,
+    actions,
+    onSubmit,
+    done,
+    failed,
+    onRead,
+    unsaved,
+  } = props;
+  const { isBusy, isDone, output, error, reset, dialog } = submission;
+  const refuse = useRef(form.refuse);
+  refuse.current = form.refuse;
+  const hasPopup = failed !== undefined;
+  // A popup has to be read first: focus would be in two places.
+  useEffect(() => {
+    if (error !== undefined && !hasPopup) refuse.current(error);
+  }, [error, hasPopup]);
+  const told = error === undefined ? undefined : failed?.(error);
+  return (
+    <>
+      <FormShell
+        submitLabel={submitLabel}
+        busyLabel={busyLabel}
+        isBusy={isBusy}
+        problems={isDone ? [] : form.problems}
+        problemHelp={<Reference error={form.refusal} />}
+        attempt={form.attempt}
+        actions={actions}
+        onSubmit={() => form.attemptTo(onSubmit)}
+      >
+        {children}
+      </FormShell>
+      {unsaved !== undefined && <UnsavedGuard isDirty={form.isDirty && !isBusy} what={unsaved} />}
+      {dialog}
+      {isDone && done !== undefined && (
+        <Outcome tone="success" told={done(output)} onClose={onRead ?? reset} />
+      )}
+      {told !== undefined && (
+        <Outcome
+          tone="error"
+          told={told}
+          reference={<Reference error={error} />}
+          onClose={() => {
+            form.refuse(error);
+            reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly tone: 'success' | 'error';
+  readonly told: Told;
+  readonly reference?: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Outcome({ tone, told, reference, onClose }: OutcomeProps) {
+  return (
+    <OutcomeDialog tone={tone} title={told.title} onClose={onClose}>
+      {told.text !== undefined && <p>{told.text}</p>}
+      {reference}
+    </OutcomeDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { PortalError } from '@client-portal/sdk';
+import { m } from '../../messages/messages.ts';
+import styles from './Reference.module.css';
+
+/** Anything longer, or of other characters, is nothing that a person could read out. */
+const READABLE = /^[\w.:-]{1,64}$/;
+
+/** The number under which the service knows a call that failed, for whoever asks for help. */
+export function Reference({ error }: { error: unknown }) {
+  const id = error instanceof PortalError ? error.requestId : undefined;
+  if (id === undefined || !READABLE.test(id)) return null;
+  return <div className={styles.reference}>{m.failed_reference({ id })}</div>;
+}

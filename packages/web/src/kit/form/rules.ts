@@ -1,0 +1,63 @@
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import type { FormProblem } from '../ErrorSummary.tsx';
+
+/** What a form holds: the fields in their order on the screen, each under its name in the call. */
+export type FieldName<Values> = keyof Values & string;
+
+/** One thing that a field has to be. */
+export interface Rule<Values> {
+  readonly field: FieldName<Values>;
+  /** What is wrong, in words; nothing where it is kept. */
+  readonly check: (values: Values) => string | undefined;
+  /** Told like the others, but the form is sent all the same: the service decides. */
+  readonly isAdvice?: true;
+}
+
+/** A field that must be filled in: a text of more than spaces, a file or more, a tick. */
+export const filled = <Values>(field: FieldName<Values>, message: () => string): Rule<Values> => ({
+  field,
+  check: (values) => (isEmpty(values[field]) ? message() : undefined),
+});
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) ? value.length === 0 : value === false || value === undefined;
+}
+
+/** What is wrong, at most one thing for each field: the first of its rules that is broken speaks. */
+export function findProblems<Values>(
+  rules: readonly Rule<Values>[],
+  values: Values,
+): (FormProblem & { readonly fieldId: FieldName<Values> })[] {
+  return [...findBroken(rules, values)].map(([fieldId, message]) => ({ fieldId, message }));
+}
+
+/** Whether nothing is wrong that keeps the form from being sent. */
+export const canSend = <Values>(rules: readonly Rule<Values>[], values: Values): boolean =>
+  findBroken(
+    rules.filter(({ isAdvice }) => !isAdvice),
+    values,
+  ).size === 0;
+
+function findBroken<Values>(rules: readonly Rule<Values>[], values: Values) {
+  const broken = new Map<FieldName<Values>, string>();
+  for (const rule of rules) {
+    const message = broken.has(rule.field) ? undefined : rule.check(values);
+    if (message !== undefined) broken.set(rule.field, message);
+  }
+  return broken;
+}
+
+/** Where an error of a field comes from. */
+export type ErrorSource = 'rule' | 'service';
+
+/** The rules as React Hook Form asks for them. */
+export function toResolver<Values extends FieldValues>(rules: readonly Rule<Values>[]): Resolver<Values> {
+  return (values) => {
+    const broken = [...findBroken(rules, values)];
+    if (broken.length === 0) return { values, errors: {} };
+    const type: ErrorSource = 'rule';
+    const errors = broken.map(([field, message]) => [field as Path<Values>, { type, message }] as const);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+}

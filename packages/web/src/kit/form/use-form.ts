@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useLocale } from '../../messages/locale.ts';
+import { forgetDraft, keepDraft, readDraft } from '../draft.ts';
+import type { FormProblem } from '../ErrorSummary.tsx';
+import { toFieldTexts } from './field-texts.ts';
+import { useOwner } from './owner.ts';
+import { canSend, type ErrorSource, type FieldName, type Rule, toResolver } from './rules.ts';
+
+/** The fields whose values are of a kind. */
+type NameOf<Values, Value> = {
+  [Name in FieldName<Values>]: Values[Name] extends Value ? Name : never;
+}[FieldName<Values>];
+
+interface FormSpec<Values> {
+  /** What it holds as it opens: nothing, or what is on file. Its keys stand in the order of the fields. */
+  readonly start: Values;
+  readonly rules?: readonly Rule<Values>[];
+  /** Keeps what is typed while the portal is open, under a name; what must not outlive the screen, as it stands empty. */
+  readonly draft?: { readonly name: string; readonly secrets?: Partial<Values> };
+}
+
+/** What every field is given, by its kind. */
+interface FieldWiring {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+/** A form as its screen and {@link Form} see it. */
+export interface FormState<Values> {
+  readonly values: Values;
+  /** Whether anything differs from what it opened with, or was saved last. */
+  readonly isDirty: boolean;
+  /** What is wrong since the last attempt, in the order of the fields. */
+  readonly problems: readonly FormProblem[];
+  /** Counts attempts and refusals: each brings the reader to the problems. */
+  readonly attempt: number;
+  /** The refusal whose words stand at the fields. */
+  readonly refusal: unknown;
+  readonly change: <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => void;
+  /** Checks the rules and hands the values on when they are kept. */
+  readonly attemptTo: (send: (values: Values) => void) => void;
+  /** Puts what a refusal says of single fields at those fields. */
+  readonly refuse: (error: unknown) => void;
+  /** What stands there now is saved. */
+  readonly markSaved: () => void;
+  /** Empties it: it was sent. */
+  readonly clear: () => void;
+  readonly text: (field: NameOf<Values, string>) => FieldWiring & {
+    readonly value: string;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  /** For fields that give their value instead of an event. */
+  readonly choice: (field: NameOf<Values, string>) => FieldWiring & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
+  readonly tick: (field: NameOf<Values, boolean>) => FieldWiring & {
+    readonly checked: boolean;
+    readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
+  };
+  readonly files: (field: NameOf<Values, readonly File[]>) => FieldWiring & {
+    readonly files: readonly File[];
+    readonly onChange: (files: readonly File[]) => void;
+  };
+}
+
+/**
+ * A form's values, rules and errors. Nothing is told before the first attempt; from then on every change mends or breaks
+ * what it concerns, and what the service said of a field stands until that field is changed.
+ */
+export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): FormState<Values> {
+  const { rules = [], draft } = spec;
+  const owner = useOwner();
+  const [empty] = useState(spec.start);
+  const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
+  const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
+  const form = useHookForm<Values>({
+    defaultValues: ((draft && readDraft<Values>(draft.name, owner)) ?? empty) as DefaultValues<Values>,
+    resolver: toResolver(rules),
+    // The error summary takes focus.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const values = form.watch();
+  const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error;
+  const isOfService = (field: Path<Values>) => errorOf(field)?.type === ('service' satisfies ErrorSource);
+
+  const checkAgain = (changed?: Path<Values>) => {
+    if (isSubmitted) void form.trigger(fields.filter((field) => field === changed || !isOfService(field)));
+  };
+  // The words of the rules are those of the language in which they were checked.
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason to check again
+  useEffect(() => checkAgain(), [locale]);
+
+  const change = <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => {
+    const path = field as unknown as Path<Values>;
+    form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    checkAgain(path);
+    if (draft !== undefined) keepDraft(draft.name, owner, { ...form.getValues(), ...draft.secrets });
+  };
+  const wire = (field: FieldName<Values>) => ({
+    id: field,
+    error: errorOf(field as unknown as Path<Values>)?.message,
+  });
+  return {
+    values,
+    isDirty,
+    problems: fields.flatMap((fieldId) => {
+      const message = errorOf(fieldId)?.message;
+      return message === undefined ? [] : [{ fieldId, message }];
+    }),
+    attempt: submitCount + (refusal?.count ?? 0),
+    refusal: fields.some(isOfService) ? refusal?.error : undefined,
+    change,
+    attemptTo: (send) => {
+      const sendNow = () => send(form.getValues());
+      void form.handleSubmit(sendNow, () => {
+        if (canSend(rules, form.getValues())) sendNow();
+      })();
+    },
+    refuse: (error) => {
+      const shown = fields.filter((field) => document.getElementById(field) !== null);
+      const texts = toFieldTexts(error, shown);
+      for (const [field, message] of texts) {
+        form.setError(field as Path<Values>, { type: 'service' satisfies ErrorSource, message });
+      }
+      if (texts.length > 0) setRefusal({ error, count: (refusal?.count ?? 0) + 1 });
+    },
+    markSaved: () => form.reset(form.getValues(), { keepValues: true }),
+    clear: () => {
+      form.reset(empty);
+      if (draft !== undefined) forgetDraft(draft.name);
+    },
+    text: (field) => ({
+      ...wire(field),
+      value: values[field],
+      onChange: ({ target }) => change(field, target.value as Values[typeof field]),
+    }),
+    choice: (field) => ({
+      ...wire(field),
+      value: values[field],
+      onChange: (value) => change(field, value as Values[typeof field]),
+    }),
+    tick: (field) => ({
+      ...wire(field),
+      checked: values[field],
+      onChange: ({ target }) => change(field, target.checked as Values[typeof field]),
+    }),
+    files: (field) => ({
+      ...wire(field),
+      files: values[field],
+      onChange: (files) => change(field, files as Values[typeof field]),
+    }),
+  };
+}
