@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MockServer, startMockServer } from '@client-portal/mock-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, freePort, type RunningServer, startNginx } from './servers.ts';
+
+const WORLDS = Array.from({ length: 40 }, (_, index) => `team-${index}`);
+
+let servers: readonly MockServer[];
+let nginx: RunningServer;
+beforeAll(async () => {
+  servers = await Promise.all([0, 1].map(() => startMockServer({ port: 0, quiet: true })));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mock-servers-'));
+  const port = await freePort();
+  const [first, second] = servers.map(({ url }) => new URL(url).port);
+  const config = readFileSync(new URL('../nginx/mock-servers.conf', import.meta.url), 'utf8')
+    .replace('127.0.0.1:4011', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:4012', `127.0.0.1:${second}`)
+    .replace('listen 127.0.0.1:4010', `listen 127.0.0.1:${port}`)
+    .replace('/tmp/portal-mock-servers.pid', join(folder, 'nginx.pid'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  nginx = await startNginx(file, folder, port);
+});
+afterAll(async () => {
+  await nginx.stop();
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+const reset = (world: string) =>
+  ask(`${nginx.http}/__mock/reset`, {
+    method: 'POST',
+    headers: { 'x-portal-world': world, 'x-portal-control': '1', 'content-type': 'application/json' },
+    body: '{"scenario":"empty"}',
+  });
+
+const worldsOf = async ({ url }: MockServer): Promise<readonly string[]> => {
+  const { body } = await ask(`${url}/__mock/worlds`, { headers: { 'x-portal-control': '1' } });
+  return JSON.stringify(JSON.parse(body.toString())).match(/team-\d+/g) ?? [];
+};
+
+it('each world lives on one of two mock servers, and stays there', async () => {
+  for (const world of [...WORLDS, ...WORLDS]) expect((await reset(world)).status).toBe(200);
+  const [first = [], second = []] = await Promise.all(servers.map(worldsOf));
+  expect([...new Set([...first, ...second])].toSorted()).toEqual(WORLDS.toSorted());
+  expect(first.filter((world) => second.includes(world))).toEqual([]);
+  expect([first.length > 5, second.length > 5]).toEqual([true, true]);
+});

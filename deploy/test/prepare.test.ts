@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { prepare } from './servers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-prepare-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const refusal = (env: Record<string, string>, server = 'nginx', build?: string): string => {
+  try {
+    prepare(server, join(folder, 'out'), env, build);
+  } catch (error) {
+    return String((error as { stderr: string }).stderr);
+  }
+  return 'nothing was refused';
+};
+
+describe('prepare.sh', () => {
+  it.each([
+    [{ PORTAL_SERVICE_HOSTS: 'http://service.example.com' }, 'is not an https address'],
+    [{ PORTAL_SERVICE_HOSTS: "https://a.example.com; script-src 'unsafe-inline'" }, 'holds a sign'],
+    [{ PORTAL_POLICY_REPORTS: 'reports.example.com' }, 'is not an https address'],
+    [{ PORTAL_SERVICE: 'service.example.com' }, 'is neither an http nor an https address'],
+    [{ PORTAL_SERVICE: 'http://127.0.0.1:4010; include /etc/passwd' }, 'holds a sign'],
+    [{ PORTAL_HTTP_PORT: '80 default' }, 'is not a number'],
+    [{ PORTAL_SETTINGS: 'apiBase' }, 'is not a JSON object'],
+    [{ PORTAL_SETTINGS: '{"a":"</script>"}' }, 'holds "<"'],
+  ])('refuses %j', (env, reason) => {
+    expect(refusal(env as Record<string, string>)).toContain(reason);
+  });
+
+  it('refuses another server, and a folder that holds no build', () => {
+    expect(refusal({}, 'apache')).toContain('apache is neither nginx nor caddy');
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    expect(refusal({}, 'nginx', empty)).toContain('holds no build of the portal');
+    writeFileSync(join(empty, 'index.html'), '<p>no place</p>');
+    writeFileSync(join(empty, 'security-headers.json'), '{\n  "a": "b"\n}');
+    expect(refusal({}, 'nginx', empty)).toContain('has no place for the settings');
+  });
+
+  it('takes settings as they are, signs that mean something to sed and awk included', () => {
+    const settings = '{"apiBase":"https://a.example.com","note":"a&b \\\\1 $HOME `x` %s"}';
+    const out = join(folder, 'signs');
+    prepare('caddy', out, { PORTAL_SETTINGS: settings });
+    expect(readFileSync(join(out, 'site/index.html'), 'utf8')).toContain(
+      `id="portal-settings">${settings}</script>`,
+    );
+  });
+});
