@@ -18,7 +18,7 @@ beforeAll(async () => {
     .replace('127.0.0.1:4011', `127.0.0.1:${first}`)
     .replace('127.0.0.1:4012', `127.0.0.1:${second}`)
     .replace('listen 127.0.0.1:4010', `listen 127.0.0.1:${port}`)
-    .replace('/tmp/portal-mock-servers.pid', join(folder, 'nginx.pid'));
+    .replace(/^pid .*;$/m, `pid ${join(folder, 'nginx.pid')};`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
   nginx = await startNginx(file, folder, port);
