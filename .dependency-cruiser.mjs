@@ -99,8 +99,8 @@ const BETWEEN_PACKAGES = [
 
 /** @type {IForbiddenRuleType[]} */
 const IN_THE_PORTAL = [
-  neverReaches('ui knows neither kit, api, features, app, router, query nor SDK', { path: web('ui') }, [
-    web('kit', 'api', 'features', 'app', 'exports'),
+  neverReaches('ui knows neither kit, api, features, app, addresses, router, query nor SDK', { path: web('ui') }, [
+    web('kit', 'api', 'features', 'app', 'exports', 'paths.ts'),
     packages('sdk', 'state-machines'),
     installed('react-router-dom', '@tanstack/[^/]+'),
   ]),
@@ -117,8 +117,8 @@ const IN_THE_PORTAL = [
     { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
   ),
   neverReaches(
-    'words, formats, settings, storage and exports know no screen',
-    { path: web('messages', 'format', 'exports', 'settings.ts', 'storage.ts') },
+    'words, formats, addresses, settings, storage and exports know no screen',
+    { path: web('messages', 'format', 'exports', 'paths.ts', 'settings.ts', 'storage.ts') },
     web('ui', 'kit', 'api', 'features', 'app'),
   ),
 ];

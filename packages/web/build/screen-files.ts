@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '../src/app/paths.ts';
+import { paths } from '../src/paths.ts';
 
 interface Chunk {
   readonly name?: string;

@@ -14,7 +14,7 @@ interface ModuleGraph {
 }
 
 const ENTRY = '/web/src/main.tsx';
-const FLOWS = ['/web/src/features/auth/sign-in-actor.ts', '/web/src/app/first-reads.ts'];
+const FLOWS = ['/web/src/features/auth/sign-in-actor.ts', '/web/src/app/start-reads.ts'];
 const PORTAL = '/web/src/app/start-portal.tsx';
 
 /** Who loads screens by their addresses. */
@@ -27,6 +27,8 @@ const isBarrel = (id: string) =>
 /** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
 const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
 const IS_FLOW = /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\//;
+const IS_QUERY = /\/node_modules\/@tanstack\//;
+const IS_QUERY_OPTIONS = /\/queryOptions\.js$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
 /** The bundler's own helpers. */
 const IS_RUNTIME = /\brolldown\/runtime\.js$/;
@@ -56,6 +58,8 @@ function toPlan(graph: ModuleGraph): Plan {
   for (const id of ids) if (IS_START.test(id)) start.add(id);
   const flow = reach(FLOWS.flatMap(find));
   for (const id of ids) if (IS_FLOW.test(id)) flow.add(id);
+  // A query is described where its screen is named; what runs it comes with the portal.
+  for (const id of flow) if (IS_QUERY.test(id) && !IS_QUERY_OPTIONS.test(id)) flow.delete(id);
 
   const portal = reach(find(PORTAL));
   const screens = ids.filter((id) =>

@@ -13,8 +13,11 @@ test('AUTH-01 sign-in needs at most 75 kB of script, compressed', () => {
   expect(bytes, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(SIGN_IN_BUDGET_BYTES);
 });
 
-/** Brotli bytes. Whoever needs more says here why. */
-const BUDGETS = { html: 8_000, flow: 24_000, portal: 125_000, form: 15_000, styles: 7_000 } as const;
+/**
+ * Brotli bytes. Whoever needs more says here why: `flow` holds the list of screens as well, since what a screen reads starts
+ * before the rest of the portal is there.
+ */
+const BUDGETS = { html: 8_000, flow: 26_000, portal: 125_000, form: 15_000, styles: 7_000 } as const;
 
 test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
   const [flow, portal] = ['/flow-', '/portal-'].map((part) =>
@@ -35,7 +38,7 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
  * filters of the daily work.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  'src/app/EnrollmentRoute.tsx': 13_000,
+  'src/features/enrollment/EnrollmentPage.tsx': 13_000,
   'src/features/timesheets/TimesheetsPage.tsx': 7_200,
 };
 const SCREEN_BUDGET_BYTES = 5_000;

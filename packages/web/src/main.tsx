@@ -21,8 +21,8 @@ if (first.name === 'signIn') {
 } else {
   // Neither is awaited at the top level: their code imports this file's, and each would wait for the other.
   if (session.isActive()) {
-    import('./app/first-reads.ts').then(
-      ({ startFirstReads }) => startFirstReads(first.path),
+    import('./app/start-reads.ts').then(
+      ({ startReadsAt }) => startReadsAt(first.path),
       // The screen reads by itself.
       () => undefined,
     );

@@ -1,32 +1,45 @@
-import { expect, test } from 'vitest';
-import { paths } from '../src/app/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { paths, waitingPaths } from '../src/paths.ts';
+import { stubBrowserGlobals } from './browser-globals.ts';
 
-/** The route table of the specification without its demo pages, and the redirects of Q004. */
-const ROUTE_TABLE = [
-  '/',
-  '/auth',
-  '/auth/login',
-  '/auth/register',
-  '/auth/forgot_password',
-  '/main/dashboard',
-  '/main/message',
-  '/main/resources',
-  '/main/reports',
-  '/main/hire_employees',
-  '/main/change_password',
-  '/main/budget_monitoring',
-  '/main/enrollment',
-  '/main/signature',
-  '/main/employees',
-  '/main/payables',
-  '/main/Resources_uploader',
-  '/main/timesheets',
-  '/main/payroll',
-  '/main/vendor_invoice',
-];
-
-test('ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-04 the addresses are those of the route table, to the letter', () => {
-  expect(Object.values(paths).toSorted()).toEqual(ROUTE_TABLE.toSorted());
+/**
+ * Every address of the portal: the route table of the specification without its demo pages, and the redirects of Q004;
+ * what each screen behind the session reads as it opens; and the two addresses that lead to what waits.
+ */
+test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to the letter', async () => {
+  stubBrowserGlobals();
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  const { screens } = await import('../src/app/screens.ts');
+  const reads = new Map<string, string>(
+    screens.map(({ path, queries = [] }) => [path, queries.map(({ queryKey }) => queryKey[0]).join(' ')]),
+  );
+  const addresses = [...Object.values(paths), ...Object.values(waitingPaths)].toSorted();
+  expect(
+    addresses.map((path) => `${path}  ${reads.get(path) ?? ''}`.trimEnd()).join('\n'),
+  ).toMatchInlineSnapshot(`
+    "/
+    /auth
+    /auth/forgot_password
+    /auth/login
+    /auth/register
+    /main/Resources_uploader  fileUploads
+    /main/budget_monitoring  budget
+    /main/change_password
+    /main/dashboard  timesheets vendorInvoices enrollmentCheck budget payrollSheets reports
+    /main/employees  employees
+    /main/enrollment  enrollmentCheck
+    /main/hire_employees  hiredEmployees
+    /main/message
+    /main/payables  payables
+    /main/payroll  payrollSheets
+    /main/reports  reports
+    /main/resources  resources
+    /main/signature  enrollmentCheck signature
+    /main/timesheets  timesheets employees
+    /main/timesheets?show=waiting
+    /main/vendor_invoice  vendorInvoices
+    /main/vendor_invoice?status=awaiting"
+  `);
 });
 
 test('ROUTE-02 only the submission has a capital letter', () => {

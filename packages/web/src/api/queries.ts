@@ -1,112 +1,85 @@
 import { PortalError, type ResultOf } from '@client-portal/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { portal } from './portal-client.ts';
+import { screenRead } from './screen-read.ts';
 import { session } from './session.ts';
 
 type PaymentDetails = ResultOf<'getPaymentDetails'>;
 
 /** The reads that more than one place shares. A screen and the header ask for the same key and share one call. */
 
-export const timesheetsQuery = queryOptions({
-  queryKey: ['timesheets'],
-  queryFn: ({ signal }) => portal.listTimesheets({}, { signal }),
-});
+export const timesheetsQuery = screenRead('timesheets', (options) => portal.listTimesheets({}, options));
 
-export const employeesQuery = queryOptions({
-  queryKey: ['employees'],
-  queryFn: ({ signal }) => portal.listEmployees({}, { signal }),
-});
+export const employeesQuery = screenRead('employees', (options) => portal.listEmployees({}, options));
 
 /** `null` where the client has no budget: Query takes `undefined` for a missing answer. */
-export const budgetQuery = queryOptions({
-  queryKey: ['budget'],
-  queryFn: async ({ signal }) => (await portal.getBudget({}, { signal })) ?? null,
-});
+export const budgetQuery = screenRead(
+  'budget',
+  async (options) => (await portal.getBudget({}, options)) ?? null,
+);
 
-export const payablesQuery = queryOptions({
-  queryKey: ['payables'],
-  queryFn: ({ signal }) => portal.listPayables({}, { signal }),
-});
+export const payablesQuery = screenRead('payables', (options) => portal.listPayables({}, options));
 
-export const vendorInvoicesQuery = queryOptions({
-  queryKey: ['vendorInvoices'],
-  queryFn: ({ signal }) => portal.listVendorInvoices({}, { signal }),
-});
+export const vendorInvoicesQuery = screenRead('vendorInvoices', (options) =>
+  portal.listVendorInvoices({}, options),
+);
 
-export const enrollmentCheckQuery = queryOptions({
-  queryKey: ['enrollmentCheck'],
-  queryFn: ({ signal }) => portal.getEnrollmentCheck({}, { signal }),
-});
+export const enrollmentCheckQuery = screenRead('enrollmentCheck', (options) =>
+  portal.getEnrollmentCheck({}, options),
+);
 
 /** A token without a client id asks for no sheets: the call is not made and the list stays empty (Q076). */
-export const payrollSheetsQuery = queryOptions({
-  queryKey: ['payrollSheets'],
-  queryFn: ({ signal }) => {
-    if (session.clientId() !== undefined) return portal.listPayrollSheets({}, { signal });
-    console.warn('The session token holds no client id, so no payroll sheets are read.');
-    return [];
-  },
+export const payrollSheetsQuery = screenRead('payrollSheets', async (options) => {
+  if (session.clientId() !== undefined) return portal.listPayrollSheets({}, options);
+  console.warn('The session token holds no client id, so no payroll sheets are read.');
+  return [];
 });
 
-export const reportsQuery = queryOptions({
-  queryKey: ['reports'],
-  queryFn: ({ signal }) => portal.listReports({}, { signal }),
-});
+export const reportsQuery = screenRead('reports', (options) => portal.listReports({}, options));
 
-export const resourcesQuery = queryOptions({
-  queryKey: ['resources'],
-  queryFn: ({ signal }) => portal.listResources({}, { signal }),
-});
+export const resourcesQuery = screenRead('resources', (options) => portal.listResources({}, options));
 
-export const fileUploadsQuery = queryOptions({
-  queryKey: ['fileUploads'],
-  queryFn: ({ signal }) => portal.listFileUploads({}, { signal }),
-});
+export const fileUploadsQuery = screenRead('fileUploads', (options) => portal.listFileUploads({}, options));
 
-export const hiredEmployeesQuery = queryOptions({
-  queryKey: ['hiredEmployees'],
-  queryFn: ({ signal }) => portal.listHiredEmployees({}, { signal }),
-});
+export const hiredEmployeesQuery = screenRead('hiredEmployees', (options) =>
+  portal.listHiredEmployees({}, options),
+);
 
 /** The fields of the hire form go along as they stand; on opening they are empty (Q088). */
-export const availableEmployeesQuery = queryOptions({
-  queryKey: ['availableEmployees'],
-  queryFn: ({ signal }) =>
-    portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }, { signal }),
-});
+export const availableEmployeesQuery = screenRead('availableEmployees', (options) =>
+  portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }, options),
+);
 
 /** Personal and bank data leave the memory with the panel that shows them. */
-export const clientInformationQuery = queryOptions({
-  queryKey: ['clientInformation'],
-  queryFn: async ({ signal }) => {
-    const record = await portal.getClientInformation({}, { signal });
+export const clientInformationQuery = screenRead(
+  'clientInformation',
+  async (options) => {
+    const record = await portal.getClientInformation({}, options);
     // Every field of it may be missing, so anything would pass for one; a form over nothing would wipe what is on file.
     if (!('id' in record) && !('first_name' in record) && !('last_name' in record)) {
       throw new PortalError({ kind: 'unreadable', operationId: 'getClientInformation' });
     }
     return record;
   },
-  gcTime: 0,
-});
+  { gcTime: 0 },
+);
 
-export const paymentDetailsQuery = queryOptions({
-  queryKey: ['paymentDetails'],
-  queryFn: async ({ signal }) => {
-    const details: PaymentDetails | undefined = await portal.getPaymentDetails({}, { signal });
+export const paymentDetailsQuery = screenRead(
+  'paymentDetails',
+  async (options) => {
+    const details: PaymentDetails | undefined = await portal.getPaymentDetails({}, options);
     // `null` says that nothing is on file; no word about it says nothing.
     if (details === undefined)
       throw new PortalError({ kind: 'unreadable', operationId: 'getPaymentDetails' });
     return details;
   },
-  gcTime: 0,
-});
+  { gcTime: 0 },
+);
 
-export const signatureQuery = queryOptions({
-  queryKey: ['signature'],
-  queryFn: async ({ signal }) => (await portal.getSignature({}, { signal })) ?? null,
-});
+export const signatureQuery = screenRead(
+  'signature',
+  async (options) => (await portal.getSignature({}, options)) ?? null,
+);
 
-export const enrollmentDocumentsQuery = queryOptions({
-  queryKey: ['enrollmentDocuments'],
-  queryFn: ({ signal }) => portal.listEnrollmentDocuments({}, { signal }),
-});
+export const enrollmentDocumentsQuery = screenRead('enrollmentDocuments', (options) =>
+  portal.listEnrollmentDocuments({}, options),
+);

@@ -1,40 +1,33 @@
-import type { CallOptions, OperationId, PortalClient } from '@client-portal/sdk';
-
-type Read = (input?: object, options?: CallOptions) => Promise<unknown>;
-
 interface Started {
   readonly token: string | null;
+  readonly atMs: number;
   readonly answer: Promise<unknown>;
 }
 
-/**
- * A client whose reads can be started before whoever needs them is there. A started read is handed out once, to the next
- * call of the same operation under the same token; how it ended, well or not, is that call's own outcome. Every later
- * call goes to the service.
- */
-export function withStartedReads(client: PortalClient, storedToken: () => string | null) {
-  const reads = client as unknown as Readonly<Record<OperationId, Read>>;
-  const started = new Map<OperationId, Started>();
+/** A read that nobody took for so long, e.g. because its screen was left before it was there, is out of date. */
+const STARTED_MS = 30_000;
 
-  const take = (id: OperationId, signal: AbortSignal | undefined): Promise<unknown> | undefined => {
-    const one = started.get(id);
-    started.delete(id);
-    if (one === undefined || one.token !== storedToken()) return undefined;
-    return signal === undefined ? one.answer : untilAborted(one.answer, signal);
-  };
+/**
+ * Reads that begin before whoever needs them is there. What was started is handed out once, to the next who asks under the
+ * same name and token; how it ended, well or not, is their own outcome.
+ */
+export function createStartedReads(storedToken: () => string | null) {
+  const started = new Map<string, Started>();
+  const isUsable = (one: Started | undefined): one is Started =>
+    one !== undefined && one.token === storedToken() && Date.now() - one.atMs <= STARTED_MS;
   return {
-    client: new Proxy(client, {
-      get: (target, id: OperationId) =>
-        started.has(id)
-          ? (input?: object, options?: CallOptions) => take(id, options?.signal) ?? reads[id](input, options)
-          : Reflect.get(target, id),
-    }),
-    /** Starts a read that takes no input besides the token. */
-    startRead(id: OperationId): void {
-      const answer = reads[id]({});
+    /** Asks now, unless an answer waits to be taken. */
+    start(name: string, ask: () => Promise<unknown>): void {
+      if (isUsable(started.get(name))) return;
+      const answer = ask();
       // Heard by whoever takes it; until then a failure is nobody's.
       answer.catch(() => undefined);
-      started.set(id, { token: storedToken(), answer });
+      started.set(name, { token: storedToken(), atMs: Date.now(), answer });
+    },
+    take(name: string, signal: AbortSignal): Promise<unknown> | undefined {
+      const one = started.get(name);
+      started.delete(name);
+      return isUsable(one) ? untilAborted(one.answer, signal) : undefined;
     },
   };
 }

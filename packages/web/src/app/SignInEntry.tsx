@@ -4,7 +4,6 @@ import { setScreenTitle } from '../kit/screen-title.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { readEarly } from './early.ts';
-import { paths } from './paths.ts';
 
 interface SignInEntryProps {
   readonly onSignedIn: () => void;
@@ -20,5 +19,5 @@ export function SignInEntry(props: SignInEntryProps) {
   useEffect(() => {
     for (const button of readEarly().release?.() ?? []) button.click();
   }, []);
-  return <SignInPage {...props} links={paths} hasSessionEnded={false} />;
+  return <SignInPage {...props} hasSessionEnded={false} />;
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { SignInPage } from '../features/auth/SignInPage.tsx';
-import { paths } from './paths.ts';
 import { toReturnPath } from './return-to.ts';
 
 /** The sign-in screen inside the portal, after a log-out or the end of a session. */
@@ -13,7 +12,6 @@ export function SignInRoute() {
   useEffect(() => queryClient.clear(), []);
   return (
     <SignInPage
-      links={paths}
       onFollow={navigate}
       hasSessionEnded={state === SESSION_ENDED}
       onSignedIn={() => navigate(toReturnPath(search), { replace: true })}

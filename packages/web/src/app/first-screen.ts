@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { toSignInPath } from './return-to.ts';
 
 /** What a page that was just opened shows: sign-in at an address, or the portal, whose router decides the rest. */

@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
+import { queryClient } from '../api/query-client.ts';
+import type { ScreenQuery } from '../api/screen-read.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
 import { ScreenHeading } from '../kit/ScreenHeading.tsx';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenFailed } from './errors/ScreenFailed.tsx';
 import { MainLayout } from './layout/MainLayout.tsx';
-import { paths } from './paths.ts';
 import { RouteTitle } from './RouteTitle.tsx';
 import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 import { type Screen, screens } from './screens.ts';
+import { startReadsOf } from './start-reads.ts';
 
 /** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
 function guard({ request }: LoaderFunctionArgs): Response | null {
@@ -43,14 +46,25 @@ function localized(Content: ComponentType, title: () => string): ComponentType {
   };
 }
 
-function toRoute({ path, label, load }: Screen): RouteObject {
+/** Whether a query has an answer, or waits for one. */
+function isKnown({ queryKey }: ScreenQuery): boolean {
+  const state = queryClient.getQueryState(queryKey);
+  return state !== undefined && (state.data !== undefined || state.fetchStatus !== 'idle');
+}
+
+function toRoute(screen: Screen): RouteObject {
+  const { path, label, load } = screen;
   const heading = () => <ScreenHeading>{label()}</ScreenHeading>;
   return {
     path,
     ErrorBoundary: ScreenFailed,
-    lazy: async () => ({
-      Component: localized(load === undefined ? heading : await load().catch(toFailing), label),
-    }),
+    lazy: async () => {
+      // Once for each screen: where its code is here already, it reads as it shows.
+      if (session.isActive()) startReadsOf(screen, isKnown);
+      return {
+        Component: localized(load === undefined ? heading : await load().catch(toFailing), label),
+      };
+    },
   };
 }
 
@@ -79,13 +93,19 @@ const routesOfPortal: RouteObject[] = [
   {
     path: paths.register,
     lazy: async () => ({
-      Component: localized((await import('./RegistrationRoute.tsx')).RegistrationRoute, m.register_title),
+      Component: localized(
+        (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
+        m.register_title,
+      ),
     }),
   },
   {
     path: paths.forgotPassword,
     lazy: async () => ({
-      Component: localized((await import('./ForgotPasswordRoute.tsx')).ForgotPasswordRoute, m.sign_in_forgot),
+      Component: localized(
+        (await import('../features/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        m.sign_in_forgot,
+      ),
     }),
   },
   {

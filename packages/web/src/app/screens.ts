@@ -1,7 +1,22 @@
 import type { ComponentType } from 'react';
+import {
+  budgetQuery,
+  employeesQuery,
+  enrollmentCheckQuery,
+  fileUploadsQuery,
+  hiredEmployeesQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  resourcesQuery,
+  signatureQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../api/queries.ts';
+import type { ScreenQuery } from '../api/screen-read.ts';
 import { m } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import { paths } from './paths.ts';
 
 /** One screen behind the session: its address, its name everywhere it is named, and what shows there. */
 export interface Screen {
@@ -9,6 +24,8 @@ export interface Screen {
   /** Menu label, h1 and page title alike (Q012). */
   readonly label: () => string;
   readonly icon: IconName;
+  /** What it reads wherever on it a client is; it starts with the code, not after it. */
+  readonly queries?: readonly ScreenQuery[];
   /** Loads what the screen shows; without it the screen shows its heading. */
   readonly load?: () => Promise<ComponentType>;
   /** Whether the screen has no entry in the menu. */
@@ -21,73 +38,92 @@ export const screens: readonly Screen[] = [
     path: paths.dashboard,
     label: m.nav_dashboard,
     icon: 'home',
-    load: async () => (await import('./DashboardRoute.tsx')).DashboardRoute,
+    queries: [
+      timesheetsQuery,
+      vendorInvoicesQuery,
+      enrollmentCheckQuery,
+      budgetQuery,
+      payrollSheetsQuery,
+      reportsQuery,
+    ],
+    load: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   },
   {
     path: paths.budget,
     label: m.nav_budget,
     icon: 'chart',
+    queries: [budgetQuery],
     load: async () => (await import('../features/budget/BudgetPage.tsx')).BudgetPage,
   },
   {
     path: paths.enrollment,
     label: m.nav_enrollment,
     icon: 'idCard',
-    load: async () => (await import('./EnrollmentRoute.tsx')).EnrollmentRoute,
+    queries: [enrollmentCheckQuery],
+    load: async () => (await import('../features/enrollment/EnrollmentPage.tsx')).EnrollmentPage,
   },
   {
     path: paths.signature,
     label: m.nav_enrollment,
     icon: 'idCard',
     isOutsideMenu: true,
-    load: async () => (await import('./EnrollmentRoute.tsx')).SignatureRoute,
+    queries: [enrollmentCheckQuery, signatureQuery],
+    load: async () => (await import('../features/enrollment/EnrollmentPage.tsx')).EnrollmentPage,
   },
   {
     path: paths.employees,
     label: m.nav_employees,
     icon: 'users',
-    load: async () => (await import('./EmployeesRoute.tsx')).EmployeesRoute,
+    queries: [employeesQuery],
+    load: async () => (await import('../features/people/EmployeesPage.tsx')).EmployeesPage,
   },
   {
     path: paths.payables,
     label: m.nav_payables,
     icon: 'upload',
+    queries: [payablesQuery],
     load: async () => (await import('../features/payables/PayablesPage.tsx')).PayablesPage,
   },
   {
     path: paths.vendorInvoices,
     label: m.nav_invoices,
     icon: 'invoice',
+    queries: [vendorInvoicesQuery],
     load: async () => (await import('../features/invoices/VendorInvoicesPage.tsx')).VendorInvoicesPage,
   },
   {
     path: paths.payroll,
     label: m.nav_payroll,
     icon: 'banknote',
+    queries: [payrollSheetsQuery],
     load: async () => (await import('../features/payroll/PayrollPage.tsx')).PayrollPage,
   },
   {
     path: paths.hireEmployees,
     label: m.nav_hire,
     icon: 'userPlus',
+    queries: [hiredEmployeesQuery],
     load: async () => (await import('../features/people/HiredEmployeesPage.tsx')).HiredEmployeesPage,
   },
   {
     path: paths.timesheets,
     label: m.nav_timesheets,
     icon: 'timesheet',
+    queries: [timesheetsQuery, employeesQuery],
     load: async () => (await import('../features/timesheets/TimesheetsPage.tsx')).TimesheetsPage,
   },
   {
     path: paths.resources,
     label: m.nav_resources,
     icon: 'book',
+    queries: [resourcesQuery],
     load: async () => (await import('../features/documents/ResourcesPage.tsx')).ResourcesPage,
   },
   {
     path: paths.submissions,
     label: m.nav_submissions,
     icon: 'download',
+    queries: [fileUploadsQuery],
     load: async () => (await import('../features/documents/SubmissionsPage.tsx')).SubmissionsPage,
   },
   {
@@ -100,6 +136,7 @@ export const screens: readonly Screen[] = [
     path: paths.reports,
     label: m.nav_reports,
     icon: 'report',
+    queries: [reportsQuery],
     load: async () => (await import('../features/documents/ReportsPage.tsx')).ReportsPage,
   },
   {

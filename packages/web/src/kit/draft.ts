@@ -1,5 +1,3 @@
-import { session } from '../api/session.ts';
-
 interface Draft {
   /** The client who typed it; `undefined` before any sign-in. */
   readonly owner: string | undefined;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** An address that leads nowhere. The session stays as it is (Q004). */
 export function NotFound() {

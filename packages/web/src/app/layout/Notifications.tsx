@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
+import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
-import { paths, waitingPaths } from '../paths.ts';
 import styles from './TopBar.module.css';
 import { useFrameTurn } from './use-frame-turn.ts';
 

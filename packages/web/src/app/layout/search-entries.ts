@@ -4,8 +4,8 @@ import { formatMoney } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
 /** One thing that the search can find: a place to go to, or something to do. */

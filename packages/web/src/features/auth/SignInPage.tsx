@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { PublicLayout } from '../../kit/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
 interface SignInPageProps {
-  readonly links: { readonly forgotPassword: string; readonly register: string };
   /** Follows a link inside the portal; this screen also runs where there is no router yet. */
   readonly onFollow: (path: string) => void;
   /** Whether the client was sent here because a session ended. */
@@ -16,7 +16,7 @@ interface SignInPageProps {
 }
 
 /** The screen that every session starts on. */
-export function SignInPage({ links, onFollow, hasSessionEnded, onSignedIn }: SignInPageProps) {
+export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPageProps) {
   // A press with a modifier opens a tab or a window, which is the browser's own business.
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -34,10 +34,10 @@ export function SignInPage({ links, onFollow, hasSessionEnded, onSignedIn }: Sig
       )}
       <SignInForm onSignedIn={onSignedIn} />
       <nav className={styles.links} aria-label={m.sign_in_title()}>
-        <a href={links.forgotPassword} onClick={follow(links.forgotPassword)}>
+        <a href={paths.forgotPassword} onClick={follow(paths.forgotPassword)}>
           {m.sign_in_forgot()}
         </a>
-        <a href={links.register} onClick={follow(links.register)}>
+        <a href={paths.register} onClick={follow(paths.register)}>
           {m.sign_in_register()}
         </a>
       </nav>

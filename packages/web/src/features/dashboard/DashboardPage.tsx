@@ -19,47 +19,38 @@ import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
+import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DashboardPage.module.css';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** Addresses that the panels lead to. */
-export interface DashboardLinks {
-  readonly timesheets: string;
-  readonly vendorInvoices: string;
-  readonly enrollment: string;
-  readonly budget: string;
-  readonly payroll: string;
-  readonly reports: string;
-}
-
 /** What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020). */
-export function DashboardPage({ links }: { links: DashboardLinks }) {
+export function DashboardPage() {
   return (
     <>
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
       <div className={styles.panels}>
-        <TimesheetsPanel to={links.timesheets} />
-        <InvoicesPanel to={links.vendorInvoices} />
-        <EnrollmentPanel to={links.enrollment} />
-        <BudgetPanel to={links.budget} />
-        <PayrollPanel to={links.payroll} />
-        <ReportsPanel to={links.reports} />
+        <TimesheetsPanel />
+        <InvoicesPanel />
+        <EnrollmentPanel />
+        <BudgetPanel />
+        <PayrollPanel />
+        <ReportsPanel />
       </div>
     </>
   );
 }
 
-function TimesheetsPanel({ to }: { to: string }) {
+function TimesheetsPanel() {
   const query = useQuery(timesheetsQuery);
   return (
     <Panel
       title={m.dashboard_timesheets()}
       query={query}
       what={m.timesheets_what()}
-      to={to}
+      to={waitingPaths.timesheets}
       linkText={m.dashboard_timesheets_link()}
     >
       {(timesheets) => (
@@ -78,14 +69,14 @@ function TimesheetsPanel({ to }: { to: string }) {
   );
 }
 
-function InvoicesPanel({ to }: { to: string }) {
+function InvoicesPanel() {
   const query = useQuery(vendorInvoicesQuery);
   return (
     <Panel
       title={m.dashboard_invoices()}
       query={query}
       what={m.what_invoices()}
-      to={to}
+      to={waitingPaths.vendorInvoices}
       linkText={m.dashboard_invoices_link()}
     >
       {(invoices) => (
@@ -111,14 +102,14 @@ const SECTION_LABELS: Readonly<Record<EnrollmentSection, () => string>> = {
   signature: m.section_signature,
 };
 
-function EnrollmentPanel({ to }: { to: string }) {
+function EnrollmentPanel() {
   const query = useQuery(enrollmentCheckQuery);
   return (
     <Panel
       title={m.dashboard_enrollment()}
       query={query}
       what={m.what_enrollment()}
-      to={to}
+      to={paths.enrollment}
       linkText={m.dashboard_enrollment_link()}
     >
       {(check) => <EnrollmentProgress check={check} />}
@@ -148,14 +139,14 @@ function EnrollmentProgress({ check }: { check: Schemas['EnrollmentCheck'] }) {
   );
 }
 
-function BudgetPanel({ to }: { to: string }) {
+function BudgetPanel() {
   const query = useQuery(budgetQuery);
   return (
     <Panel
       title={m.dashboard_budget()}
       query={query}
       what={m.what_budget()}
-      to={to}
+      to={paths.budget}
       linkText={m.dashboard_budget_link()}
     >
       {(budget) => (budget === null ? <p>{m.dashboard_budget_none()}</p> : <BudgetMeter budget={budget} />)}
@@ -181,14 +172,14 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   );
 }
 
-function PayrollPanel({ to }: { to: string }) {
+function PayrollPanel() {
   const query = useQuery(payrollSheetsQuery);
   return (
     <Panel
       title={m.dashboard_payroll()}
       query={query}
       what={m.what_payroll()}
-      to={to}
+      to={paths.payroll}
       linkText={m.dashboard_payroll_link()}
     >
       {(sheets) => (
@@ -209,14 +200,14 @@ function PayrollPanel({ to }: { to: string }) {
   );
 }
 
-function ReportsPanel({ to }: { to: string }) {
+function ReportsPanel() {
   const query = useQuery(reportsQuery);
   return (
     <Panel
       title={m.dashboard_reports()}
       query={query}
       what={m.what_reports()}
-      to={to}
+      to={paths.reports}
       linkText={m.dashboard_reports_link()}
     >
       {(reports) => (

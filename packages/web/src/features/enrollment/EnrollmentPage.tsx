@@ -1,11 +1,12 @@
 import { documentsUnlocked } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { useAddressState } from '../../kit/address-state.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { selectSections } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
@@ -19,18 +20,14 @@ import { Tiles } from './Tiles.tsx';
 
 const ADDRESS_DEFAULTS = { section: '' };
 
-interface EnrollmentPageProps {
-  /** The panel that an address without one opens (Q039, Q002). */
-  readonly firstPanel: PanelName;
-  readonly employeesPath: string;
-}
-
 /** The enrollment area: five tiles, one panel, and which sections the service finds incomplete (VAL-01 to VAL-08). */
-export function EnrollmentPage({ firstPanel, employeesPath }: EnrollmentPageProps) {
+export function EnrollmentPage() {
   // A visit starts with a fresh check (VAL-08); a failed one keeps what was known (Q041).
   const check = useQuery({ ...enrollmentCheckQuery, staleTime: 0 });
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const panel = parsePanel(address.section, firstPanel);
+  // The address of the signature is that of the whole area, opened there (Q039, Q002).
+  const isAtSignature = useMatch(paths.signature) !== null;
+  const panel = parsePanel(address.section, isAtSignature ? 'signature' : 'personal_information');
   const known = check.data === undefined ? undefined : selectSections(check.data);
   const isUnlocked = known !== undefined && documentsUnlocked(known.state);
   const checkAgain = () => {
@@ -41,7 +38,7 @@ export function EnrollmentPage({ firstPanel, employeesPath }: EnrollmentPageProp
   const label = PANELS.find(({ name }) => name === panel)?.label() ?? '';
   return (
     <>
-      <ScreenHeading actions={<Link to={employeesPath}>{m.enrollment_employees_link()}</Link>}>
+      <ScreenHeading actions={<Link to={paths.employees}>{m.enrollment_employees_link()}</Link>}>
         {m.nav_enrollment()}
       </ScreenHeading>
       {check.isError && (

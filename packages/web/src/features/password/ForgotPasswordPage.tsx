@@ -1,5 +1,5 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -8,6 +8,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { PublicLayout } from '../../kit/PublicLayout.tsx';
 import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 
 const EMPTY = { email: '' };
@@ -19,13 +20,9 @@ const resetArea: SubmitArea<typeof EMPTY, unknown> = {
   isPublic: true,
 };
 
-interface ForgotPasswordPageProps {
-  readonly signInPath: string;
-  readonly onDone: () => void;
-}
-
 /** Has a new password e-mailed (FGT-01 to FGT-05). */
-export function ForgotPasswordPage({ signInPath, onDone }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
   const form = useForm({ start: EMPTY, rules: RULES });
   const submission = useSubmit(resetArea);
   return (
@@ -35,10 +32,10 @@ export function ForgotPasswordPage({ signInPath, onDone }: ForgotPasswordPagePro
         submission={submission}
         submitLabel={m.forgot_submit()}
         busyLabel={m.forgot_submitting()}
-        actions={<Link to={signInPath}>{m.sign_in_back()}</Link>}
+        actions={<Link to={paths.signIn}>{m.sign_in_back()}</Link>}
         onSubmit={submission.submit}
         done={() => ({ title: m.forgot_done() })}
-        onRead={onDone}
+        onRead={() => navigate(paths.signIn)}
         failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
         <TextField

@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
@@ -16,7 +17,7 @@ import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 type Employee = Schemas['Employee'];
 
 /** The stated columns (EMP-01), and the way to an employee's timesheets (Q062). */
-const toColumns = (timesheetsPath: string): Column<Employee>[] => [
+const toColumns = (): Column<Employee>[] => [
   {
     key: 'full_name',
     heading: m.employees_full_name(),
@@ -44,7 +45,7 @@ const toColumns = (timesheetsPath: string): Column<Employee>[] => [
     width: 'minmax(8rem, 0.8fr)',
     cell: (employee) => (
       <Link
-        to={`${timesheetsPath}?employee=${employee.id}`}
+        to={`${paths.timesheets}?employee=${employee.id}`}
         aria-label={m.employees_timesheets_of({ name: formatPerson(employee) })}
       >
         {m.employees_timesheets()}
@@ -54,7 +55,7 @@ const toColumns = (timesheetsPath: string): Column<Employee>[] => [
 ];
 
 /** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
-export function EmployeesPage({ timesheetsPath }: { timesheetsPath: string }) {
+export function EmployeesPage() {
   const query = useQuery(employeesQuery);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -69,7 +70,7 @@ export function EmployeesPage({ timesheetsPath }: { timesheetsPath: string }) {
         }
         query={query}
         what={m.what_employees()}
-        columns={toColumns(timesheetsPath)}
+        columns={toColumns()}
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon="users" title={m.employees_empty_title()}>

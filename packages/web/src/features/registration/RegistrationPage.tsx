@@ -1,5 +1,5 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { FileField } from '../../kit/FileField.tsx';
 import { toPlainFailureText } from '../../kit/failure-text.ts';
@@ -10,6 +10,7 @@ import { PublicLayout } from '../../kit/PublicLayout.tsx';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
@@ -37,13 +38,9 @@ const SECRETS: Partial<Registration> = {
   valid_id_2: [],
 };
 
-interface RegistrationPageProps {
-  readonly signInPath: string;
-  readonly onDone: () => void;
-}
-
 /** `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27). What was typed survives failures; leaving too, but for secrets. */
-export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) {
+export function RegistrationPage() {
+  const navigate = useNavigate();
   const form = useForm({
     start: EMPTY_REGISTRATION,
     rules: REGISTRATION_RULES,
@@ -58,10 +55,10 @@ export function RegistrationPage({ signInPath, onDone }: RegistrationPageProps) 
         submission={submission}
         submitLabel={m.register_submit()}
         busyLabel={m.register_submitting()}
-        actions={<Link to={signInPath}>{m.sign_in_back()}</Link>}
+        actions={<Link to={paths.signIn}>{m.sign_in_back()}</Link>}
         onSubmit={submission.submit}
         done={() => ({ title: m.register_done() })}
-        onRead={onDone}
+        onRead={() => navigate(paths.signIn)}
         failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
         <FieldSet legend={m.register_person()}>
