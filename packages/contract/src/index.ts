@@ -39,6 +39,7 @@ export {
 export { createRandom, type Random } from './random.ts';
 export { type ContractDocument, readContractDocument } from './read.ts';
 export { answerClientError } from './serve/client-error.ts';
+export { type Encoding, toEncoding } from './serve/encoding.ts';
 export { Guard, isLoopbackAddress, NO_HEADERS } from './serve/guard.ts';
 export { listen } from './serve/listen.ts';
 export { createPortal, type Portal, PortalBuildError } from './serve/portal.ts';

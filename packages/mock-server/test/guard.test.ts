@@ -23,6 +23,18 @@ describe('host', () => {
   );
 });
 
+describe('target', () => {
+  it.each([
+    'http://evil.example/api/fetch_resources',
+    'http://localhost/api/fetch_resources',
+    'HTTP://localhost/__mock/worlds',
+  ])('is 421 where it is a whole address, as proxies are asked: %s', async (target) => {
+    const answer = await get('host: localhost\r\n', target);
+    expect(answer.status).toBe(421);
+    expect(answer.text).toContain('ask it for a path');
+  });
+});
+
 describe('origin', () => {
   it.each([
     'http://evil.example',

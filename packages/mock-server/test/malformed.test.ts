@@ -136,7 +136,7 @@ describe('what is not HTTP', () => {
       running().url,
       'GET http://%zz/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     );
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(421);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../src/world/fault-rules.ts';
 import { scenarios } from '../src/world/scenarios/index.ts';
-import { MAX_WORLDS } from '../src/world/worlds.ts';
+import { MAX_ROWS } from '../src/world/worlds.ts';
 import { useMockServer } from './support.ts';
 
 const DOC = readFileSync(new URL('../../../docs/mock-server.md', import.meta.url), 'utf8');
@@ -80,6 +80,6 @@ describe('docs/mock-server.md', () => {
   });
 
   it('tells how many worlds there may be', () => {
-    expect(DOC).toContain(`At most ${MAX_WORLDS} worlds`);
+    expect(DOC).toContain(`${MAX_ROWS.toLocaleString('en')} rows`);
   });
 });

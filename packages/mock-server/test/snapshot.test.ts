@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,6 +131,29 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     writeFileSync(file, damage(readFileSync(sound)));
     expect(() => readSnapshot(file)).toThrow(SnapshotError);
     expect(() => readSnapshot(file)).toThrow(message);
+  });
+
+  it.each(['../../../etc/passwd', '/etc/passwd', 'kept.1/../../other', ''])(
+    'that names the file "%s", outside of its folder, keeps the server from starting',
+    async (path) => {
+      const state = new Worlds({ seed: 1, now: 0 }).get().save();
+      const content = { path, size: 1 };
+      const stolen = { fileName: 'a.pdf', contentType: 'application/pdf', content };
+      const file = join(directory, 'stolen');
+      writeSnapshot(file, [{ ...state, files: new Map([['/files/1/a.pdf', stolen]]) }]);
+      const start = startMockServer({ port: 0, quiet: true, snapshotPath: file });
+      await expect(start).rejects.toThrow(/The snapshot names a file outside of its folder/);
+    },
+  );
+
+  it('whose worlds are not what V8 writes is damaged, though its digest is right', () => {
+    const file = join(directory, 'no-worlds');
+    writeSnapshot(file, []);
+    const [header = ''] = readFileSync(file, 'latin1').split('\n');
+    const body = Buffer.from('nothing');
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    writeFileSync(file, `${JSON.stringify({ ...JSON.parse(header), sha256 })}\n${body}`);
+    expect(() => readSnapshot(file)).toThrow(/no-worlds is damaged: .*\. Delete it/);
   });
 
   it('that cannot be read keeps the server from starting', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { MAX_WORLDS, Worlds } from '../src/world/worlds.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_ROWS, Worlds } from '../src/world/worlds.ts';
 import { type Sandbox, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
+
+const MONTH_END = { scenario: 'month-end' } as const;
 
 const timesheets = async (portal: Sandbox, token: string) =>
   (await portal.send('/api/timesheets_client', { token })).body.data;
@@ -80,15 +82,49 @@ describe('worlds', () => {
     expect(ahead).toBeLessThanOrEqual(3_600_000);
   });
 
-  it('the world not used for the longest time makes room', () => {
-    const worlds = new Worlds({ seed: 1, now: 0 });
-    const first = worlds.get('w-0');
-    const second = worlds.get('w-1');
-    for (let index = 2; index < MAX_WORLDS; index += 1) worlds.reset(`w-${index}`, { scenario: 'empty' });
-    expect(worlds.get('w-0')).toBe(first);
-    worlds.reset('one-more', { scenario: 'empty' });
-    expect(worlds.size).toBe(MAX_WORLDS);
-    expect(worlds.get('w-0')).toBe(first);
-    expect(worlds.get('w-1')).not.toBe(second);
+  describe('make room for each other by what they hold', () => {
+    /** How many worlds at the end of a month there is room for. */
+    const room = Math.floor(
+      MAX_ROWS / (new Worlds({ seed: 1, now: 0 }).reset('one', MONTH_END).rowCount() + 400),
+    );
+
+    it('the one not used for the longest time first, never the one without a name', () => {
+      const worlds = new Worlds({ seed: 1, now: 0 });
+      const [unnamed, first, second] = [
+        worlds.get(),
+        worlds.reset('w-0', MONTH_END),
+        worlds.reset('w-1', MONTH_END),
+      ];
+      for (let index = 2; index < room - 1; index += 1) worlds.reset(`w-${index}`, MONTH_END);
+      expect(worlds.get('w-0')).toBe(first);
+      worlds.reset('one-more', MONTH_END);
+      worlds.reset('and-another', MONTH_END);
+      expect(worlds.get('w-0')).toBe(first);
+      expect(worlds.get()).toBe(unnamed);
+      expect(worlds.names()).not.toContain('w-1');
+      expect(worlds.get('w-1')).not.toBe(second);
+    });
+
+    it('a thousand small ones live at once', () => {
+      const worlds = new Worlds({ seed: 1, now: 0 });
+      const first = worlds.reset('w-0', { scenario: 'empty' });
+      for (let index = 1; index < 900; index += 1) worlds.reset(`w-${index}`, { scenario: 'empty' });
+      expect(worlds.get('w-0')).toBe(first);
+    });
+
+    it('one that was called within the last minute stays while another does not', () => {
+      vi.useFakeTimers();
+      const worlds = new Worlds({ seed: 1, now: 0 });
+      // The order of making is not the order of use.
+      const idle = worlds.reset('idle', MONTH_END);
+      const busy = worlds.reset('busy', MONTH_END);
+      for (let index = 2; index < room; index += 1) worlds.reset(`w-${index}`, MONTH_END);
+      vi.advanceTimersByTime(120_000);
+      for (const name of worlds.names().filter((name) => name !== 'idle')) worlds.get(name);
+      worlds.reset('one-more', MONTH_END);
+      expect(worlds.get('busy')).toBe(busy);
+      expect(worlds.get('idle')).not.toBe(idle);
+      vi.useRealTimers();
+    });
   });
 });

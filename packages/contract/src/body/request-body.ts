@@ -21,6 +21,13 @@ export function readRequestBody(operation: Operation, request: IncomingBody, int
     return undefined;
   }
   if (!given) return rule.isForm ? toDecodedForm(rule.fields, []) : undefined;
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    throw new Refusal(
+      415,
+      `${operation.id} takes its body as it is, not compressed (Content-Encoding: ${encoding}).`,
+    );
+  }
   const contentType = request.headers['content-type'] ?? '';
   if (!isMediaType(contentType, rule.mediaType)) {
     const sent = contentType === '' ? 'no media type' : contentType.split(';')[0];

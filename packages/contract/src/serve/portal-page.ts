@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Encoding, toEncoding } from './encoding.ts';
 
 interface Page {
   readonly changedAt: number;
@@ -9,8 +10,6 @@ interface Page {
   /** By the encoding that a browser accepts. */
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Serves the page of a build, `index.html`, with `pageEnd` in it; it is read again when it has changed. */
 export function createPortalPage(
@@ -45,9 +44,4 @@ function readPage(file: string, changedAt: number, pageEnd: string): Page {
   const identity = Buffer.from(source.slice(0, at) + pageEnd + source.slice(at));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
   return { changedAt, etag, bytes: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
-}
-
-function toEncoding(accepted: string | undefined): Encoding {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br';
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 }

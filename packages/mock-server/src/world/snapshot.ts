@@ -53,7 +53,11 @@ export function readSnapshot(file: string): readonly WorldState[] {
   if (digestOf(body) !== header.sha256) {
     throw new SnapshotError(`${file} is damaged: its content is not what was written. ${advice}`);
   }
-  return deserialize(body) as readonly WorldState[];
+  try {
+    return deserialize(body) as readonly WorldState[];
+  } catch (error) {
+    throw new SnapshotError(`${file} is damaged: ${reasonOf(error)}. ${advice}`);
+  }
 }
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
+import { SnapshotError } from './snapshot.ts';
 
 /** The folder of one server for everything that is uploaded to it; made on first use. */
 export class UploadRoot {
@@ -26,7 +27,17 @@ export class UploadRoot {
   /** A path below this folder as a snapshot names it, so that folder and snapshot can be moved together. */
   toSaved = (path: string): string => relative(this.#path ?? '', path);
 
-  toPath = (saved: string): string => join(this.#path ?? '', saved);
+  /** Throws for a path that leads out of this folder: a snapshot may come from anybody. */
+  toPath = (saved: string): string => {
+    const path = join(this.#path ?? '', saved);
+    const inside = relative(this.#path ?? '', path);
+    if (isAbsolute(saved) || inside === '' || inside.startsWith('..')) {
+      throw new SnapshotError(
+        `The snapshot names a file outside of its folder: ${saved}. Delete it, or name another.`,
+      );
+    }
+    return path;
+  };
 
   /** Removes the folders of worlds that no longer are. */
   removeOthers(names: ReadonlySet<string>): void {

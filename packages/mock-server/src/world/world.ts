@@ -104,6 +104,16 @@ export class World {
     return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
   }
 
+  /** How many rows all its tables hold. */
+  rowCount(): number {
+    let count = 0;
+    for (const tables of this.#clients.values()) {
+      for (const table of Object.values(tables)) if (table instanceof Map) count += table.size;
+      count += tables.messages.length;
+    }
+    return count;
+  }
+
   /** The tables of every client that has any. */
   clients(): readonly ClientTables[] {
     return [...this.#clients.values()];

@@ -3,8 +3,15 @@ import { UploadRoot } from './upload-folder.ts';
 import { uploadFolderOf, World } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
-/** How many worlds live at once; the one not used for the longest time makes room. */
-export const MAX_WORLDS = 256;
+/**
+ * How much all worlds may hold together, in rows: about 430 bytes each, so some 170 MB. The world that was not used for the
+ * longest time makes room for a new one.
+ */
+export const MAX_ROWS = 400_000;
+/** What a world holds besides its rows: accounts, sessions, journal, files of the seed. */
+const ROWS_OF_A_WORLD = 400;
+/** A world that was called so lately is in use, e.g. by a test that thinks; it goes only if all are. */
+const IN_USE_MS = 60_000;
 
 export const DEFAULT_WORLD = 'default';
 
@@ -30,6 +37,7 @@ export interface WorldsOptions {
 /** Every world of a server, made on first use. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
+  readonly #usedAt = new Map<string, number>();
   readonly #lives = new Map<string, number>();
   readonly #seed: number;
   readonly #now: number | undefined;
@@ -49,8 +57,10 @@ export class Worlds {
   }
 
   get(name: string = DEFAULT_WORLD): World {
+    this.#usedAt.set(name, Date.now());
     if (this.#latest?.name === name) return this.#latest;
-    const world = this.#worlds.get(name) ?? this.#create(name, {});
+    const world = this.#worlds.get(name);
+    if (world === undefined) return this.#add(this.#create(name, {}));
     // Put last again: the Map's order is the order of use.
     this.#worlds.delete(name);
     return this.#keep(world);
@@ -59,7 +69,8 @@ export class Worlds {
   /** Makes a world anew; everything that happened in it is gone. */
   reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
     this.#drop(name);
-    return this.#keep(this.#create(name, options));
+    this.#usedAt.set(name, Date.now());
+    return this.#add(this.#create(name, options));
   }
 
   /** The names of those that live, in the order of their last use, newest last. */
@@ -95,16 +106,35 @@ export class Worlds {
   #keep(world: World): World {
     this.#worlds.set(world.name, world);
     this.#latest = world;
-    for (const oldest of this.#worlds.keys()) {
-      if (this.#worlds.size <= MAX_WORLDS) break;
-      this.#drop(oldest);
-    }
     return world;
+  }
+
+  /** Keeps a new world, and makes room for it: by memory, since a world at the end of a month holds sixty of an ordinary one. */
+  #add(world: World): World {
+    let rows = rowsOf(world);
+    for (const other of this.#worlds.values()) rows += rowsOf(other);
+    for (const name of this.#inOrderOfLoss()) {
+      if (rows <= MAX_ROWS) break;
+      rows -= rowsOf(this.#worlds.get(name));
+      this.#drop(name);
+    }
+    return this.#keep(world);
+  }
+
+  /** Those that nobody uses first, then the others; never the one that everybody has who names none. */
+  #inOrderOfLoss(): readonly string[] {
+    const names = this.names().filter((name) => name !== DEFAULT_WORLD);
+    const isInUse = (name: string) => Date.now() - (this.#usedAt.get(name) ?? 0) < IN_USE_MS;
+    return [...names.filter((name) => !isInUse(name)), ...names.filter(isInUse)];
   }
 
   /** Forgets a world and removes what was uploaded to it. */
   #drop(name: string): void {
     this.#worlds.get(name)?.uploads.remove();
     this.#worlds.delete(name);
+    this.#usedAt.delete(name);
   }
 }
+
+const rowsOf = (world: World | undefined): number =>
+  world === undefined ? 0 : ROWS_OF_A_WORLD + world.rowCount();

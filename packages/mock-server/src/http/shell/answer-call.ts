@@ -7,6 +7,7 @@ import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
 import { faultOf } from '../faults/fault-header.ts';
 import { delay, isApplied, spoil } from '../faults/faults.ts';
 import { carryOut, type Outcome } from './call.ts';
+import { compress } from './compress.ts';
 import { type Exchange, type ServedAnswer, send } from './exchange.ts';
 import { toProblemAnswer } from './problem.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
@@ -64,7 +65,7 @@ async function answerWithFaults(
     const outcome = await carryOutCall();
     rememberAnswer(world, operationId, outcome.answer);
     record(outcome.answer.status, outcome, fault?.kind);
-    return send(exchange, outcome.answer);
+    return send(exchange, await compress(outcome.answer, exchange.request.headers['accept-encoding']));
   }
   const earlier = earlierAnswer(world, operationId);
   const outcome = isApplied(fault, earlier) ? await carryOutCall() : undefined;

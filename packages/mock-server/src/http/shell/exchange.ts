@@ -40,7 +40,12 @@ export function headersOf(exchange: Exchange, answer: ServedAnswer): Record<stri
     'content-length': sizeOf(answer.payload),
   };
   if (exchange.corsHeaders !== NO_HEADERS) Object.assign(headers, exchange.corsHeaders);
-  if (answer.headers !== undefined) Object.assign(headers, answer.headers);
+  if (answer.headers !== undefined) {
+    Object.assign(headers, answer.headers);
+    const { vary } = answer.headers;
+    if (vary !== undefined && exchange.corsHeaders.vary !== undefined)
+      headers.vary = `${exchange.corsHeaders.vary}, ${vary}`;
+  }
   return headers;
 }
 

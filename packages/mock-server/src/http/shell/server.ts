@@ -52,6 +52,7 @@ async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<v
   const { contract, guard, log } = parts;
   const { request, method, path } = exchange;
   try {
+    guard.checkTarget(request);
     guard.checkHost(request);
     exchange.corsHeaders = guard.checkOrigin(request);
     if (path === '/__mock' || path.startsWith('/__mock/')) {
