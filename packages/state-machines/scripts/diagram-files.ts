@@ -1,5 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { createDecisionFlow, createSubmitFlow, lifecycles, sessionFlow, signInFlow } from '../src/index.ts';
+import {
+  createDecisionFlow,
+  createSubmitFlow,
+  lifecycles,
+  sessionFlow,
+  signInFlow,
+  tryAgainFlow,
+} from '../src/index.ts';
 import { renderMermaid } from './mermaid.ts';
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
@@ -8,6 +15,7 @@ const machines: Readonly<Record<string, AnyStateMachine>> = {
   signInFlow,
   decisionFlow: createDecisionFlow<unknown>(),
   submitFlow: createSubmitFlow<unknown, unknown>(),
+  tryAgainFlow,
 };
 
 const toFileName = (name: string): string =>

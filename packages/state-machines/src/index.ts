@@ -1,7 +1,7 @@
 // Lifecycles: what may happen to a thing.
 
 // Flows: what a person goes through on a screen.
-export type { CallError, Finding } from './flows/call-error.ts';
+export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
 export {
   createDecisionFlow,
   type DecideAnswer,
@@ -10,7 +10,7 @@ export {
   type DecisionSnapshot,
   type RecheckInput,
 } from './flows/decision.ts';
-export { currentItem, type DecideInput, type DecisionContext } from './flows/decision-context.ts';
+export type { DecideInput, DecisionContext, Told } from './flows/decision-context.ts';
 export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
 export {
   isSessionOver,
@@ -40,6 +40,7 @@ export {
   type SubmitFlow,
   type SubmitSnapshot,
 } from './flows/submit.ts';
+export { type TryAgainSnapshot, tryAgainFlow } from './flows/try-again.ts';
 export {
   type EmploymentEvent,
   type EmploymentState,

@@ -20,8 +20,8 @@ describe('a flow whose screen forgot to provide a part', () => {
     const flow = createActor(createDecisionFlow<number>()).start();
     flow.send({ type: 'ask', verb: 'approve', items: [1] });
     flow.send({ type: 'proceed' });
-    const settled = await waitFor(flow, (snapshot) => snapshot.matches('settled'));
-    expect(settled.context.recheckFailed).toBe(true);
+    const told = await waitFor(flow, (snapshot) => snapshot.matches('toBeRead'));
+    expect(told.value).toEqual({ toBeRead: 'unknown' });
     expect(log.mock.calls.flat()).toEqual([
       expect.stringContaining('without the actor decide'),
       expect.stringContaining('without the actor recheck'),

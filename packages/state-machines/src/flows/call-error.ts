@@ -1,6 +1,6 @@
 /**
  * What a flow needs to know of a call that failed. Flows read the SDK's PortalError structurally (`kind`, `status`,
- * `serverMessage`), so that any client can be behind them. Its `message` is for developers and is not read.
+ * `serverMessage`, `retryAfterMs`), so that any client can be behind them. Its `message` is for developers and is not read.
  */
 export interface CallError {
   /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`, `notSent`; `unknown` for anything else. */
@@ -9,6 +9,8 @@ export interface CallError {
   readonly status?: number;
   /** The server's words, when there are any. */
   readonly message?: string;
+  /** How long the server asks to wait before another try, in ms, when it does. */
+  readonly retryAfterMs?: number;
 }
 
 const LOST = new Set(['network', 'timeout', 'unreadable']);
@@ -32,7 +34,22 @@ export function toCallError(error: unknown): CallError {
   const status = 'status' in error && typeof error.status === 'number' ? { status: error.status } : {};
   const words = 'serverMessage' in error ? error.serverMessage : undefined;
   const message = typeof words === 'string' && words !== '' ? { message: words } : {};
-  return { kind: error.kind, ...status, ...message };
+  const wait = 'retryAfterMs' in error ? error.retryAfterMs : undefined;
+  const retryAfterMs = typeof wait === 'number' && wait >= 0 ? { retryAfterMs: wait } : {};
+  return { kind: error.kind, ...status, ...message, ...retryAfterMs };
+}
+
+/** Nobody sits before a countdown for longer; what takes longer is told as a failure. */
+export const MAX_WAIT_MS = 10 * 60_000;
+
+/**
+ * How long to wait, in ms, where the service asks for a time that a person can sit out; `undefined` where it does not. A
+ * little at the least, so that a service that says 0 is not asked in a loop.
+ */
+export function toWaitMs(error: unknown): number | undefined {
+  const { retryAfterMs } = toCallError(error);
+  if (retryAfterMs === undefined || retryAfterMs > MAX_WAIT_MS) return undefined;
+  return Math.max(retryAfterMs, 1_000);
 }
 
 /** Whether the service itself answered in a way that can be read; without that nobody knows what it did (Q027). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
 import type { Finding } from './call-error.ts';
 import { createDecisionFlow, type DecideAnswer, type DecisionEvent, type RecheckInput } from './decision.ts';
@@ -16,36 +16,57 @@ const steps = [
   'refuse',
   'lose',
   'endSession',
+  'askToWait',
+  'waitOver',
 ] as const;
 type Step = (typeof steps)[number];
-type Place = 'idle' | 'confirming' | 'submitting' | 'rechecking' | 'settled';
+type Place =
+  | 'idle'
+  | 'confirming'
+  | 'submitting.sending'
+  | 'submitting.waiting'
+  | 'rechecking'
+  | 'told'
+  | 'toBeRead.unknown'
+  | 'toBeRead.unfinished'
+  | 'interrupted';
 interface Model {
   place: Place;
   count: number;
   outcomes: string[];
   stopping: boolean;
-  sessionEnded: boolean;
-  recheckFailed: boolean;
   sent: number;
 }
-const fresh = { count: 0, outcomes: [], stopping: false, sessionEnded: false, recheckFailed: false };
+const fresh = { count: 0, outcomes: [], stopping: false };
 const outcomeOf: Partial<Record<Step, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
   lose: 'unconfirmed',
+  // Where it is not waited for.
+  askToWait: 'refused',
 };
 const skipped = (count: number): string[] => Array.from({ length: count }, () => 'skipped');
 
 function expectedAnswer(model: Model, step: Step): Model {
   if (step === 'endSession') {
     const outcomes = [...model.outcomes, ...skipped(model.count - model.outcomes.length)];
-    return { ...model, place: 'settled', outcomes, sessionEnded: true };
+    return { ...model, place: 'interrupted', outcomes };
   }
+  if (step === 'askToWait' && model.count > 1 && !model.stopping)
+    return { ...model, place: 'submitting.waiting' };
   const outcomes = [...model.outcomes, outcomeOf[step] ?? ''];
   const left = model.count - outcomes.length;
   if (left === 0) return { ...model, place: 'rechecking', outcomes };
   if (model.stopping) return { ...model, place: 'rechecking', outcomes: [...outcomes, ...skipped(left)] };
   return { ...model, outcomes, sent: model.sent + 1 };
+}
+
+/** Where it ends when the list says nothing of lost answers. */
+function expectedEnd({ count, outcomes }: Model): Place {
+  const undecided = outcomes.filter((outcome) => outcome !== 'succeeded');
+  if (undecided.length === 0) return 'told';
+  if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'toBeRead.unknown';
+  return count > 1 ? 'toBeRead.unfinished' : 'told';
 }
 
 /** A decision as a person goes through it, told by hand and without the machine. */
@@ -57,16 +78,24 @@ function expected(model: Model, step: Step): Model {
     case 'idle':
       return isAsk ? asked : model;
     case 'confirming':
-      if (step === 'proceed') return { ...model, place: 'submitting', sent: model.sent + 1 };
+      if (step === 'proceed') return { ...model, place: 'submitting.sending', sent: model.sent + 1 };
       return step === 'cancel' ? { ...model, ...fresh, place: 'idle' } : model;
-    case 'submitting':
+    case 'submitting.sending':
       if (isAnswer) return expectedAnswer(model, step);
       if (step !== 'cancel' || model.outcomes.length + 1 === model.count) return model;
       return { ...model, stopping: true };
+    case 'submitting.waiting': {
+      if (step === 'waitOver') return { ...model, place: 'submitting.sending', sent: model.sent + 1 };
+      const outcomes = [...model.outcomes, ...skipped(model.count - model.outcomes.length)];
+      return step === 'cancel' ? { ...model, place: 'rechecking', outcomes } : model;
+    }
     case 'rechecking':
-      return isAnswer ? { ...model, place: 'settled', recheckFailed: step !== 'succeed' } : model;
-    case 'settled':
-      if (isAsk) return asked;
+      return isAnswer ? { ...model, place: expectedEnd(model) } : model;
+    case 'told':
+    case 'interrupted':
+      return isAsk ? asked : model;
+    case 'toBeRead.unknown':
+    case 'toBeRead.unfinished':
       return step === 'dismiss' ? { ...model, ...fresh, place: 'idle' } : model;
   }
 }
@@ -75,6 +104,7 @@ const errors: Partial<Record<Step, Error>> = {
   refuse: callError('refused', 422),
   lose: callError('network'),
   endSession: callError('unauthorized', 401),
+  askToWait: Object.assign(callError('refused', 429), { retryAfterMs: 5_000 }),
 };
 const events: Partial<Record<Step, DecisionEvent<number>>> = {
   ask1: { type: 'ask', verb: 'approve', items: [7] },
@@ -90,13 +120,15 @@ function startReal() {
   const logic = createDecisionFlow<number>().provide({
     actors: { decide: decide.logic, recheck: recheck.logic },
   });
-  const flow = createActor(logic).start();
+  const clock = new SimulatedClock();
+  const flow = createActor(logic, { clock }).start();
 
   async function take(step: Step): Promise<void> {
     const event = events[step];
     const snapshot = flow.getSnapshot();
     if (event !== undefined) flow.send(event);
-    else if (snapshot.matches('submitting')) {
+    else if (step === 'waitOver') clock.increment(5_000);
+    else if (snapshot.matches({ submitting: 'sending' })) {
       const call = lastOf(decide.calls);
       await (errors[step] === undefined ? call.answer({}) : call.fail(errors[step]));
     } else if (snapshot.matches('rechecking')) {
@@ -108,12 +140,10 @@ function startReal() {
   const seen = (): Model => {
     const { value, context } = flow.getSnapshot();
     return {
-      place: (typeof value === 'string' ? value : 'submitting') as Place,
+      place: (typeof value === 'string' ? value : Object.entries(value).flat().join('.')) as Place,
       count: context.items.length,
       outcomes: context.results.map(({ outcome }) => outcome.kind),
       stopping: context.isStopping,
-      sessionEnded: context.sessionEnded,
-      recheckFailed: context.recheckFailed,
       sent: decide.calls.length,
     };
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
 import type { Finding } from './call-error.ts';
 import { createDecisionFlow, type DecideAnswer, type RecheckInput } from './decision.ts';
-import { currentItem, type DecideInput, freshContext, requireCurrent } from './decision-context.ts';
+import { type DecideInput, freshContext, requireCurrent, type Told } from './decision-context.ts';
 import { type DecisionVerb, toFailedOutcome } from './decision-outcome.ts';
 
 interface Row {
@@ -12,18 +12,26 @@ interface Row {
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const timesheetDecision = createDecisionFlow<Row>();
 
-function start(count = 1, verb: DecisionVerb = 'approve') {
+function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog = false) {
   const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
+  const clock = new SimulatedClock();
+  const said: unknown[] = [];
   const flow = createActor(
     timesheetDecision.provide({
       actors: { decide: decide.logic, recheck: recheck.logic },
+      actions: {
+        tell: (_, { done, refusal }: Told) => void said.push({ done, refusal: refusal?.kind }),
+        tellSessionEnded: () => said.push('session ended'),
+        focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
+      },
     }),
+    { clock, input: { tellsByDialog } },
   ).start();
   const now = () => flow.getSnapshot();
   const outcomes = () => now().context.results.map(({ item, outcome }) => [item.id, outcome.kind]);
   flow.send({ type: 'ask', verb, items: rows(count) });
-  return { flow, now, outcomes, decisions: decide.calls, rechecks: recheck.calls };
+  return { flow, now, outcomes, clock, said, decisions: decide.calls, rechecks: recheck.calls };
 }
 
 describe('asking and confirming', () => {
@@ -57,11 +65,10 @@ describe('one item', () => {
     await lastOf(decisions).answer({ message: 'timesheet approved' });
     expect(now().value).toBe('rechecking');
     await lastOf(rechecks).answer([]);
-    expect(now().value).toBe('settled');
+    expect(now().value).toBe('told');
     expect(now().context.results).toEqual([
       { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
     ]);
-    expect(now().context.recheckFailed).toBe(false);
   });
 
   it('TS-11 knows no second proceed, ask or cancel while the call runs', () => {
@@ -83,22 +90,21 @@ describe('one item', () => {
     expect(now().value).toBe('rechecking');
     expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
     await lastOf(rechecks).answer([]);
-    expect(now().value).toBe('settled');
+    expect(now().value).toEqual({ toBeRead: 'unknown' });
     expect(outcomes()).toEqual([[1, 'unconfirmed']]);
     expect(decisions).toHaveLength(1);
   });
 
-  it('TS-17 settles also when the list cannot be read again, and says so', async () => {
+  it('TS-17 is told also when the list cannot be read again', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
     await lastOf(rechecks).fail(callError('network'));
-    expect(now().value).toBe('settled');
-    expect(now().context.recheckFailed).toBe(true);
+    expect(now().value).toBe('told');
     expect(now().context.results).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
   });
 
-  it('TS-17 starts afresh from settled, by dismissing or by asking at once', async () => {
+  it('TS-17 starts afresh once it was told or read', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
@@ -107,8 +113,10 @@ describe('one item', () => {
     expect(now().value).toBe('confirming');
     expect(now().context).toEqual(freshContext('decline', [{ id: 9 }]));
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
-    await lastOf(rechecks).answer([]);
+    await lastOf(decisions).fail(callError('network'));
+    await lastOf(rechecks).answer(['notArrived']);
+    expect(now().value).toEqual({ toBeRead: 'unfinished' });
+    expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
     flow.send({ type: 'dismiss' });
     expect(now().value).toBe('idle');
     expect(now().context).toEqual(freshContext());
@@ -121,7 +129,7 @@ describe('many items', () => {
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
     for (const answer of ['answer', 'fail', 'answer'] as const) {
-      progress.push([now().context.results.length, currentItem(now().context)?.id]);
+      progress.push([now().context.results.length, lastOf(decisions).input.item.id]);
       const call = lastOf(decisions);
       await (answer === 'answer' ? call.answer({}) : call.fail(callError('refused', 422, 'No.')));
     }
@@ -168,12 +176,12 @@ describe('many items', () => {
   });
 
   it('SES-04 a 401 stops the batch: nothing more is sent or read', async () => {
-    const { flow, now, outcomes, decisions, rechecks } = start(3);
+    const { flow, now, outcomes, decisions, rechecks, said } = start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
     await lastOf(decisions).fail(callError('unauthorized', 401));
-    expect(now().value).toBe('settled');
-    expect(now().context.sessionEnded).toBe(true);
+    expect(now().value).toBe('interrupted');
+    expect(said).toEqual([{ done: 1, refusal: undefined }, 'session ended', 'focus 1']);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
       [2, 'skipped'],
@@ -215,6 +223,127 @@ describe('a lost answer', () => {
     await lastOf(decisions).answer(null as unknown as DecideAnswer);
     await lastOf(rechecks).answer([]);
     expect(outcomes()).toEqual([[1, 'succeeded']]);
+  });
+});
+
+describe('where it ends', () => {
+  const refused = () => callError('refused', 422, 'No.');
+
+  it.each([
+    ['one done', 1, false, [undefined], 'told', [{ done: 1, refusal: undefined }, 'focus 1']],
+    ['one refused', 1, false, [refused()], 'told', [{ done: 0, refusal: 'refused' }, 'focus 1']],
+    ['one not sent', 1, false, [callError('notSent')], 'told', [{ done: 0, refusal: undefined }, 'focus 1']],
+    [
+      'one unknown',
+      1,
+      false,
+      [callError('timeout')],
+      { toBeRead: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    ['one done, by dialog', 1, true, [undefined], { toBeRead: 'done' }, [{ done: 0, refusal: undefined }]],
+    [
+      'one refused, by dialog',
+      1,
+      true,
+      [refused()],
+      { toBeRead: 'failed' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    [
+      'one unknown, by dialog',
+      1,
+      true,
+      [callError('network')],
+      { toBeRead: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    ['two done', 2, true, [undefined, undefined], 'told', [{ done: 2, refusal: undefined }, 'focus 1']],
+    [
+      'one of two refused',
+      2,
+      false,
+      [undefined, refused()],
+      { toBeRead: 'unfinished' },
+      [{ done: 1, refusal: undefined }],
+    ],
+    [
+      'both unknown',
+      2,
+      true,
+      [callError('network'), callError('network')],
+      { toBeRead: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+  ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, answers, place, sentences) => {
+    const { flow, now, decisions, rechecks, said } = start(count, 'approve', tellsByDialog);
+    flow.send({ type: 'proceed' });
+    for (const error of answers) {
+      await (error === undefined ? lastOf(decisions).answer({}) : lastOf(decisions).fail(error));
+    }
+    await lastOf(rechecks).answer([]);
+    expect(now().value).toEqual(place);
+    expect(said).toEqual(sentences);
+    flow.send({ type: 'dismiss' });
+    expect(said.at(-1)).toBe('focus 1');
+  });
+});
+
+describe('a service that is too busy', () => {
+  const busy = (retryAfterMs: number | undefined) =>
+    Object.assign(callError('refused', 429), { retryAfterMs });
+
+  it('TS-10 ERR-01 pauses a run of several for the time told, and goes on with the same item', async () => {
+    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(busy(20_000));
+    expect(now().value).toEqual({ submitting: 'waiting' });
+    expect((now().context.waitsUntil ?? 0) - Date.now()).toBeGreaterThan(19_000);
+    clock.increment(19_000);
+    expect(decisions).toHaveLength(2);
+    clock.increment(1_000);
+    expect(now().value).toEqual({ submitting: 'sending' });
+    expect(now().context.waitsUntil).toBeUndefined();
+    expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 2]);
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).answer({});
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+  });
+
+  it('TS-10 ERR-01 can be stopped while it waits: the rest was not sent, and the list is read again', async () => {
+    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(busy(20_000));
+    flow.send({ type: 'cancel' });
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'skipped', 'skipped']);
+    clock.increment(60_000);
+    expect(decisions).toHaveLength(2);
+  });
+
+  it.each([
+    ['one item alone', 1, busy(5_000)],
+    ['no time told', 3, busy(undefined)],
+    ['a time that nobody sits out', 3, busy(60 * 60_000)],
+    ['another refusal with a time', 3, Object.assign(callError('refused', 422), { retryAfterMs: 5_000 })],
+    ['a failing service with a time', 3, Object.assign(callError('server', 503), { retryAfterMs: 5_000 })],
+  ])('TS-10 does not wait for %s: it is refused', async (_, count, error) => {
+    const { flow, outcomes, decisions } = start(count);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(error);
+    expect(outcomes()[0]).toEqual([1, 'refused']);
+  });
+
+  it('TS-10 asks a service that says 0 not in a loop', async () => {
+    const { flow, clock, decisions } = start(2);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(busy(0));
+    clock.increment(900);
+    expect(decisions).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,6 @@ import { type CodeInput, type Credentials, type SignInAnswer, signInFlow } from 
 const steps = [
   'submit',
   'submitBlank',
-  'edit',
   'submitCode',
   'submitShortCode',
   'cancelCode',
@@ -86,7 +85,7 @@ function startReal() {
     else if (step === 'submitBlank') flow.send({ type: 'submit', email: ' ', password: '' });
     else if (step === 'submitCode') flow.send({ type: 'submitCode', code: '000000' });
     else if (step === 'submitShortCode') flow.send({ type: 'submitCode', code: '00000' });
-    else if (step === 'edit' || step === 'cancelCode') flow.send({ type: step });
+    else if (step === 'cancelCode') flow.send({ type: step });
     else await answer(step);
   }
 

@@ -45,7 +45,6 @@ export const signInFlow = setup({
     context: {} as SignInContext,
     events: {} as
       | ({ type: 'submit' } & Credentials)
-      | { type: 'edit' }
       | { type: 'submitCode'; code: string }
       | { type: 'cancelCode' },
   },
@@ -74,8 +73,7 @@ export const signInFlow = setup({
   states: {
     editing: {
       on: {
-        // Typing is known here so that a screen may say so; the failure stays until the next submit.
-        edit: {},
+        // The failure stays until the next submit.
         submit: [
           {
             guard: 'hasCredentials',
@@ -119,7 +117,6 @@ export const signInFlow = setup({
       states: {
         editing: {
           on: {
-            edit: {},
             submitCode: [
               { guard: 'hasAllDigits', target: 'submitting', actions: 'forgetFailure' },
               { actions: { type: 'fail', params: { reason: 'codeIncomplete' } } },

@@ -1,4 +1,5 @@
 import { PortalError, withUnreadable } from '@client-portal/sdk';
+import { toWaitMs } from '@client-portal/state-machines';
 import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { session } from './session.ts';
 import { tellSession } from './session-actor.ts';
@@ -6,10 +7,14 @@ import { tellSession } from './session-actor.ts';
 const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [502, 503, 504];
 
-/** Reads are tried again only where another try can help: no answer, no answer in time, or a gateway's 502 to 504. */
+/**
+ * Reads are tried again only where another try can help: no answer, no answer in time, or a gateway's 502 to 504. Where the
+ * service says how long to wait, whoever shows the failure waits so long, and tells it.
+ */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof PortalError)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
+  if (toWaitMs(error) !== undefined) return false;
   return error.kind === 'server' && RETRIED_STATUSES.includes(error.status ?? 0);
 }
 

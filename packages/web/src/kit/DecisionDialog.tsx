@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Countdown } from './Countdown.tsx';
 import styles from './DecisionDialog.module.css';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 
@@ -22,8 +23,11 @@ export interface DecisionItemView {
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
 
+/** Asking, sending, waiting because the service asked to, or telling what happened. */
+export type DecisionPhase = 'confirming' | 'running' | 'waiting' | 'failed' | 'succeeded';
+
 interface DecisionDialogProps {
-  readonly phase: 'confirming' | 'running' | 'failed' | 'succeeded';
+  readonly phase: DecisionPhase;
   /** The question while confirming, or what happened after it. */
   readonly title: string;
   /** Names the act on its button for readers; the button shows Proceed (TS-14). */
@@ -34,6 +38,8 @@ interface DecisionDialogProps {
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
   readonly effect: string | undefined;
+  /** When it goes on, in epoch ms, while it waits. */
+  readonly waitsUntil: number | undefined;
   /** Whether the rest of several items can still be stopped. */
   readonly canStop: boolean;
   readonly onProceed: () => void;
@@ -43,13 +49,13 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, sum, effect, onCancel } = props;
+  const { phase, title, items, sum, effect, waitsUntil, onCancel } = props;
   return (
     <Dialog
       isOpen
       role="alertdialog"
       title={title}
-      onClose={phase === 'running' ? undefined : onCancel}
+      onClose={phase === 'running' || phase === 'waiting' ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
@@ -64,6 +70,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {phase === 'confirming' && effect !== undefined && <p>{effect}</p>}
       {phase === 'confirming' && <p className={styles.warning}>{m.decision_irreversible()}</p>}
       {phase === 'running' && <Progress items={items} />}
+      {phase === 'waiting' && <Waiting items={items} until={waitsUntil} />}
     </Dialog>
   );
 }
@@ -76,6 +83,7 @@ function DecisionActions({
   onProceed,
   onCancel,
 }: DecisionDialogProps) {
+  if (phase === 'waiting') return <Button onPress={onCancel}>{m.decision_stop_now()}</Button>;
   if (phase === 'running') return canStop ? <Button onPress={onCancel}>{m.decision_stop()}</Button> : null;
   if (phase === 'failed' || phase === 'succeeded') {
     return (
@@ -149,12 +157,24 @@ const OUTCOME_ICONS: Record<DecisionOutcome['kind'], IconName> = {
   skipped: 'minus',
 };
 
+const countDone = (items: readonly DecisionItemView[]) =>
+  items.filter(({ outcome }) => outcome !== undefined).length;
+
 function Progress({ items }: { items: readonly DecisionItemView[] }): ReactNode {
-  const done = items.filter(({ outcome }) => outcome !== undefined).length;
+  const done = countDone(items);
   return (
     <p className={styles.progress} role="status">
       <Spinner />
       {items.length === 1 ? m.decision_working() : m.decision_running({ done, total: items.length })}
     </p>
+  );
+}
+
+function Waiting({ items, until }: { items: readonly DecisionItemView[]; until: number | undefined }) {
+  return (
+    <>
+      <p role="status">{m.decision_waiting({ done: countDone(items), total: items.length })}</p>
+      {until !== undefined && <Countdown until={until} toText={(time) => m.decision_goes_on_in({ time })} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { PortalError } from '@client-portal/sdk';
+import { toWaitMs } from '@client-portal/state-machines';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { unreadableOf } from '../api/query-client.ts';
@@ -8,7 +9,9 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LoadingLine } from '../ui/LoadingLine.tsx';
 import { Boundary } from './Boundary.tsx';
+import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
+import { useTryAgain } from './use-try-again.ts';
 
 interface LoadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -23,26 +26,38 @@ interface LoadStateProps<Data> {
  */
 export function LoadState<Data>({ query, what, children }: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
-  const retry = () => {
-    // The button goes away with what it stands in; the place of the data stays, whatever comes of it.
+  const { waitsUntil, now, stop } = useTryAgain(query);
+  /** The button goes away with what it stands in; the place of the data stays, whatever comes of it. */
+  const fromPlace = (act: () => void) => () => {
     place.current?.focus();
-    void query.refetch();
+    act();
   };
   return (
     <div className={styles.place} ref={place} tabIndex={-1}>
-      <LoadedOrNot query={query} what={what} onRetry={retry}>
+      <LoadedOrNot
+        query={query}
+        what={what}
+        waitsUntil={waitsUntil}
+        onRetry={fromPlace(now)}
+        onStop={fromPlace(stop)}
+      >
         {children}
       </LoadedOrNot>
     </div>
   );
 }
 
-interface LoadedOrNotProps<Data> extends LoadStateProps<Data> {
+interface TryAgainProps {
+  /** When it is read again without anybody's doing, in epoch ms. */
+  readonly waitsUntil: number | undefined;
   readonly onRetry: () => void;
+  readonly onStop: () => void;
 }
 
-function LoadedOrNot<Data>({ query, what, onRetry, children }: LoadedOrNotProps<Data>) {
-  const failure = { error: query.error, isFetching: query.isFetching, onRetry };
+interface LoadedOrNotProps<Data> extends LoadStateProps<Data>, TryAgainProps {}
+
+function LoadedOrNot<Data>({ query, what, children, ...tryAgain }: LoadedOrNotProps<Data>) {
+  const failure = { error: query.error, isFetching: query.isFetching, ...tryAgain };
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined)
     return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
@@ -77,29 +92,52 @@ function SetAside({ data, what }: { data: unknown; what: string }) {
   );
 }
 
-interface LoadFailedProps {
+interface LoadFailedProps extends TryAgainProps {
   readonly error: unknown;
   readonly isFetching: boolean;
-  readonly onRetry: () => void;
   readonly title: string;
   readonly tone?: 'error' | 'warning';
 }
 
-function LoadFailed({ error, isFetching, onRetry, title, tone = 'error' }: LoadFailedProps) {
-  const isOurConnection = error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
+function LoadFailed({
+  error,
+  isFetching,
+  waitsUntil,
+  onRetry,
+  onStop,
+  title,
+  tone = 'error',
+}: LoadFailedProps) {
+  const willTry = waitsUntil !== undefined;
   return (
     <div role="alert">
       <Banner
         tone={tone}
         title={title}
         actions={
-          <Button size="small" isPending={isFetching} onPress={onRetry}>
-            {m.try_again()}
-          </Button>
+          <>
+            <Button size="small" isPending={isFetching} onPress={onRetry}>
+              {m.try_again()}
+            </Button>
+            {willTry && (
+              <Button size="small" onPress={onStop}>
+                {m.load_stop_waiting()}
+              </Button>
+            )}
+          </>
         }
       >
-        <p>{isOurConnection ? m.load_failed_network() : m.load_failed_server()}</p>
+        <p>{toHint(error)}</p>
+        {willTry && <p>{m.load_tries_again()}</p>}
+        {willTry && <Countdown until={waitsUntil} toText={(time) => m.load_tries_again_in({ time })} />}
       </Banner>
     </div>
   );
+}
+
+/** What can be done about it. */
+function toHint(error: unknown): string {
+  if (toWaitMs(error) !== undefined) return m.load_failed_busy();
+  const isOurConnection = error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
+  return isOurConnection ? m.load_failed_network() : m.load_failed_server();
 }

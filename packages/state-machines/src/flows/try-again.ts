@@ -1,0 +1,68 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { notProvided, toWaitMs } from './call-error.ts';
+
+export interface TryAgainContext {
+  /** When it tries again by itself, in epoch ms; undefined unless it is going to. */
+  readonly waitsUntil: number | undefined;
+}
+
+interface Failed {
+  readonly type: 'fail';
+  /** What the read failed with. */
+  readonly error: unknown;
+}
+
+export type TryAgainEvent =
+  | Failed
+  | { type: 'succeed' }
+  /** The person tries again, without waiting. */
+  | { type: 'tryNow' }
+  /** The person does not want it to try by itself. */
+  | { type: 'stop' };
+
+/**
+ * A read that failed because the service asks to wait (`Retry-After`, with 429 or 503): it says so, counts down, and tries
+ * once by itself when the time is up. Once only: a service that asks again is left to the person, and so is one that names
+ * no time or one that nobody sits out.
+ */
+export const tryAgainFlow = setup({
+  types: { context: {} as TryAgainContext, events: {} as TryAgainEvent },
+  actions: {
+    keepWait: assign({ waitsUntil: (_, error: unknown) => Date.now() + (toWaitMs(error) ?? 0) }),
+    forgetWait: assign({ waitsUntil: undefined }),
+    readAgain: notProvided('tryAgainFlow', 'the action readAgain'),
+  },
+  guards: {
+    canWait: (_, error: unknown) => toWaitMs(error) !== undefined,
+  },
+  delays: {
+    untilAllowed: ({ context }) => Math.max(0, (context.waitsUntil ?? 0) - Date.now()),
+  },
+}).createMachine({
+  id: 'tryAgainFlow',
+  context: { waitsUntil: undefined },
+  initial: 'calm',
+  on: { succeed: '.calm', tryNow: '.calm' },
+  states: {
+    /** Nothing failed, or nothing that waiting helps. */
+    calm: {
+      on: {
+        fail: {
+          guard: { type: 'canWait', params: ({ event }: { event: Failed }) => event.error },
+          target: 'waiting',
+          actions: { type: 'keepWait', params: ({ event }: { event: Failed }) => event.error },
+        },
+      },
+    },
+    waiting: {
+      exit: 'forgetWait',
+      after: { untilAllowed: { target: 'trying', actions: 'readAgain' } },
+      on: { stop: 'leftAlone' },
+    },
+    trying: { on: { fail: 'leftAlone' } },
+    /** The next try is the person's. */
+    leftAlone: {},
+  },
+});
+
+export type TryAgainSnapshot = SnapshotFrom<typeof tryAgainFlow>;

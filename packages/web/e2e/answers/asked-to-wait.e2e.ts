@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { readPending } from '../words/samples.ts';
+import {
+  boxOf,
+  confirm,
+  decisionDialog,
+  expectStatus,
+  openTimesheets,
+  rowOf,
+  toast,
+} from '../words/timesheets.ts';
+
+/** A service that has enough to do, and says for how long. */
+const busy = (seconds: number) =>
+  ({ kind: 'status', status: 429, headers: { 'retry-after': String(seconds) } }) as const;
+
+const failed = (page: Page) => page.locator('main').getByRole('alert');
+const retry = (page: Page) => failed(page).getByRole('button', { name: 'Try again', exact: true });
+
+test.use({ account: 'rosa', clock: 'runs' });
+
+test.describe('several decisions', () => {
+  test('TS-10 TS-17 a run pauses for the time told, counts down, and goes on with the rest', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(429);
+    const chosen = (await readPending(world)).slice(0, 3);
+    await openTimesheets(page);
+    for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+    await world.fail('submitTimesheetDecision', busy(75), 1);
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await confirm(page, 'Proceed');
+    const dialog = decisionDialog(page);
+    await expect(dialog.getByRole('status')).toHaveText(
+      'The service is busy and asks us to wait. 0 of 3 done; the rest goes on by itself.',
+    );
+    await expect(dialog.getByRole('timer')).toHaveText(/^Goes on in 1:1[45]$/);
+    await page.clock.fastForward(60_000);
+    await expect(dialog.getByRole('timer')).toHaveText(/^Goes on in 0:1[0-5]$/);
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(1);
+    await page.clock.fastForward(15_000);
+    await expect(toast(page, '3 timesheets approved')).toBeVisible();
+    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Approved');
+    const statuses = (await world.journal('submitTimesheetDecision')).map(({ status }) => status);
+    expect(statuses).toEqual([429, 201, 201, 201]);
+  });
+
+  test('TS-10 TS-17 stopped while it waits, the rest is not sent, which the dialog says', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(429);
+    const chosen = (await readPending(world)).slice(0, 2);
+    await openTimesheets(page);
+    for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+    await world.fail('submitTimesheetDecision', busy(75));
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await confirm(page, 'Proceed');
+    const dialog = decisionDialog(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('timer')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop here' }).click();
+    await expect(dialog.locator('li')).toHaveText([/Not sent$/, /Not sent$/]);
+    await page.clock.fastForward(120_000);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Pending');
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(1);
+  });
+});
+
+test.describe('a list', () => {
+  test('ERR-01 ERR-02 says when it is read again, counts down, and is read once by itself', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(429);
+    await world.fail('listReports', busy(30), 2);
+    await page.goto('/main/reports');
+    await expect(failed(page)).toContainText('The service is busy and asks us to wait.');
+    await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
+    await page.clock.fastForward(30_000);
+    await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);
+    await expect(failed(page)).toContainText('The service is busy');
+    await expect(failed(page).getByRole('timer')).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    expect(await world.journal('listReports')).toHaveLength(2);
+    await retry(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('ERR-01 ERR-02 comes by itself once the time is up, and can be told not to', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(503);
+    const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
+    await world.fail('listReports', answer, 1);
+    await page.goto('/main/reports');
+    await expect(failed(page).getByRole('timer')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('table')).toBeVisible();
+
+    await world.fail('listResources', answer, 1);
+    await page.goto('/main/resources');
+    await failed(page).getByRole('button', { name: 'Do not try by itself' }).click();
+    await expect(failed(page).getByRole('timer')).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    expect(await world.journal('listResources')).toHaveLength(1);
+    await retry(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});

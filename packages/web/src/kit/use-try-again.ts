@@ -1,0 +1,45 @@
+import { tryAgainFlow } from '@client-portal/state-machines';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Trying a failed read again, by the person and, where the service named a time, once by itself. */
+export interface TryAgain {
+  /** When it tries by itself, in epoch ms; `undefined` unless it is going to. */
+  readonly waitsUntil: number | undefined;
+  readonly now: () => void;
+  /** Leaves the next try to the person. */
+  readonly stop: () => void;
+}
+
+export function useTryAgain<Data>({
+  error,
+  errorUpdateCount,
+  isSuccess,
+  refetch,
+}: UseQueryResult<Data>): TryAgain {
+  const latest = useRef(refetch);
+  latest.current = refetch;
+  const [flow] = useState(() =>
+    tryAgainFlow.provide({
+      // Two parts of a page may wait for the same read: the second finds it on its way.
+      actions: { readAgain: () => void latest.current({ cancelRefetch: false }) },
+    }),
+  );
+  const [{ context }, send] = useMachine(flow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure counts, also one like the last
+  useEffect(() => {
+    if (error !== null) send({ type: 'fail', error });
+  }, [error, errorUpdateCount, send]);
+  useEffect(() => {
+    if (isSuccess) send({ type: 'succeed' });
+  }, [isSuccess, send]);
+  return {
+    waitsUntil: context.waitsUntil,
+    now: () => {
+      send({ type: 'tryNow' });
+      void refetch();
+    },
+    stop: () => send({ type: 'stop' }),
+  };
+}
