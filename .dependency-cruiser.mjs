@@ -99,11 +99,15 @@ const BETWEEN_PACKAGES = [
 
 /** @type {IForbiddenRuleType[]} */
 const IN_THE_PORTAL = [
-  neverReaches('ui knows neither kit, api, features, app, addresses, router, query nor SDK', { path: web('ui') }, [
-    web('kit', 'api', 'features', 'app', 'exports', 'paths.ts'),
-    packages('sdk', 'state-machines'),
-    installed('react-router-dom', '@tanstack/[^/]+'),
-  ]),
+  neverReaches(
+    'ui knows neither kit, api, features, app, addresses, router, query nor SDK',
+    { path: web('ui') },
+    [
+      web('kit', 'api', 'features', 'app', 'exports', 'paths.ts'),
+      packages('sdk', 'state-machines'),
+      installed('react-router-dom', '@tanstack/[^/]+'),
+    ],
+  ),
   neverReaches('kit is below features and app', { path: web('kit') }, web('features', 'app')),
   neverReaches(
     'api stands beside kit: it draws nothing and knows no screen',
