@@ -41,6 +41,12 @@ describe('a read that failed', () => {
     expect(isWorthRetrying(0, failed(kind, status))).toBe(false);
   });
 
+  test('ERR-01 one whose service names a time waits for it elsewhere, where it is told', () => {
+    const parts = { kind: 'server', operationId: 'listTimesheets', status: 503 } as const;
+    expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 5_000 }))).toBe(false);
+    expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 3_600_000 }))).toBe(true);
+  });
+
   test('ERR-01 an error of our own code is not', () => {
     expect(isWorthRetrying(0, new TypeError('x is not a function'))).toBe(false);
   });

@@ -107,7 +107,7 @@ test.describe('a list', () => {
 
     await world.fail('listResources', answer, 1);
     await page.goto('/main/resources');
-    await failed(page).getByRole('button', { name: 'Do not try by itself' }).click();
+    await failed(page).getByRole('button', { name: "Don't try automatically" }).click();
     await expect(failed(page).getByRole('timer')).toHaveCount(0);
     await page.clock.fastForward(60_000);
     expect(await world.journal('listResources')).toHaveLength(1);
