@@ -107,3 +107,39 @@ it('a pair that is too close is found', () => {
   expect(toContrast('slate-900', 'slate-0', 'light')).toBeGreaterThan(15);
   expect(() => toContrast('no-such-colour', 'page', 'light')).toThrow('no colour');
 });
+
+describe('colours', () => {
+  it('LAY-01 are named in the theme and nowhere else', () => {
+    const raw = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:css|tsx)$/.test(path) && path !== join('ui', 'theme.css'))
+      .filter((path) =>
+        /#(?:[\da-f]{3}){1,2}\b|\b(?:rgba?|hsla?|oklch)\(/i.test(
+          readFileSync(join(srcDir, path), 'utf8').replaceAll(/\/\*.*?\*\/|href="#[^"]*"/gs, ''),
+        ),
+      );
+    expect(raw).toEqual([]);
+  });
+
+  it('LAY-01 of the mock server’s console are the portal’s, by name and value', () => {
+    const assets = join(import.meta.dirname, '../../mock-server/assets');
+    const console = readFileSync(join(assets, 'console.css'), 'utf8');
+    const tokens = [...console.matchAll(/^ {2}--([\w-]+): (light-dark\(.*\));/gm)];
+    expect(tokens.length).toBeGreaterThan(15);
+    for (const [, name = '', value = ''] of tokens) {
+      for (const look of LOOKS) expect(resolve(value, look), name).toEqual(resolve(`var(--${name})`, look));
+    }
+    const link = readFileSync(join(assets, 'link.css'), 'utf8');
+    const known = [...declarations.keys()].map((name) =>
+      LOOKS.map((look) => {
+        try {
+          return String(resolve(`var(--${name})`, look));
+        } catch {
+          return '';
+        }
+      }).join(),
+    );
+    for (const [value] of link.matchAll(/light-dark\([^)]*\)/g)) {
+      expect(known, value).toContain(LOOKS.map((look) => String(resolve(value, look))).join());
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
@@ -29,11 +30,14 @@ export function startPortal(root: Root): void {
   });
   const router = createBrowserRouter(routes);
   root.render(
-    <Boundary fallback={<FailedView />}>
-      <SessionContext value={session}>
-        <Portal router={router} />
-      </SessionContext>
-    </Boundary>,
+    // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
+    <StrictMode>
+      <Boundary fallback={<FailedView />}>
+        <SessionContext value={session}>
+          <Portal router={router} />
+        </SessionContext>
+      </Boundary>
+    </StrictMode>,
   );
 }
 

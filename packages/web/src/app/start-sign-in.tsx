@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
 import { Boundary } from '../kit/Boundary.tsx';
@@ -11,18 +12,20 @@ export function startSignIn(container: HTMLElement): void {
   // Opening the login screen ends whatever session there was (SES-10).
   session.clear();
   const screen = (
-    <Boundary fallback={<FailedView />}>
-      <SignInEntry
-        onSignedIn={() => {
-          history.replaceState(null, '', toReturnPath(location.search));
-          void enterPortal(root);
-        }}
-        onFollow={(path) => {
-          history.pushState(null, '', path);
-          void enterPortal(root);
-        }}
-      />
-    </Boundary>
+    <StrictMode>
+      <Boundary fallback={<FailedView />}>
+        <SignInEntry
+          onSignedIn={() => {
+            history.replaceState(null, '', toReturnPath(location.search));
+            void enterPortal(root);
+          }}
+          onFollow={(path) => {
+            history.pushState(null, '', path);
+            void enterPortal(root);
+          }}
+        />
+      </Boundary>
+    </StrictMode>
   );
   const root = toRoot(container, screen);
   // By the time the client has typed a password, the portal is there.

@@ -8,6 +8,7 @@ import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useStable } from './use-stable.ts';
 import { toLeastWidthRem, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {
@@ -38,7 +39,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const tracks = [...(selection ? [SELECTION_WIDTH] : []), ...columns.map(({ width }) => width)];
   const layout = useTableLayout(frame, Math.max(minWidthRem, toLeastWidthRem(tracks)));
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const sortText = formatSort(sort);
+  const sorted = useMemo(() => sortRows(rows, columns, parseSort(sortText)), [rows, columns, sortText]);
+  const choose = useStable((key: RowKey, isChosen: boolean) =>
+    selection?.onChange(withKey(selection.selected, key, isChosen)),
+  );
   const { visible, before, after, measure } = useRowWindow(sorted.length, body);
 
   const hasTotals = columns.some(({ total }) => total !== undefined);
@@ -76,7 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 rowKey={keyOf(row)}
                 columns={columns}
-                selection={selection}
+                choice={toChoice(selection, row)}
+                isChosen={selection?.selected.has(keyOf(row)) ?? false}
+                onChoose={choose}
                 position={index}
                 ariaRowIndex={index + 1 + headingRows}
                 measure={measure}
@@ -97,6 +104,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** What a row's box is called; nothing where the row cannot be chosen, `undefined` where no row can. */
+function toChoice<Row>(selection: Selection<Row> | undefined, row: Row): string | null | undefined {
+  if (selection === undefined) return undefined;
+  return selection.isSelectable(row) ? m.table_select_row({ row: selection.nameOf(row) }) : null;
+}
+
+function withKey(keys: ReadonlySet<RowKey>, key: RowKey, isIn: boolean): ReadonlySet<RowKey> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 function TotalCell<Row>({

@@ -1,23 +1,24 @@
-import { m } from '../messages/messages.ts';
+import { memo } from 'react';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import styles from './DataTable.module.css';
-import type { Column, RowKey, Selection } from './data-table-types.ts';
+import type { Column, RowKey } from './data-table-types.ts';
 
-interface DataTableRowProps<Row> {
-  readonly row: Row;
+interface DataTableRowProps<Item> {
+  readonly row: Item;
   readonly rowKey: RowKey;
-  readonly columns: readonly Column<Row>[];
-  readonly selection: Selection<Row> | undefined;
+  readonly columns: readonly Column<Item>[];
+  /** What the row's box is called; `null` where it cannot be chosen, `undefined` where no row can. */
+  readonly choice: string | null | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (key: RowKey, isChosen: boolean) => void;
   /** Place among all rows, from 0; the window measures by it. */
   readonly position: number;
   readonly ariaRowIndex: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** One row: cells in a line, or a card with labels on a phone. */
-export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, rowKey, columns, selection, position, ariaRowIndex, measure } = props;
-  const isSelected = selection?.selected.has(rowKey) ?? false;
+function Row<Item>(props: DataTableRowProps<Item>) {
+  const { row, rowKey, columns, choice, isChosen, onChoose, position, ariaRowIndex, measure } = props;
   return (
     <tr
       role="row"
@@ -26,16 +27,16 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       data-index={position}
       data-row-key={rowKey}
       tabIndex={-1}
-      data-selected={isSelected || undefined}
+      data-selected={isChosen || undefined}
       ref={measure}
     >
-      {selection !== undefined && (
+      {choice !== undefined && (
         <td role="cell" className={styles.cell} data-selection>
-          {selection.isSelectable(row) && (
+          {choice !== null && (
             <BareCheckbox
-              label={m.table_select_row({ row: selection.nameOf(row) })}
-              isChecked={isSelected}
-              onChange={(isChecked) => selection.onChange(withKey(selection.selected, rowKey, isChecked))}
+              label={choice}
+              isChecked={isChosen}
+              onChange={(isChecked) => onChoose(rowKey, isChecked)}
             />
           )}
         </td>
@@ -61,9 +62,8 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-function withKey(keys: ReadonlySet<RowKey>, key: RowKey, isIn: boolean): ReadonlySet<RowKey> {
-  const next = new Set(keys);
-  if (isIn) next.add(key);
-  else next.delete(key);
-  return next;
-}
+/**
+ * One row: cells in a line, or a card with labels on a phone. Drawn anew only when something of its own has changed: ticking
+ * one box of a long list must not draw all.
+ */
+export const DataTableRow = memo(Row) as typeof Row;

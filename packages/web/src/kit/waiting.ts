@@ -2,18 +2,43 @@ import type { Schemas } from '@client-portal/sdk';
 import {
   can,
   ENROLLMENT_SECTIONS,
+  type TimesheetState,
   toEnrollmentState,
   toTimesheetState,
   toVendorInvoiceState,
+  type VendorInvoiceState,
 } from '@client-portal/state-machines';
 
 /** What waits for the client, by the same lifecycles that show the buttons. */
 
+/** Asks once for each state that there is instead of once for each row: no state's answer ever changes. */
+function once<State>(ask: (state: State) => boolean): (state: State) => boolean {
+  const answers = new Map<State, boolean>();
+  return (state) => {
+    const known = answers.get(state);
+    if (known !== undefined) return known;
+    const answer = ask(state);
+    answers.set(state, answer);
+    return answer;
+  };
+}
+
+const canDecideTimesheet = once<TimesheetState>((state) => can('timesheet', state, 'approve'));
+const canDecideInvoice = once<VendorInvoiceState>((state) => can('vendorInvoice', state, 'approve'));
+
+/** Whether a timesheet waits for the client's word, which is when it can be decided. */
+export const isWaitingTimesheet = ({ status }: Schemas['Timesheet']): boolean =>
+  canDecideTimesheet(toTimesheetState(status));
+
+/** Whether an invoice waits for the client's word, which is when it can be decided. */
+export const isWaitingInvoice = (invoice: Schemas['VendorInvoice']): boolean =>
+  canDecideInvoice(toVendorInvoiceState(invoice));
+
 export const selectWaitingTimesheets = (timesheets: readonly Schemas['Timesheet'][]) =>
-  selectRows(timesheets).filter(({ status }) => can('timesheet', toTimesheetState(status), 'approve'));
+  selectRows(timesheets).filter(isWaitingTimesheet);
 
 export const selectWaitingInvoices = (invoices: readonly Schemas['VendorInvoice'][]) =>
-  selectRows(invoices).filter((invoice) => can('vendorInvoice', toVendorInvoiceState(invoice), 'approve'));
+  selectRows(invoices).filter(isWaitingInvoice);
 
 export const selectWithoutReceipt = (payables: readonly Schemas['Payable'][]) =>
   selectRows(payables).filter(({ receipt }) => !hasEntries(receipt));

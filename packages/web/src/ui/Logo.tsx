@@ -1,9 +1,11 @@
+import styles from './Logo.module.css';
+
 /** The sign of the portal, as in its icon. Drawn in place: a picture of its own would be one more request. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="#0f5f6d" />
-      <g fill="none" stroke="#fff" strokeWidth="2.5" strokeLinejoin="round">
+      <rect className={styles.ground} width="32" height="32" rx="8" />
+      <g className={styles.lines} fill="none" strokeWidth="2.5" strokeLinejoin="round">
         <path d="M8 11.5 16 7l8 4.500v9L16 25l-8-4.500z" />
         <path d="m12 15.5 3 3 5.5-6" strokeLinecap="round" />
       </g>

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 
 /** The report's type is its title (REP-02). */
@@ -45,13 +46,14 @@ const toColumns = (): Column<Schemas['Report']>[] => [
 
 /** Reports of the provider (REP-01 to REP-04). */
 export function ReportsPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(reportsQuery);
   return (
     <ListScreen
       title={m.nav_reports()}
       query={query}
       what={m.what_reports()}
-      columns={toColumns()}
+      columns={columns}
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon="report" title={m.reports_empty_title()}>

@@ -5,6 +5,7 @@ import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 
 const toColumns = (): Column<Schemas['Resource']>[] => [
@@ -34,13 +35,14 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
 
 /** Guides and forms of the provider (RES-01 to RES-03). */
 export function ResourcesPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(resourcesQuery);
   return (
     <ListScreen
       title={m.nav_resources()}
       query={query}
       what={m.what_resources()}
-      columns={toColumns()}
+      columns={columns}
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon="book" title={m.resources_empty_title()}>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { watchRows } from '../../kit/lost-answer.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import type { UploadArea } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,6 +62,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
 
 /** The client's own uploads (SUB-01 to SUB-10). */
 export function SubmissionsPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(fileUploadsQuery);
   const [isUploading, setUploading] = useState(false);
   return (
@@ -75,7 +77,7 @@ export function SubmissionsPage() {
         }
         query={query}
         what={m.what_submissions()}
-        columns={toColumns()}
+        columns={columns}
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon="upload" title={m.submissions_empty_title()}>

@@ -1,6 +1,6 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { useAddressState } from '../../kit/address-state.ts';
@@ -9,17 +9,20 @@ import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { Column, RowKey } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
+import { ListBoundary } from '../../kit/ListBoundary.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { dollarsByState, type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
 import { StatusChips } from '../../kit/StatusChips.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import { useDecision } from '../../kit/use-decision.tsx';
+import { useStable } from '../../kit/use-stable.ts';
+import { isWaitingInvoice } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './VendorInvoicesPage.module.css';
 import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
-  isDecidable,
   toAddresses,
   toInvoiceName,
   toInvoiceStateText,
@@ -36,83 +39,98 @@ const STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 export function VendorInvoicesPage() {
   const query = useQuery(vendorInvoicesQuery);
   const { ask, dialog } = useDecision(vendorInvoiceDecisions);
+  return (
+    <>
+      <ListBoundary title={m.nav_invoices()} query={query} what={m.what_invoices()}>
+        <InvoiceList query={query} ask={ask} />
+      </ListBoundary>
+      {dialog}
+    </>
+  );
+}
+
+interface InvoiceListProps {
+  readonly query: UseQueryResult<VendorInvoice[]>;
+  readonly ask: (verb: DecisionVerb, invoices: readonly VendorInvoice[]) => void;
+}
+
+function InvoiceList({ query, ask }: InvoiceListProps) {
   const [selected, setSelected] = useState(NO_KEYS);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const all = query.data ?? NOTHING;
   const wanted = STATES.find((state) => state === address.status);
   const repeated = useMemo(() => findRepeatedInvoices(all), [all]);
-  const select = (invoices: readonly VendorInvoice[]) =>
-    wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted);
+  const select = useCallback(
+    (invoices: readonly VendorInvoice[]) =>
+      wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted),
+    [wanted],
+  );
   const chosenOf = (rows: readonly VendorInvoice[]) =>
-    rows.filter((invoice) => isDecidable(invoice) && selected.has(invoice.id));
+    rows.filter((invoice) => isWaitingInvoice(invoice) && selected.has(invoice.id));
+  const askOne = useStable((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
+  const readAgain = useStable(() => void query.refetch());
+  const columns = useColumns(() => toColumns(askOne, readAgain, repeated), [askOne, readAgain, repeated]);
   return (
-    <>
-      <ListScreen
-        title={m.nav_invoices()}
-        query={query}
-        what={m.what_invoices()}
-        columns={toColumns(
-          (verb, invoice) => ask(verb, [invoice]),
-          () => void query.refetch(),
-          repeated,
-        )}
-        keyOf={({ id }) => id}
-        select={select}
-        toolbar={(rows) => {
-          const decidable = rows.filter(isDecidable);
-          const chosen = chosenOf(rows);
-          return (
-            <>
-              {all.length > 0 && (
-                <StatusChips
-                  choices={[
-                    ...STATES.map((state) => ({
-                      value: state,
-                      label: toInvoiceStateText(state),
-                      count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
-                    })),
-                    { value: '', label: m.work_all(), count: all.length },
-                  ]}
-                  value={wanted ?? ''}
-                  onChange={(status) => changeAddress({ status })}
-                />
-              )}
-              {decidable.length > 0 && (
-                <BulkBar
-                  count={chosen.length}
-                  total={decidable.length}
-                  selected={m.work_selected_money({
-                    count: chosen.length,
-                    amount: formatMoney(sumDollars(chosen)),
-                  })}
-                  onSelectAll={(isAll) =>
-                    setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)
-                  }
-                  onDecide={(verb) => ask(verb, chosen)}
-                />
-              )}
-            </>
-          );
-        }}
-        selection={(rows) => ({
-          selected: new Set(chosenOf(rows).map(({ id }) => id)),
-          onChange: setSelected,
-          isSelectable: isDecidable,
-          nameOf: toInvoiceName,
-        })}
-        empty={
-          <EmptyState
-            icon="invoice"
-            title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
-          >
-            {m.invoices_empty_lead()}
-          </EmptyState>
-        }
-      />
-      {dialog}
-    </>
+    <ListScreen
+      title={m.nav_invoices()}
+      query={query}
+      what={m.what_invoices()}
+      columns={columns}
+      keyOf={toId}
+      select={select}
+      toolbar={(rows) => {
+        const decidable = rows.filter(isWaitingInvoice);
+        const chosen = chosenOf(rows);
+        return (
+          <>
+            {all.length > 0 && (
+              <StatusChips
+                choices={[
+                  ...STATES.map((state) => ({
+                    value: state,
+                    label: toInvoiceStateText(state),
+                    count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
+                  })),
+                  { value: '', label: m.work_all(), count: all.length },
+                ]}
+                value={wanted ?? ''}
+                onChange={(status) => changeAddress({ status })}
+              />
+            )}
+            {decidable.length > 0 && (
+              <BulkBar
+                count={chosen.length}
+                total={decidable.length}
+                selected={m.work_selected_money({
+                  count: chosen.length,
+                  amount: formatMoney(sumDollars(chosen)),
+                })}
+                onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
+                onDecide={(verb) => ask(verb, chosen)}
+              />
+            )}
+          </>
+        );
+      }}
+      selection={(rows) => ({
+        selected: new Set(chosenOf(rows).map(({ id }) => id)),
+        onChange: setSelected,
+        isSelectable: isWaitingInvoice,
+        nameOf: toInvoiceName,
+      })}
+      empty={
+        <EmptyState
+          icon="invoice"
+          title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
+        >
+          {m.invoices_empty_lead()}
+        </EmptyState>
+      }
+    />
   );
 }
+
+const toId = ({ id }: VendorInvoice) => id;
 
 /** The columns as stated (INV-02). Closing a file's popup reads the list again (INV-15, Q073). */
 function toColumns(
@@ -193,7 +211,7 @@ function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (ver
   return (
     <span className={styles.action}>
       <StatusTag tone={tone}>{label()}</StatusTag>
-      {isDecidable(invoice) && (
+      {isWaitingInvoice(invoice) && (
         <DecisionButtons
           approve={m.invoices_approve()}
           decline={m.invoices_decline()}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { can, toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
+import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
 import { sumDollars } from '../../kit/review/totals.ts';
@@ -21,10 +21,6 @@ const STATES: Readonly<
 export const toInvoiceStateText = (state: VendorInvoiceState): string => STATES[state].label();
 
 export const toInvoiceStatus = (invoice: VendorInvoice) => STATES[toVendorInvoiceState(invoice)];
-
-/** Whether the client may still decide; the lifecycle says so (INV-05). */
-export const isDecidable = (invoice: VendorInvoice): boolean =>
-  can('vendorInvoice', toVendorInvoiceState(invoice), 'approve');
 
 /** One address, a list of them, or none (Q074). */
 export function toAddresses(files: VendorInvoice['invoice_file']): readonly string[] {

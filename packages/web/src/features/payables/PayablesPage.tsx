@@ -12,6 +12,7 @@ import { FileButtons } from '../../kit/FileButtons.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { watchRows } from '../../kit/lost-answer.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/UploadDialog.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import type { UploadArea } from '../../kit/use-upload.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -68,6 +69,7 @@ const toColumns = (): Column<Payable>[] => [
 
 /** `Payables List`: invoices that the client hands in, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(payablesQuery);
   const [isUploading, setUploading] = useState(false);
   return (
@@ -82,7 +84,7 @@ export function PayablesPage() {
         }
         query={query}
         what={m.what_payables()}
-        columns={toColumns()}
+        columns={columns}
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon="upload" title={m.payables_empty_title()}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { payrollSheetsQuery } from '../../api/queries.ts';
 import { formatCount, formatDay, formatLocalDateTime, formatMonth } from '../../format/format.ts';
 import { useAddressState } from '../../kit/address-state.ts';
@@ -11,6 +11,7 @@ import { FilterBar } from '../../kit/FilterBar.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/PeriodSelects.tsx';
 import { parsePeriod, toCurrentPeriod } from '../../kit/period.ts';
+import { useColumns } from '../../kit/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
 
@@ -68,6 +69,7 @@ const toColumns = (): Column<PayrollSheet>[] => [
 
 /** `Payroll Sheets` of a month (PRL-01 to PRL-12). */
 export function PayrollPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
@@ -75,15 +77,20 @@ export function PayrollPage() {
   const period = parsePeriod(address, today);
   const current = toCurrentPeriod(today);
   const isCurrent = period.month === current.month && period.year === current.year;
+  const { month, year } = period;
+  const select = useCallback(
+    (sheets: readonly PayrollSheet[]) => sheets.filter((sheet) => isInPeriod(sheet, { month, year })),
+    [month, year],
+  );
   const name = `${formatMonth(period.month)} ${period.year}`;
   return (
     <ListScreen
       title={m.nav_payroll()}
       query={query}
       what={m.what_payroll()}
-      columns={toColumns()}
+      columns={columns}
       keyOf={({ id }) => id}
-      select={(sheets) => sheets.filter((sheet) => isInPeriod(sheet, period))}
+      select={select}
       toolbar={(rows) => (
         <FilterBar
           result={m.rows_count({ count: formatCount(rows.length) })}

@@ -8,6 +8,7 @@ import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FileButtons } from '../../kit/FileButtons.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,6 +57,7 @@ const toColumns = (): Column<Employee>[] => [
 
 /** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
+  const columns = useColumns(toColumns);
   const query = useQuery(employeesQuery);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -70,7 +72,7 @@ export function EmployeesPage() {
         }
         query={query}
         what={m.what_employees()}
-        columns={toColumns()}
+        columns={columns}
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon="users" title={m.employees_empty_title()}>

@@ -6,7 +6,9 @@ import { formatDay } from '../../format/format.ts';
 import type { Column } from '../../kit/data-table-types.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ListScreen } from '../../kit/ListScreen.tsx';
+import { useColumns } from '../../kit/use-columns.ts';
 import { useDecision } from '../../kit/use-decision.tsx';
+import { useStable } from '../../kit/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,6 +27,8 @@ export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly H
 export function HiredEmployeesPage() {
   const query = useQuery(hiredEmployeesQuery);
   const { ask, dialog } = useDecision(terminations);
+  const terminate = useStable((record: HiredEmployee) => ask('terminate', [record]));
+  const columns = useColumns(() => toColumns(terminate), [terminate]);
   const [isHiring, setHiring] = useState(false);
   return (
     <>
@@ -38,7 +42,7 @@ export function HiredEmployeesPage() {
         }
         query={query}
         what={m.what_hired()}
-        columns={toColumns((record) => ask('terminate', [record]))}
+        columns={columns}
         keyOf={({ id }) => id}
         select={sortEmployedFirst}
         minWidthRem={72}

@@ -12,8 +12,9 @@ import { toExportTable } from './timesheet-export.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 
 interface ExportButtonsProps {
-  /** The rows now shown, in the order shown (Q086). */
   readonly rows: readonly Timesheet[];
+  /** Puts them in the order shown (Q086), once it is asked for. */
+  readonly order: (rows: readonly Timesheet[]) => readonly Timesheet[];
   readonly month: number;
   readonly year: number;
 }
@@ -32,11 +33,11 @@ const LABELS: readonly (readonly [ExportKind, () => string])[] = [
 ];
 
 /** The three exports (TS-04, Q084); one at a time, with its progress and a way to cancel. */
-export function ExportButtons({ rows, month, year }: ExportButtonsProps) {
+export function ExportButtons({ rows, order, month, year }: ExportButtonsProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (kind: ExportKind) => {
-    const table = toExportTable(rows, month, year);
+    const table = toExportTable(order(rows), month, year);
     const file = `${table.fileBase}.${kind}`;
     const run: ExportRun = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),

@@ -1,11 +1,12 @@
 import { formatMonth } from '../../format/format.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { countByMonth } from '../../kit/review/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './TimesheetsPage.module.css';
 import type { AddressFilters, Timesheet, TimesheetFilters } from './timesheet-filters.ts';
-import { isDecidable, toPeriodName } from './timesheet-words.ts';
+import { toPeriodName } from './timesheet-words.ts';
 
 interface NothingShownProps {
   readonly all: readonly Timesheet[];
@@ -27,7 +28,7 @@ export function NothingShown({ all, filters, isFiltered, onChange }: NothingShow
       </EmptyState>
     );
   }
-  const waiting = countByMonth(all.filter(isDecidable)).slice(0, MAX_MONTHS);
+  const waiting = countByMonth(all.filter(isWaitingTimesheet)).slice(0, MAX_MONTHS);
   const title = isFiltered
     ? m.work_no_match_title()
     : m.timesheets_empty_title({ period: toPeriodName(filters) });

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
 import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TimesheetGroups.module.css';
 import type { Timesheet } from './timesheet-filters.ts';
-import { isDecidable, toGroupName, toHoursText } from './timesheet-words.ts';
+import { toGroupName, toHoursText } from './timesheet-words.ts';
 
 interface TimesheetGroupsProps {
   readonly groups: readonly TimesheetGroup[];
@@ -36,7 +37,7 @@ interface GroupProps extends Omit<TimesheetGroupsProps, 'groups'> {
 function Group({ group, onAsk, table }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const name = toGroupName(group);
-  const decidable = group.items.filter(isDecidable);
+  const decidable = group.items.filter(isWaitingTimesheet);
   const facts = m.work_group_facts({
     count: m.timesheets_count({ count: formatCount(group.items.length) }),
     hours: toHoursText(group.hours),

@@ -1,18 +1,22 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { useAddressState } from '../../kit/address-state.ts';
 import { BulkBar } from '../../kit/BulkBar.tsx';
 import { DataTable } from '../../kit/DataTable.tsx';
 import type { RowKey } from '../../kit/data-table-types.ts';
+import { ListBoundary } from '../../kit/ListBoundary.tsx';
 import { LoadState } from '../../kit/LoadState.tsx';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { sumHours } from '../../kit/review/totals.ts';
 import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
 import { formatSort, parseSort, sortRows } from '../../kit/sort.ts';
+import { useColumns } from '../../kit/use-columns.ts';
 import { useDecision } from '../../kit/use-decision.tsx';
+import { useStable } from '../../kit/use-stable.ts';
+import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { NothingShown } from './NothingShown.tsx';
@@ -27,7 +31,7 @@ import {
   parseFilters,
   type Timesheet,
 } from './timesheet-filters.ts';
-import { isDecidable, toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
+import { toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly Timesheet[] = [];
@@ -38,9 +42,25 @@ const NOTHING: readonly Timesheet[] = [];
  */
 export function TimesheetsPage() {
   const query = useQuery(timesheetsQuery);
+  const { ask, dialog } = useDecision(timesheetDecisions);
+  return (
+    <>
+      <ListBoundary title={m.nav_timesheets()} query={query} what={m.timesheets_what()}>
+        <TimesheetList query={query} ask={ask} />
+      </ListBoundary>
+      {dialog}
+    </>
+  );
+}
+
+interface TimesheetListProps {
+  readonly query: UseQueryResult<Timesheet[]>;
+  readonly ask: (verb: DecisionVerb, timesheets: readonly Timesheet[]) => void;
+}
+
+function TimesheetList({ query, ask }: TimesheetListProps) {
   const employees = useQuery(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const { ask, dialog } = useDecision(timesheetDecisions);
   const [selected, setSelected] = useState(NO_KEYS);
 
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
@@ -54,14 +74,15 @@ export function TimesheetsPage() {
     return filterTimesheets(all, { month, year, employeeId, isWaiting, days });
   }, [all, month, year, employeeId, isWaiting, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
+  const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
   // What overlaps may lie in a part of the list that the filters hide.
   const hints = useMemo(() => findTimesheetHints(all), [all]);
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
-  const askOne = (verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]);
-  const columns = toTimesheetColumns(askOne, hints);
-  const decidable = rows.filter(isDecidable);
+  const askOne = useStable((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
+  const columns = useColumns(() => toTimesheetColumns(askOne, hints), [askOne, hints]);
+  const decidable = rows.filter(isWaitingTimesheet);
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
@@ -70,13 +91,13 @@ export function TimesheetsPage() {
       caption={caption}
       columns={columns}
       rows={tableRows}
-      keyOf={({ id }) => id}
+      keyOf={toId}
       sort={sort}
       onSort={(next) => changeAddress({ sort: formatSort(next) })}
       selection={{
         selected: new Set(chosen.map(({ id }) => id)),
         onChange: setSelected,
-        isSelectable: isDecidable,
+        isSelectable: isWaitingTimesheet,
         nameOf: toTimesheetName,
       }}
       empty={
@@ -88,7 +109,14 @@ export function TimesheetsPage() {
   return (
     <>
       <ScreenHeading
-        actions={<ExportButtons rows={sortRows(rows, columns, sort)} month={month} year={year} />}
+        actions={
+          <ExportButtons
+            rows={rows}
+            order={(shown) => sortRows(shown, columns, sort)}
+            month={month}
+            year={year}
+          />
+        }
       >
         {m.nav_timesheets()}
       </ScreenHeading>
@@ -118,12 +146,13 @@ export function TimesheetsPage() {
             {grouping === '' || rows.length === 0 ? (
               table(rows, caption)
             ) : (
-              <TimesheetGroups groups={groupTimesheets(rows, grouping)} onAsk={ask} table={table} />
+              <TimesheetGroups groups={groups} onAsk={ask} table={table} />
             )}
           </>
         )}
       </LoadState>
-      {dialog}
     </>
   );
 }
+
+const toId = ({ id }: Timesheet) => id;

@@ -5,13 +5,13 @@ import type { Column } from '../../kit/data-table-types.ts';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import { hoursByState } from '../../kit/review/totals.ts';
+import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
   HINT_WORDS,
-  isDecidable,
   toEmployeeName,
   toHoursText,
   toSpecification,
@@ -105,7 +105,7 @@ export function toTimesheetColumns(
       heading: m.timesheets_action(),
       width: 'minmax(7rem, 12.5rem)',
       cell: (timesheet) =>
-        isDecidable(timesheet) && (
+        isWaitingTimesheet(timesheet) && (
           <DecisionButtons
             approve={m.timesheets_approve()}
             decline={m.timesheets_decline()}

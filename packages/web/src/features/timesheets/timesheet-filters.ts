@@ -2,6 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { type Period, parsePeriod, toPeriod } from '../../kit/period.ts';
 import { GROUPINGS, type Grouping } from '../../kit/review/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../kit/waiting.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 
@@ -50,9 +51,10 @@ export function filterTimesheets(
     Partial<Pick<TimesheetFilters, 'isWaiting' | 'days'>>,
 ): Timesheet[] {
   const { month, year, employeeId, isWaiting = false, days } = filters;
-  return timesheets.filter(({ start_date, employee_id, status }) => {
+  return timesheets.filter((timesheet) => {
+    const { start_date, employee_id } = timesheet;
     if (employeeId !== '' && String(employee_id) !== employeeId) return false;
-    if (isWaiting) return toTimesheetState(status) === 'pending';
+    if (isWaiting) return isWaitingTimesheet(timesheet);
     const start = toPeriod(start_date);
     if (start?.month !== month || start.year !== year) return false;
     const day = Number(start_date.slice(8, 10));

@@ -1,4 +1,4 @@
-import { can, type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
@@ -22,10 +22,6 @@ export const toStateText = (state: TimesheetState): string => STATES[state].labe
 export const toStatusText = ({ status }: Timesheet): string => STATES[toTimesheetState(status)].label();
 
 export const toStatusTone = ({ status }: Timesheet): StatusTone => STATES[toTimesheetState(status)].tone;
-
-/** Whether the client may still decide; the lifecycle says so, here as in the service (TS-10). */
-export const isDecidable = ({ status }: Timesheet): boolean =>
-  can('timesheet', toTimesheetState(status), 'approve');
 
 /** Start and end as received (Q080). */
 export const toTimeIn = ({ start_date, start_time }: Timesheet): string => `${start_date} ${start_time}`;
