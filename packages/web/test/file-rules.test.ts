@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
-type Module = typeof import('../src/kit/file-rules.ts');
+type Module = typeof import('../src/kit/files/file-rules.ts');
 let rules: Module;
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  rules = await import('../src/kit/file-rules.ts');
+  rules = await import('../src/kit/files/file-rules.ts');
 });
 
 const LIMIT = 25 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 async function load() {
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('location', { origin: 'https://portal.example.com' });
-  const address = await import('../src/kit/file-address.ts');
-  const type = await import('../src/kit/file-type.ts');
+  const address = await import('../src/kit/files/file-address.ts');
+  const type = await import('../src/kit/files/file-type.ts');
   const document = await import('../src/features/enrollment/enrollment-document.ts');
   return { ...address, ...type, ...document };
 }

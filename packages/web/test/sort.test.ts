@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
-let sort: typeof import('../src/kit/sort.ts');
+let sort: typeof import('../src/kit/table/sort.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  sort = await import('../src/kit/sort.ts');
+  sort = await import('../src/kit/table/sort.ts');
 });
 
 describe('a sort in the address', () => {

@@ -6,14 +6,14 @@ const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
 const ownZone = process.env.TZ;
 
 let format: typeof import('../src/format/format.ts');
-let period: typeof import('../src/kit/period.ts');
+let period: typeof import('../src/kit/table/period.ts');
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
   vi.stubGlobal('navigator', { languages: ['en-US'] });
   vi.stubGlobal('addEventListener', () => undefined);
   format = await import('../src/format/format.ts');
-  period = await import('../src/kit/period.ts');
+  period = await import('../src/kit/table/period.ts');
 });
 
 afterEach(() => {

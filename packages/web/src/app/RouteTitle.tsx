@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setScreenTitle } from '../kit/screen-title.ts';
+import { setScreenTitle } from '../kit/frame/screen-title.ts';
 
 let lastPathname: string | undefined;
 

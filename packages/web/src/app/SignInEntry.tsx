@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SignInPage } from '../features/auth/SignInPage.tsx';
-import { setScreenTitle } from '../kit/screen-title.ts';
+import { setScreenTitle } from '../kit/frame/screen-title.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { readEarly } from './early.ts';

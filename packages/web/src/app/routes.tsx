@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { ScreenQuery } from '../api/screen-read.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
-import { ScreenHeading } from '../kit/ScreenHeading.tsx';
+import { ScreenHeading } from '../kit/frame/ScreenHeading.tsx';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
-import { Boundary } from '../kit/Boundary.tsx';
+import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
 import { FailedView } from './errors/FailedView.tsx';
 import { toReturnPath } from './return-to.ts';

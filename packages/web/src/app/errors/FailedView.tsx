@@ -1,4 +1,4 @@
-import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/button-look.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
-import { selectWithoutReceipt } from '../../kit/waiting.ts';
+import { selectWithoutReceipt } from '../../kit/decision/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './HeaderCards.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Boundary } from '../../kit/Boundary.tsx';
-import { SCREEN_ID, SkipLink } from '../../kit/SkipLink.tsx';
-import { Toasts } from '../../kit/Toasts.tsx';
+import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { Toasts } from '../../kit/feedback/Toasts.tsx';
+import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { HeaderCards } from './HeaderCards.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';

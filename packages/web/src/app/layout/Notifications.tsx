@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
-import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
+import {
+  selectSections,
+  selectWaitingInvoices,
+  selectWaitingTimesheets,
+} from '../../kit/decision/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

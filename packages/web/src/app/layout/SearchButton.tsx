@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { Boundary } from '../../kit/Boundary.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Boundary } from '../../kit/Boundary.tsx';
+import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { OTP_LENGTH, type SignInFailure } from '@client-portal/state-machines';
 import { useState } from 'react';
-import { FormShell } from '../../kit/FormShell.tsx';
+import { FormShell } from '../../kit/form/FormShell.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

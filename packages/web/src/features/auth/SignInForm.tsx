@@ -1,8 +1,8 @@
 import type { SignInFailure } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { FormProblem } from '../../kit/ErrorSummary.tsx';
-import { FormShell } from '../../kit/FormShell.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import type { FormProblem } from '../../kit/form/ErrorSummary.tsx';
+import { FormShell } from '../../kit/form/FormShell.tsx';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { PublicLayout } from '../../kit/PublicLayout.tsx';
+import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';

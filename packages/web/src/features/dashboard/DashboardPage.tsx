@@ -15,9 +15,13 @@ import {
 } from '../../api/queries.ts';
 import { formatHours, formatMoney, formatPercent } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
+import {
+  selectSections,
+  selectWaitingInvoices,
+  selectWaitingTimesheets,
+} from '../../kit/decision/waiting.ts';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
-import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
-import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';

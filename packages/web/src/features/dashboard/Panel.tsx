@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadState } from '../../kit/LoadState.tsx';
+import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import styles from './DashboardPage.module.css';
 
 interface PanelProps<Data> {

@@ -2,11 +2,11 @@ import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/format.ts';
-import { DownloadButton } from '../../kit/DownloadButton.tsx';
-import type { Column } from '../../kit/data-table-types.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ListScreen } from '../../kit/ListScreen.tsx';
-import { useColumns } from '../../kit/use-columns.ts';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
+import type { Column } from '../../kit/table/data-table-types.ts';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 
 /** The report's type is its title (REP-02). */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../api/queries.ts';
-import { DownloadButton } from '../../kit/DownloadButton.tsx';
-import type { Column } from '../../kit/data-table-types.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ListScreen } from '../../kit/ListScreen.tsx';
-import { useColumns } from '../../kit/use-columns.ts';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
+import type { Column } from '../../kit/table/data-table-types.ts';
+import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 
 const toColumns = (): Column<Schemas['Resource']>[] => [

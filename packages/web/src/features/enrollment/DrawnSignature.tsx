@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import { fetchFile } from '../../kit/fetch-file.ts';
-import { toShownType } from '../../kit/file-type.ts';
+import { fetchFile } from '../../kit/files/fetch-file.ts';
+import { toShownType } from '../../kit/files/file-type.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EnrollmentPage.module.css';

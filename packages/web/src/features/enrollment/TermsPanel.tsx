@@ -2,11 +2,11 @@ import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machin
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { toPlainFailureText } from '../../kit/failure-text.ts';
+import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { SubmitArea } from '../../kit/use-submit.tsx';
+import type { SubmitArea } from '../../kit/form/use-submit.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';

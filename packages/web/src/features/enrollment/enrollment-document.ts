@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { splitName, toFileName } from '../../kit/file-address.ts';
+import { splitName, toFileName } from '../../kit/files/file-address.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',

@@ -3,7 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatMoney } from '../../format/format.ts';
-import type { DecisionArea } from '../../kit/use-decision.tsx';
+import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { toInvoiceFacts, toInvoiceName, toInvoiceSum, type VendorInvoice } from './vendor-invoice-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { formatDay, formatMoney } from '../../format/format.ts';
-import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
+import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';

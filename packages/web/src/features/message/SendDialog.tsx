@@ -1,9 +1,9 @@
 import type { ResultOf } from '@client-portal/sdk';
-import { toFailureText, toSentence } from '../../kit/failure-text.ts';
+import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
+import { sayStillSending } from '../../kit/feedback/toast-store.ts';
 import { Reference } from '../../kit/form/Reference.tsx';
-import { OutcomeDialog } from '../../kit/OutcomeDialog.tsx';
-import { sayStillSending } from '../../kit/toast-store.ts';
-import type { Submission } from '../../kit/use-submit.tsx';
+import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

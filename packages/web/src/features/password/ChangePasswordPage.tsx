@@ -1,12 +1,12 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
-import { toPlainFailureText, toSentence } from '../../kit/failure-text.ts';
+import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import type { Rule } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import { ScreenHeading } from '../../kit/ScreenHeading.tsx';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
+import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

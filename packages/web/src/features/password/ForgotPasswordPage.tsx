@@ -1,12 +1,12 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
-import { toPlainFailureText } from '../../kit/failure-text.ts';
+import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import { PublicLayout } from '../../kit/PublicLayout.tsx';
-import { type SubmitArea, useSubmit } from '../../kit/use-submit.tsx';
+import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/Field.tsx';

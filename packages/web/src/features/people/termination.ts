@@ -4,7 +4,7 @@ import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
-import type { DecisionArea } from '../../kit/use-decision.tsx';
+import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ExportKind } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
-import { saveFile } from '../../kit/save-file.ts';
-import { announce, showToast } from '../../kit/toast-store.ts';
+import { announce, showToast } from '../../kit/feedback/toast-store.ts';
+import { saveFile } from '../../kit/files/save-file.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

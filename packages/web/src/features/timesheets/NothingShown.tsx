@@ -1,7 +1,7 @@
 import { formatMonth } from '../../format/format.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countByMonth } from '../../kit/review/timesheet-groups.ts';
-import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './TimesheetsPage.module.css';

@@ -1,9 +1,9 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatDayRange } from '../../format/format.ts';
-import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
+import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
-import { isWaitingTimesheet } from '../../kit/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

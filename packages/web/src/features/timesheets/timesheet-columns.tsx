@@ -1,11 +1,11 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
-import { DecisionButtons } from '../../kit/DecisionButtons.tsx';
-import type { Column } from '../../kit/data-table-types.ts';
+import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import { hoursByState } from '../../kit/review/totals.ts';
-import { isWaitingTimesheet } from '../../kit/waiting.ts';
+import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';

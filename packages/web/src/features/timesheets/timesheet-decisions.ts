@@ -2,7 +2,7 @@ import { can, createDecisionFlow, toTimesheetState } from '@client-portal/state-
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { DecisionArea } from '../../kit/use-decision.tsx';
+import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import {

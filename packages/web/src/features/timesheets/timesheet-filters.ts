@@ -1,8 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { type Period, parsePeriod, toPeriod } from '../../kit/period.ts';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { GROUPINGS, type Grouping } from '../../kit/review/timesheet-groups.ts';
-import { isWaitingTimesheet } from '../../kit/waiting.ts';
+import { type Period, parsePeriod, toPeriod } from '../../kit/table/period.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 

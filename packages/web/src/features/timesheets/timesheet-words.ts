@@ -1,7 +1,7 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
-import type { DecisionSum } from '../../kit/DecisionSummary.tsx';
+import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/review/timesheet-groups.ts';
 import { sumHours } from '../../kit/review/totals.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormShell } from '../FormShell.tsx';
-import { OutcomeDialog } from '../OutcomeDialog.tsx';
-import { UnsavedGuard } from '../UnsavedGuard.tsx';
-import type { Submission } from '../use-submit.tsx';
+import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
+import { FormShell } from './FormShell.tsx';
 import { Reference } from './Reference.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
+import type { Submission } from './use-submit.tsx';
 
 /** The stated popup for an outcome: its title, and a sentence more where one is stated. */
 interface Told {

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
-import type { FormProblem } from '../ErrorSummary.tsx';
+import type { FormProblem } from './ErrorSummary.tsx';
 
 /** What a form holds: the fields in their order on the screen, each under its name in the call. */
 export type FieldName<Values> = keyof Values & string;

@@ -7,8 +7,8 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useLocale } from '../../messages/locale.ts';
-import { forgetDraft, keepDraft, readDraft } from '../draft.ts';
-import type { FormProblem } from '../ErrorSummary.tsx';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
 import { useOwner } from './owner.ts';
 import { canSend, type ErrorSource, type FieldName, type Rule, toResolver } from './rules.ts';

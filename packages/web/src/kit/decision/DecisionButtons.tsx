@@ -1,0 +1,30 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
+import { Button } from '../../ui/Button.tsx';
+import styles from './DecisionButtons.module.css';
+
+interface DecisionButtonsProps {
+  readonly approve: string;
+  readonly decline: string;
+  /** Says the row: the words on the buttons are the same in every one. */
+  readonly name: string;
+  readonly onAsk: (verb: DecisionVerb) => void;
+}
+
+/** The two ways of a row that waits for the client. */
+export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButtonsProps) {
+  return (
+    <span className={styles.actions}>
+      <Button size="small" aria-label={`${approve}: ${name}`} onPress={() => onAsk('approve')}>
+        {approve}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${decline}: ${name}`}
+        onPress={() => onAsk('decline')}
+      >
+        {decline}
+      </Button>
+    </span>
+  );
+}

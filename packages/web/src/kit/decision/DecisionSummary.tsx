@@ -1,0 +1,49 @@
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import styles from './DecisionSummary.module.css';
+
+/** What is decided together, before its items: all of it in a line, then who or what it is about. */
+export interface DecisionSum {
+  /** E.g. "32 timesheets · 143.25 h · 6 people". */
+  readonly line: string;
+  /** What a row is about: a person, or an invoice's description. */
+  readonly heading: string;
+  readonly amountHeading: string;
+  readonly rows: readonly { readonly name: string; readonly count: number; readonly amount: string }[];
+}
+
+/** How many rows are shown: more of them say no more than their sum. */
+const MAX_ROWS = 12;
+
+/** The sum of what is decided, so that nobody approves "32 timesheets" without knowing of whom and how much. */
+export function DecisionSummary({ line, heading, amountHeading, rows }: DecisionSum) {
+  const more = rows.length - MAX_ROWS;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.line}>{line}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col" data-numeric>
+              {m.work_count()}
+            </th>
+            <th scope="col" data-numeric>
+              {amountHeading}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MAX_ROWS).map(({ name, count, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-numeric>{formatCount(count)}</td>
+              <td data-numeric>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{m.work_more({ count: more })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DecisionContext, DecisionOutcome, DecisionSnapshot, Told } from '@client-portal/state-machines';
+import { m } from '../../messages/messages.ts';
+import { toSentence } from '../feedback/failure-text.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import type { DecisionItemView } from './DecisionDialog.tsx';
+import type { DecisionArea } from './use-decision.tsx';
+
+/** Each item with what became of it so far. */
+export const toItemViews = <Item>(
+  area: DecisionArea<Item>,
+  { verb, items, results }: DecisionContext<Item>,
+): readonly DecisionItemView[] =>
+  items.map((item, index): DecisionItemView => {
+    const outcome = results[index]?.outcome;
+    return {
+      key: area.keyOf(item),
+      name: area.nameOf(item),
+      facts: area.factsOf(item),
+      amount: area.amountOf?.(item),
+      outcome:
+        outcome === undefined || verb === undefined
+          ? undefined
+          : { kind: outcome.kind, text: toOutcomeText(area, verb, outcome) },
+    };
+  });
+
+/** What became of an item, in the service's own words where it gave any. */
+function toOutcomeText<Item>(
+  area: DecisionArea<Item>,
+  verb: NonNullable<Told['verb']>,
+  outcome: DecisionOutcome,
+): string {
+  switch (outcome.kind) {
+    case 'succeeded':
+      return m.decision_done();
+    case 'refused':
+      return (
+        toSentence(outcome.message) ?? area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused()
+      );
+    case 'notArrived':
+      return area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
+    case 'unconfirmed':
+      return m.decision_unconfirmed();
+    case 'skipped':
+      return m.decision_skipped();
+  }
+}
+
+/** The question, or what stands over the outcome, by where the decision is. */
+export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapshot<Item>): string {
+  const { verb, items, results } = snapshot.context;
+  if (verb === undefined) return '';
+  // A lost answer may have been a decision: nothing is claimed of it.
+  if (snapshot.matches({ toBeRead: 'unknown' })) return m.decision_unconfirmed_title();
+  if (snapshot.matches({ toBeRead: 'failed' }))
+    return area.dialogs?.failedTitle(verb) ?? m.decision_refused();
+  if (snapshot.matches({ toBeRead: 'unfinished' })) {
+    return m.decision_unfinished({
+      count: results.filter(({ outcome }) => outcome.kind !== 'succeeded').length,
+    });
+  }
+  if (!snapshot.matches({ toBeRead: 'done' })) return area.question(verb, items.length);
+  const outcome = results[0]?.outcome;
+  const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;
+  return toSentence(message) ?? area.done(verb, items.length);
+}
+
+/** Says in toasts what the flow has to say in a sentence (TS-15, TS-18). */
+export function tellByToast<Item>(area: DecisionArea<Item>, { verb, done, refusal }: Told): void {
+  if (verb === undefined) return;
+  if (done > 0) showToast('success', area.done(verb, done));
+  if (refusal !== undefined) showToast('error', toOutcomeText(area, verb, refusal));
+}

@@ -1,0 +1,132 @@
+import type {
+  DecideAnswer,
+  DecideInput,
+  DecisionFlow,
+  DecisionSnapshot,
+  DecisionVerb,
+  Finding,
+  RecheckInput,
+} from '@client-portal/state-machines';
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { requireOwner } from '../../api/not-sent.ts';
+import { session } from '../../api/session.ts';
+import { tellSession } from '../../api/session-actor.ts';
+import type { RowKey } from '../table/data-table-types.ts';
+import { DecisionDialog, type DecisionItemView, type DecisionPhase } from './DecisionDialog.tsx';
+import type { DecisionSum } from './DecisionSummary.tsx';
+import { tellByToast, toItemViews, toTitle } from './decision-words.ts';
+
+/** What an area says and calls when its items are decided. Made once, outside of a component. */
+export interface DecisionArea<Item> {
+  readonly flow: DecisionFlow<Item>;
+  /** Sends one decision. */
+  readonly decide: (input: DecideInput<Item>) => Promise<DecideAnswer>;
+  /** Reads the list again, so that the screen shows what the service holds now. */
+  readonly recheck: () => Promise<void>;
+  /** What the list read again says of an item whose answer was lost. */
+  readonly find: (verb: DecisionVerb, item: Item) => Finding;
+  readonly keyOf: (item: Item) => RowKey;
+  /** The item in a line. */
+  readonly nameOf: (item: Item) => string;
+  readonly factsOf: (item: Item) => DecisionItemView['facts'];
+  /** Its hours or its amount, for lists of several. */
+  readonly amountOf?: (item: Item) => string;
+  /** What several of them come to. */
+  readonly sumOf?: (items: readonly Item[]) => DecisionSum;
+  /** What the act brings about, where its name does not say so. */
+  readonly effectOf?: (verb: DecisionVerb, items: readonly Item[]) => string | undefined;
+  readonly question: (verb: DecisionVerb, count: number) => string;
+  /** What a success says. */
+  readonly done: (verb: DecisionVerb, count: number) => string;
+  /** For areas that tell the outcome of one item by a dialog instead of a toast (INV-10, INV-12 to INV-14). */
+  readonly dialogs?: {
+    readonly failedTitle: (verb: DecisionVerb) => string;
+    /** Where the service gave no words: it refused, or its answer was lost and the list shows that nothing changed. */
+    readonly failedText: (verb: DecisionVerb, kind: 'refused' | 'notArrived') => string;
+  };
+  /** The name of the Proceed button for readers, which says the act. */
+  readonly proceedLabel: (verb: DecisionVerb) => string;
+}
+
+interface Decision<Item> {
+  readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
+  readonly dialog: ReactNode;
+}
+
+/**
+ * Confirm, send, read again, tell, for one item or many: the decision flow with its dialog and toasts. What is told, what
+ * stays and where focus goes the flow says; this is how.
+ */
+export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
+  const [owner] = useState(session.owner);
+  /** The token that the last call set out with: its refusal may come after the client has signed in again. */
+  const token = useRef<string>(null);
+  const [flow] = useState(() =>
+    area.flow.provide({
+      actors: {
+        decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
+          requireOwner(owner);
+          token.current = session.storedToken();
+          return area.decide(input);
+        }),
+        recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
+          await area.recheck();
+          return verb === undefined ? [] : items.map((item) => area.find(verb, item));
+        }),
+      },
+      actions: {
+        tell: (_, told) => tellByToast(area, told),
+        tellSessionEnded: () => tellSession({ type: 'refuse', token: token.current }),
+        focusItem: ({ context: { items } }) => {
+          const [first] = items;
+          if (first !== undefined) focusRow(area.keyOf(first));
+        },
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(flow, { input: { tellsByDialog: area.dialogs !== undefined } });
+  const { verb, items, waitsUntil } = snapshot.context;
+  const phase = toPhase(snapshot);
+  return {
+    ask: (nextVerb, asked) => send({ type: 'ask', verb: nextVerb, items: asked }),
+    dialog: phase !== undefined && verb !== undefined && (
+      <DecisionDialog
+        phase={phase}
+        title={toTitle(area, snapshot)}
+        proceedLabel={area.proceedLabel(verb)}
+        isTakingAway={verb !== 'approve'}
+        items={toItemViews(area, snapshot.context)}
+        sum={items.length > 1 ? area.sumOf?.(items) : undefined}
+        effect={area.effectOf?.(verb, items)}
+        waitsUntil={waitsUntil}
+        canStop={snapshot.can({ type: 'cancel' })}
+        onProceed={() => send({ type: 'proceed' })}
+        onCancel={() => send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
+      />
+    ),
+  };
+}
+
+/** What the dialog shows; nothing while it is closed. */
+function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
+  if (snapshot.matches('confirming')) return 'confirming';
+  if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
+  if (snapshot.matches({ toBeRead: 'done' })) return 'succeeded';
+  if (snapshot.matches('toBeRead')) return 'failed';
+  return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;
+}
+
+/**
+ * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. The
+ * dialog gives focus back in the next frame; this comes after it, and only where nothing else took it.
+ */
+function focusRow(key: RowKey): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost) document.querySelector<HTMLElement>(`[data-row-key="${key}"]`)?.focus();
+    }),
+  );
+}

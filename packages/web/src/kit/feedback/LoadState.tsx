@@ -1,0 +1,143 @@
+import { PortalError } from '@client-portal/sdk';
+import { toWaitMs } from '@client-portal/state-machines';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { unreadableOf } from '../../api/query-client.ts';
+import { formatTime } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './LoadState.module.css';
+import { useTryAgain } from './use-try-again.ts';
+
+interface LoadStateProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** What is loaded, as in "the timesheets". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * The states of a read, made once: loading says what, failed has Try again, stale keeps the earlier data under a note
+ * of its age, loaded shows the data. An empty list is the data's own business: it must never look like a failure (Q106).
+ */
+export function LoadState<Data>({ query, what, children }: LoadStateProps<Data>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { waitsUntil, now, stop } = useTryAgain(query);
+  /** The button goes away with what it stands in; the place of the data stays, whatever comes of it. */
+  const fromPlace = (act: () => void) => () => {
+    place.current?.focus();
+    act();
+  };
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      <LoadedOrNot
+        query={query}
+        what={what}
+        waitsUntil={waitsUntil}
+        onRetry={fromPlace(now)}
+        onStop={fromPlace(stop)}
+      >
+        {children}
+      </LoadedOrNot>
+    </div>
+  );
+}
+
+interface TryAgainProps {
+  /** When it is read again without anybody's doing, in epoch ms. */
+  readonly waitsUntil: number | undefined;
+  readonly onRetry: () => void;
+  readonly onStop: () => void;
+}
+
+interface LoadedOrNotProps<Data> extends LoadStateProps<Data>, TryAgainProps {}
+
+function LoadedOrNot<Data>({ query, what, children, ...tryAgain }: LoadedOrNotProps<Data>) {
+  const failure = { error: query.error, isFetching: query.isFetching, ...tryAgain };
+  const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
+  if (query.data === undefined)
+    return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
+  const time = formatTime(query.dataUpdatedAt);
+  return (
+    <>
+      {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
+      <SetAside data={query.data} what={what} />
+      {/* Data that cannot be shown count as not loaded, here only; the next answer is tried again. */}
+      <Boundary resetKey={query.data} fallback={failed}>
+        <Shown data={query.data}>{children}</Shown>
+      </Boundary>
+    </>
+  );
+}
+
+function Shown<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return children(data);
+}
+
+/** How many rows of a list could not be read: nobody may take a shorter list for the whole one. */
+function SetAside({ data, what }: { data: unknown; what: string }) {
+  const count = unreadableOf(data) ?? 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Banner tone="warning" title={m.load_set_aside({ count, what })}>
+          <p>{m.load_set_aside_lead()}</p>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface LoadFailedProps extends TryAgainProps {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly title: string;
+  readonly tone?: 'error' | 'warning';
+}
+
+function LoadFailed({
+  error,
+  isFetching,
+  waitsUntil,
+  onRetry,
+  onStop,
+  title,
+  tone = 'error',
+}: LoadFailedProps) {
+  const willTry = waitsUntil !== undefined;
+  return (
+    <div role="alert">
+      <Banner
+        tone={tone}
+        title={title}
+        actions={
+          <>
+            <Button size="small" isPending={isFetching} onPress={onRetry}>
+              {m.try_again()}
+            </Button>
+            {willTry && (
+              <Button size="small" onPress={onStop}>
+                {m.load_stop_waiting()}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{toHint(error)}</p>
+        {willTry && <p>{m.load_tries_again()}</p>}
+        {willTry && <Countdown until={waitsUntil} toText={(time) => m.load_tries_again_in({ time })} />}
+      </Banner>
+    </div>
+  );
+}
+
+/** What can be done about it. */
+function toHint(error: unknown): string {
+  if (toWaitMs(error) !== undefined) return m.load_failed_busy();
+  const isOurConnection = error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
+  return isOurConnection ? m.load_failed_network() : m.load_failed_server();
+}

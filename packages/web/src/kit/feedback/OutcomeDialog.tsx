@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './OutcomeDialog.module.css';
+
+interface OutcomeDialogProps {
+  readonly tone: 'success' | 'error';
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The stated popup after a call: a title that says what happened, a sentence more, and one way on. */
+export function OutcomeDialog({ tone, title, children, onClose }: OutcomeDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={
+        <span className={styles.title} data-tone={tone}>
+          <Icon name={tone === 'success' ? 'check' : 'alert'} />
+          {title}
+        </span>
+      }
+      onClose={onClose}
+      actions={
+        <Button variant="primary" autoFocus onPress={onClose}>
+          {m.ok()}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

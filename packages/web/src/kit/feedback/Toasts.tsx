@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Toasts.module.css';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+
+/** The toasts of the portal, and the live region that says them; once, in the layout. */
+export function Toasts() {
+  const { toasts, announcement } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return (
+    <>
+      <VisuallyHidden>
+        {/* What a dialog hides behind it, this must not be: the result of the dialog is said here while it closes. */}
+        <span role="status" data-testid="announcer" data-live-announcer="true">
+          {announcement}
+        </span>
+      </VisuallyHidden>
+      <div className={styles.toasts}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div className={styles.toast} data-testid="toast" data-tone={toast.tone}>
+      {toast.tone === 'progress' ? <Spinner /> : <Icon name={toast.tone === 'success' ? 'check' : 'alert'} />}
+      <div className={styles.text}>
+        <p>{toast.message}</p>
+        {toast.detail !== undefined && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
+      {toast.tone === 'error' && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={m.dismiss()}
+          onClick={() => {
+            dismissToast(toast.id);
+            // The button is gone; reading goes on at the screen, which stays where it was scrolled to.
+            document.getElementById('screen-heading')?.focus({ preventScroll: true });
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { toButtonClass } from '../../ui/button-look.ts';
+import { Boundary } from './Boundary.tsx';
+
+interface LazyPartOptions<Props> {
+  /** What stands there while the code is on its way. */
+  readonly loading?: () => ReactNode;
+  /** How a part that could not be had is told, where its place in the page does not do: e.g. in a dialog. */
+  readonly frame?: (message: ReactNode, props: Props) => ReactNode;
+}
+
+/**
+ * A part whose code is loaded when it is first shown. Where the code cannot be had (no connection, or a deployment took
+ * it away) the part says so with a way to try again, and the page around it keeps what was typed.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading = () => null, frame = (message) => message }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  const start = () => lazy(async () => ({ default: await load() }));
+  // Kept over all places where the part is shown; a new try takes its place.
+  let current = start();
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => current);
+    const retry = () => {
+      current = start();
+      setPart(() => current);
+    };
+    return (
+      <Boundary resetKey={Part} fallback={frame(<PartFailed onRetry={retry} />, props)}>
+        <Suspense fallback={loading()}>
+          <Part {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+}
+
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Banner
+        tone="error"
+        title={m.part_failed()}
+        actions={
+          // Native, since this may stand where the component library is what could not be had.
+          <button type="button" className={toButtonClass('secondary')} onClick={onRetry}>
+            {m.try_again()}
+          </button>
+        }
+      >
+        <p>{m.part_failed_lead()}</p>
+      </Banner>
+    </div>
+  );
+}

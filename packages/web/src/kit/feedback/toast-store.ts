@@ -1,0 +1,61 @@
+import { m } from '../../messages/messages.ts';
+
+/** A short message about something that was done, or failed, away from where the client looks. */
+export interface Toast {
+  readonly id: number;
+  /** A `progress` stays until whoever showed it takes it away. */
+  readonly tone: 'success' | 'error' | 'progress';
+  readonly message: string;
+  /** More about it, in a second line. */
+  readonly detail?: string | undefined;
+}
+
+/** How long a success stays on the screen (CONST-14). Errors stay until they are dismissed. */
+export const TOAST_MS = 1_500;
+
+/** The visible toasts, and the last sentence for readers, which outlives the toast. */
+export interface ToastState {
+  readonly toasts: readonly Toast[];
+  readonly announcement: string;
+}
+
+let state: ToastState = { toasts: [], announcement: '' };
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function update(next: ToastState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Takes a toast off the screen. */
+export function dismissToast(id: number): void {
+  update({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) });
+}
+
+/** Shows a toast and says it in the polite live region. Gives its id, to take it away by. */
+export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
+  const toast = { id: nextId++, tone, message, detail };
+  const announcement = detail === undefined ? message : `${message}. ${detail}`;
+  update({ toasts: [...state.toasts, toast], announcement });
+  if (tone === 'success') setTimeout(() => dismissToast(toast.id), TOAST_MS);
+  return toast.id;
+}
+
+/** Says a sentence to readers without showing it. */
+export function announce(message: string): void {
+  update({ ...state, announcement: message });
+}
+
+/** Answers a wish to leave while something is being sent: it goes on, and the dialog stays. */
+export function sayStillSending(): void {
+  announce(m.still_sending());
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => state,
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { downloadAsZip, downloadFiles } from './download.ts';
+
+interface DownloadButtonProps {
+  readonly addresses: readonly string[];
+  /** Says the row, since the word on the button is the same in every row. */
+  readonly name: string;
+}
+
+/** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
+export function DownloadButton({ addresses, name }: DownloadButtonProps) {
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const isBusy = running !== null;
+  const run = async (download: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController();
+    setRunning(controller);
+    try {
+      await download(controller.signal);
+    } finally {
+      setRunning(null);
+    }
+  };
+  if (addresses.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={isBusy}
+        aria-label={`${m.file_download()}: ${name}`}
+        onPress={() => run((signal) => downloadFiles(addresses, signal))}
+      >
+        <Icon name="download" />
+        {m.file_download()}
+      </Button>
+      {addresses.length > 1 && (
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={isBusy}
+          aria-label={`${m.download_zip()}: ${name}`}
+          onPress={() => run((signal) => downloadAsZip(addresses, `${name}.zip`, signal))}
+        >
+          {m.download_zip()}
+        </Button>
+      )}
+      {running !== null && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={m.download_cancel_named({ name })}
+          onPress={() => running.abort()}
+        >
+          {m.cancel()}
+        </Button>
+      )}
+    </>
+  );
+}

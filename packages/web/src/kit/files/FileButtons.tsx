@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './FileButtons.module.css';
+import { FileViewer } from './FileViewer.tsx';
+import { shortenBaseName, toFileName } from './file-address.ts';
+
+/** Longest base name on a button; the whole name is the button's title and name. */
+const SHOWN_LENGTH = 20;
+
+interface FileButtonsProps {
+  readonly addresses: readonly string[];
+  /** What stands there without files. */
+  readonly none?: string;
+  /** Called when the popup of a file was closed. */
+  readonly onClosed?: () => void;
+}
+
+/** One button for each file; it opens the file in a popup. */
+export function FileButtons({ addresses, none = m.file_none(), onClosed }: FileButtonsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  if (addresses.length === 0) return <span className={styles.none}>{none}</span>;
+  return (
+    <span className={styles.files}>
+      {addresses.map((address) => {
+        const name = toFileName(address);
+        return (
+          <Button
+            key={address}
+            size="small"
+            aria-label={m.file_open_named({ name })}
+            onPress={() => setOpened(address)}
+          >
+            <Icon name="report" />
+            {shortenBaseName(name, SHOWN_LENGTH)}
+          </Button>
+        );
+      })}
+      {opened !== null && (
+        <FileViewer
+          address={opened}
+          onClose={() => {
+            setOpened(null);
+            onClosed?.();
+          }}
+        />
+      )}
+    </span>
+  );
+}

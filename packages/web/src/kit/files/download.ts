@@ -1,0 +1,50 @@
+import { m } from '../../messages/messages.ts';
+import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
+import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
+import { splitName } from './file-address.ts';
+
+/** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
+export async function downloadFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+  const files = await fetchAll(addresses, signal);
+  for (const file of files ?? []) saveBytes(file);
+  if (files !== null) showToast('success', m.download_done());
+}
+
+/** Fetches every file and saves them as one zip: browsers hold back a burst of downloads (Q068). */
+export async function downloadAsZip(
+  addresses: readonly string[],
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const files = await fetchAll(addresses, signal);
+  if (files === null) return;
+  const { zipSync } = await import('fflate');
+  const entries = toDistinctNames(files).map(({ name: entry, bytes }) => [entry, bytes] as const);
+  saveBytes({ name, bytes: new Uint8Array(zipSync(Object.fromEntries(entries), { level: 0 })) });
+  showToast('success', m.download_done());
+}
+
+/** The files, or `null` when the client cancelled or one of them failed, which is told in the stated words (PRL-11, PRL-12, Q111). */
+async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
+  const progress = showToast('progress', m.download_running());
+  try {
+    return await Promise.all(addresses.map((address) => fetchFile(address, signal)));
+  } catch {
+    if (signal.aborted) announce(m.download_cancelled());
+    else showToast('error', m.download_error(), m.download_error_lead());
+    return null;
+  } finally {
+    dismissToast(progress);
+  }
+}
+
+/** Two files of one name would be one in a zip; the second becomes `name (2).ext`. */
+export function toDistinctNames(files: readonly FetchedFile[]): FetchedFile[] {
+  const seen = new Map<string, number>();
+  return files.map((file) => {
+    const count = (seen.get(file.name) ?? 0) + 1;
+    seen.set(file.name, count);
+    const { base, extension } = splitName(file.name);
+    return count === 1 ? file : { ...file, name: `${base} (${count})${extension}` };
+  });
+}

@@ -1,0 +1,51 @@
+import { settings } from '../../settings.ts';
+
+const MAX_NAME_LENGTH = 120;
+/** Control characters, marks that reverse the reading direction, and what file systems take for a path. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const NOT_IN_A_NAME = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/g;
+
+/**
+ * Where a file can be fetched: relative addresses are the service's own (Q107). `undefined` for anything but http and
+ * https, since a `javascript:` or `data:` address is no file of the service.
+ */
+export function toFileUrl(address: string): URL | undefined {
+  const base = settings.apiBase === '' ? location.origin : settings.apiBase;
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+}
+
+/** The name of a file: the last part of its address, decoded, without query (Q111), fit for any file system. */
+export function toFileName(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  const name = decode(last).replaceAll(NOT_IN_A_NAME, '').replace(/^\.+/, '').trim();
+  return shorten(name === '' ? 'file' : name, MAX_NAME_LENGTH);
+}
+
+/** The base name cut to a length, plus the extension, without an ellipsis; a shorter name as it is (Q075). */
+export function shortenBaseName(name: string, length: number): string {
+  const { base, extension } = splitName(name);
+  return base.length > length ? base.slice(0, length) + extension : name;
+}
+
+/** The parts of a name; the extension keeps its dot and is empty where there is none. */
+export function splitName(name: string): { readonly base: string; readonly extension: string } {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: the name as it stands is better than none.
+    return text;
+  }
+}
+
+function shorten(name: string, length: number): string {
+  const { base, extension } = splitName(name);
+  return name.length > length ? base.slice(0, Math.max(1, length - extension.length)) + extension : name;
+}

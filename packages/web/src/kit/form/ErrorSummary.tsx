@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react';
+import { m } from '../../messages/messages.ts';
+import styles from './ErrorSummary.module.css';
+
+/** One thing that is wrong with a form. */
+export interface FormProblem {
+  /** The id of the field to go to; without one the problem belongs to the whole form. */
+  readonly fieldId?: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** Changes with every failed attempt, so that the summary takes focus again although nothing else changed. */
+  readonly attempt: number;
+  /** More about the failure, e.g. what to do without a connection. */
+  readonly children?: React.ReactNode;
+}
+
+/** The problems of a form above it, in its order, each a link to its field; takes focus when a submit fails. */
+export function ErrorSummary({ problems, attempt, children }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to move focus
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div className={styles.summary} ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {m.error_summary_title()}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId === undefined ? message : <FieldLink fieldId={fieldId} message={message} />}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        // Moves focus without leaving a fragment in the address, which would look like a step to go back over.
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+    >
+      {message}
+    </a>
+  );
+}

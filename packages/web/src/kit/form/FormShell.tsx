@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { markTitle } from '../frame/screen-title.ts';
+import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
+import styles from './FormShell.module.css';
+
+interface FormShellProps {
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** What is wrong now, found here or by the service; empty when nothing is. */
+  readonly problems: readonly FormProblem[];
+  /** More inside the error summary. */
+  readonly problemHelp?: ReactNode;
+  /** Beside the submit button. */
+  readonly actions?: ReactNode;
+  /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
+  readonly attempt?: number;
+  /** Sends the form. Never called while it is being sent, so that a double click sends once. */
+  readonly onSubmit: () => void;
+}
+
+/**
+ * A form: error summary, fields, submit. The browser's own checks are off (`noValidate`), since their bubbles vanish
+ * and cannot be read again; what is wrong stands in the summary and at the field until it is mended.
+ */
+export function FormShell(props: FormShellProps) {
+  const {
+    children,
+    submitLabel,
+    busyLabel,
+    isBusy,
+    problems,
+    problemHelp,
+    actions,
+    attempt = 0,
+    onSubmit,
+  } = props;
+  const [presses, setPresses] = useState(0);
+  const hasProblems = problems.length > 0 && !isBusy;
+  useErrorInTitle(hasProblems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setPresses(presses + 1);
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {hasProblems && (
+        <ErrorSummary problems={problems} attempt={presses + attempt}>
+          {problemHelp}
+        </ErrorSummary>
+      )}
+      {children}
+      <div className={styles.actions}>
+        <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </SubmitButton>
+        {actions}
+      </div>
+      <p className={styles.status} role="status">
+        {isBusy ? busyLabel : ''}
+      </p>
+    </form>
+  );
+}
+
+/** `Error:` stands first in the page's title while the form has problems, as it is the first thing a reader hears. */
+function useErrorInTitle(hasProblems: boolean): void {
+  useEffect(() => (hasProblems ? markTitle() : undefined), [hasProblems]);
+}

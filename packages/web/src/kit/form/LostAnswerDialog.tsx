@@ -1,0 +1,38 @@
+import type { Finding } from '@client-portal/state-machines';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface LostAnswerDialogProps {
+  readonly finding: Finding;
+  readonly hint?: string | undefined;
+  readonly onClose: () => void;
+  readonly onSendAgain: () => void;
+}
+
+/**
+ * Tells of a write whose answer was lost: it has not arrived, or nobody knows. Going back is the first choice; sending
+ * again is there for whoever wants it, since it may do the same thing twice.
+ */
+export function LostAnswerDialog({ finding, hint, onClose, onSendAgain }: LostAnswerDialogProps) {
+  const isMissing = finding === 'notArrived';
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={isMissing ? m.lost_missing_title() : m.lost_unknown_title()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {m.lost_back()}
+          </Button>
+          <Button onPress={onSendAgain}>{m.lost_send_again()}</Button>
+        </>
+      }
+    >
+      <p>{isMissing ? m.lost_missing_lead() : m.lost_unknown_lead()}</p>
+      {hint !== undefined && <p>{hint}</p>}
+    </Dialog>
+  );
+}

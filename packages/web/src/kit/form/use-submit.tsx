@@ -1,0 +1,123 @@
+import type { CallOptions } from '@client-portal/sdk';
+import type { Finding, SubmitFlow } from '@client-portal/state-machines';
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { requireOwner } from '../../api/not-sent.ts';
+import { createPressKey } from '../../api/press-key.ts';
+import { interruptSessionOn401 } from '../../api/query-client.ts';
+import { session } from '../../api/session.ts';
+import { LostAnswerDialog } from './LostAnswerDialog.tsx';
+import { useOwner } from './owner.ts';
+
+/** How one kind of form is sent. Made once, outside of a component. */
+export interface SubmitArea<Input, Output> {
+  readonly flow: SubmitFlow<Input, Output>;
+  /** Sends the form with options that let it be cancelled, and tell a second sending of the same press from a new one. */
+  readonly send: (input: Input, options: CallOptions) => Promise<Output>;
+  /**
+   * Prepares for a lost answer, before the form is sent: the function that it gives reads the state again and says
+   * whether the form has arrived. Left out where no read shows it.
+   */
+  readonly watch?: (input: Input) => () => Promise<Finding>;
+  /** A sentence more for a lost answer of which nothing can be found out, e.g. how the client can. */
+  readonly doubt?: () => string;
+  /** A form that no client owns: asking for an account, or for a new password. */
+  readonly isPublic?: true;
+}
+
+/** A form on its way, for a component. */
+export interface Submission<Input, Output> {
+  readonly isBusy: boolean;
+  /** What the last attempt threw; stays until the next. A lost answer has {@link dialog} instead. */
+  readonly error: unknown;
+  readonly isDone: boolean;
+  readonly submit: (input: Input) => void;
+  readonly cancel: () => void;
+  readonly reset: () => void;
+  /** What a success said; `undefined` where the answer was lost and reading again showed that the form has arrived. */
+  readonly output: Output | undefined;
+  /** Whether the last answer was lost, which {@link dialog} tells. */
+  readonly isLost: boolean;
+  /** Tells of a lost answer, with a way to send again; to be put beside the form. */
+  readonly dialog: ReactNode;
+}
+
+interface Handlers<Output> {
+  readonly onDone?: (output: Output | undefined) => void;
+  readonly onFailed?: (error: unknown) => void;
+}
+
+/**
+ * The submit flow of an area. `onDone` and `onFailed` run once for each outcome, for what a screen does besides showing
+ * it, e.g. move on or read a list again. The form belongs to the client for whom it was opened; for another it is not
+ * sent.
+ */
+export function useSubmit<Input, Output>(
+  area: SubmitArea<Input, Output>,
+  { onDone, onFailed }: Handlers<Output> = {},
+): Submission<Input, Output> {
+  const owner = useOwner();
+  /** What was submitted last: a person may want to send it again. */
+  const last = useRef<{ readonly input: Input; readonly key: string }>(undefined);
+  const look = useRef<() => Promise<Finding>>(undefined);
+  const [flow] = useState(() =>
+    area.flow.provide({
+      actors: {
+        send: fromPromise<unknown, { readonly input: Input }>(async ({ input, signal }) => {
+          if (!area.isPublic) requireOwner(owner);
+          look.current = area.watch?.(input.input);
+          // A slow answer may come after the client has signed in again.
+          const token = session.storedToken();
+          try {
+            return await area.send(input.input, { signal, idempotencyKey: last.current?.key });
+          } catch (error) {
+            if (!area.isPublic) interruptSessionOn401(error, token);
+            throw error;
+          }
+        }),
+        look: fromPromise<Finding>(async () => (await look.current?.()) ?? 'unknown'),
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(flow);
+  const { output, error, finding } = snapshot.context;
+  const isDone = snapshot.matches('succeeded');
+  const hasFailed = snapshot.matches('failed');
+  const isLost = snapshot.matches('lost');
+  const handlers = useRef({ onDone, onFailed });
+  handlers.current = { onDone, onFailed };
+  useEffect(() => {
+    if (isDone) handlers.current.onDone?.(output);
+  }, [isDone, output]);
+  useEffect(() => {
+    if (hasFailed || isLost) handlers.current.onFailed?.(error);
+  }, [hasFailed, isLost, error]);
+  const forget = (event: 'cancel' | 'reset') => {
+    last.current = undefined;
+    send({ type: event });
+  };
+  return {
+    isBusy: snapshot.matches('submitting') || snapshot.matches('looking'),
+    error: hasFailed ? error : undefined,
+    isDone,
+    output,
+    isLost,
+    submit: (input) => {
+      last.current = { input, key: createPressKey() };
+      send({ type: 'submit', input });
+    },
+    cancel: () => forget('cancel'),
+    reset: () => forget('reset'),
+    dialog: isLost && finding !== undefined && (
+      <LostAnswerDialog
+        finding={finding}
+        hint={finding === 'unknown' ? area.doubt?.() : undefined}
+        onClose={() => send({ type: 'dismiss' })}
+        onSendAgain={() => {
+          if (last.current !== undefined) send({ type: 'sendAgain', input: last.current.input });
+        }}
+      />
+    ),
+  };
+}

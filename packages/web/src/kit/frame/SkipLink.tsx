@@ -1,0 +1,20 @@
+import { m } from '../../messages/messages.ts';
+import styles from './SkipLink.module.css';
+
+/** The id of every screen's `main`. */
+export const SCREEN_ID = 'screen';
+
+/** The first thing that Tab reaches; leads past what is the same on every screen (WCAG 2.4.1). */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${SCREEN_ID}`} onClick={skipToScreen}>
+      {m.skip_to_content()}
+    </a>
+  );
+}
+
+/** Moves focus without a fragment in the address, which the router would take for a navigation. */
+function skipToScreen(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(SCREEN_ID)?.focus();
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './DataTable.module.css';
+import { HeadingCell } from './DataTableHeading.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import type { Column, RowKey, Selection } from './data-table-types.ts';
+import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useStable } from './use-stable.ts';
+import { toLeastWidthRem, useTableLayout } from './use-table-layout.ts';
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; heard by readers, the screen's heading and count say it to everyone else. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => RowKey;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly selection?: Selection<Row>;
+  /** Room in rem below which rows are cards, where the columns' least widths together are too tight to read. */
+  readonly minWidthRem?: number;
+  /** Stands in place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+const SELECTION_WIDTH = '2.75rem';
+
+/**
+ * The table of every screen: semantic markup with explicit roles, since a table laid out as a grid or as cards loses
+ * its own in some browsers. Long lists render only the rows in view. Without room for the columns each row is a card with
+ * labels.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort, onSort, selection, minWidthRem = 0, empty } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const tracks = [...(selection ? [SELECTION_WIDTH] : []), ...columns.map(({ width }) => width)];
+  const layout = useTableLayout(frame, Math.max(minWidthRem, toLeastWidthRem(tracks)));
+  const sortText = formatSort(sort);
+  const sorted = useMemo(() => sortRows(rows, columns, parseSort(sortText)), [rows, columns, sortText]);
+  const choose = useStable((key: RowKey, isChosen: boolean) =>
+    selection?.onChange(withKey(selection.selected, key, isChosen)),
+  );
+  const { visible, before, after, measure } = useRowWindow(sorted.length, body);
+
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const headingRows = 1;
+  if (rows.length === 0) return <div ref={frame}>{empty}</div>;
+  return (
+    <div className={styles.frame} ref={frame} data-layout={layout}>
+      {layout === 'cards' && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      <table
+        className={styles.table}
+        role="table"
+        style={{ '--columns': tracks.join(' ') }}
+        aria-rowcount={sorted.length + headingRows + (hasTotals ? 1 : 0)}
+      >
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" aria-rowindex={1} className={styles.row}>
+            {selection !== undefined && (
+              <th role="columnheader" scope="col" className={styles.cell} data-selection>
+                <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadingCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={body} style={{ paddingBlockStart: before, paddingBlockEnd: after }}>
+          {visible.map((index) => {
+            const row = sorted[index];
+            if (row === undefined) return null;
+            return (
+              <DataTableRow
+                key={keyOf(row)}
+                row={row}
+                rowKey={keyOf(row)}
+                columns={columns}
+                choice={toChoice(selection, row)}
+                isChosen={selection?.selected.has(keyOf(row)) ?? false}
+                onChoose={choose}
+                position={index}
+                ariaRowIndex={index + 1 + headingRows}
+                measure={measure}
+              />
+            );
+          })}
+        </tbody>
+        {hasTotals && (
+          <tfoot role="rowgroup" className={styles.foot}>
+            <tr role="row" aria-rowindex={sorted.length + headingRows + 1} className={styles.row}>
+              {selection !== undefined && <td role="cell" className={styles.cell} data-selection />}
+              {columns.map((column, position) => (
+                <TotalCell key={column.key} column={column} rows={sorted} isFirst={position === 0} />
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** What a row's box is called; nothing where the row cannot be chosen, `undefined` where no row can. */
+function toChoice<Row>(selection: Selection<Row> | undefined, row: Row): string | null | undefined {
+  if (selection === undefined) return undefined;
+  return selection.isSelectable(row) ? m.table_select_row({ row: selection.nameOf(row) }) : null;
+}
+
+function withKey(keys: ReadonlySet<RowKey>, key: RowKey, isIn: boolean): ReadonlySet<RowKey> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+function TotalCell<Row>({
+  column,
+  rows,
+  isFirst,
+}: {
+  column: Column<Row>;
+  rows: readonly Row[];
+  isFirst: boolean;
+}) {
+  const numeric = column.isNumeric || undefined;
+  if (isFirst) {
+    return (
+      <th role="rowheader" scope="row" className={styles.cell}>
+        {m.table_total()}
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      className={styles.cell}
+      data-numeric={numeric}
+      data-action={column.isAction || undefined}
+      data-label={column.total && column.heading}
+    >
+      <div className={styles.content}>{column.total?.(rows)}</div>
+    </td>
+  );
+}
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** On a phone the headings are gone, so sorting moves into a choice above the cards. */
+function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, heading }) => [
+    { value: formatSort({ key, isDescending: false }), label: m.table_ascending({ column: heading }) },
+    { value: formatSort({ key, isDescending: true }), label: m.table_descending({ column: heading }) },
+  ]);
+  return (
+    <div className={styles.sortSelect}>
+      <Select
+        label={m.table_sort_label()}
+        options={[{ value: '', label: m.table_sort_none() }, ...options]}
+        value={formatSort(sort)}
+        onChange={(value) => onSort(parseSort(value))}
+      />
+    </div>
+  );
+}

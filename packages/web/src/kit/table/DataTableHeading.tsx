@@ -1,0 +1,50 @@
+import { m } from '../../messages/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { announce } from '../feedback/toast-store.ts';
+import styles from './DataTable.module.css';
+import type { Column } from './data-table-types.ts';
+import { type Sort, toggleSort } from './sort.ts';
+
+interface HeadingCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** A column's heading; a button inside it sorts, and `aria-sort` says how the rows stand now. */
+export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>) {
+  const { key, heading } = column;
+  const isSorted = sort?.key === key;
+  const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  const change = () => {
+    const next = toggleSort(sort, key);
+    onSort(next);
+    announce(toSentence(next, heading));
+  };
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={styles.cell}
+      data-numeric={column.isNumeric || undefined}
+      data-action={column.isAction || undefined}
+      aria-sort={direction}
+    >
+      {column.sortValue === undefined ? (
+        heading
+      ) : (
+        <button type="button" className={styles.sort} onClick={change} data-sorted={isSorted || undefined}>
+          {heading}
+          <Icon
+            name={direction === undefined ? 'sort' : direction === 'ascending' ? 'chevronUp' : 'chevronDown'}
+          />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function toSentence(sort: Sort, column: string): string {
+  if (sort === null) return m.table_sorted_default();
+  return sort.isDescending ? m.table_sorted_descending({ column }) : m.table_sorted_ascending({ column });
+}

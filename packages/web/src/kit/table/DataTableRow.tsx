@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { BareCheckbox } from '../../ui/Checkbox.tsx';
+import styles from './DataTable.module.css';
+import type { Column, RowKey } from './data-table-types.ts';
+
+interface DataTableRowProps<Item> {
+  readonly row: Item;
+  readonly rowKey: RowKey;
+  readonly columns: readonly Column<Item>[];
+  /** What the row's box is called; `null` where it cannot be chosen, `undefined` where no row can. */
+  readonly choice: string | null | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (key: RowKey, isChosen: boolean) => void;
+  /** Place among all rows, from 0; the window measures by it. */
+  readonly position: number;
+  readonly ariaRowIndex: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function Row<Item>(props: DataTableRowProps<Item>) {
+  const { row, rowKey, columns, choice, isChosen, onChoose, position, ariaRowIndex, measure } = props;
+  return (
+    <tr
+      role="row"
+      aria-rowindex={ariaRowIndex}
+      className={styles.row}
+      data-index={position}
+      data-row-key={rowKey}
+      tabIndex={-1}
+      data-selected={isChosen || undefined}
+      ref={measure}
+    >
+      {choice !== undefined && (
+        <td role="cell" className={styles.cell} data-selection>
+          {choice !== null && (
+            <BareCheckbox
+              label={choice}
+              isChecked={isChosen}
+              onChange={(isChecked) => onChoose(rowKey, isChecked)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map(({ key, heading, cell, isNumeric, isAction, isRowHeader }) => {
+        const shared = {
+          className: styles.cell,
+          'data-numeric': isNumeric || undefined,
+          'data-action': isAction || undefined,
+          'data-label': heading,
+        };
+        return isRowHeader ? (
+          <th key={key} role="rowheader" scope="row" {...shared}>
+            <div className={styles.content}>{cell(row)}</div>
+          </th>
+        ) : (
+          <td key={key} role="cell" {...shared}>
+            <div className={styles.content}>{cell(row)}</div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/**
+ * One row: cells in a line, or a card with labels on a phone. Drawn anew only when something of its own has changed: ticking
+ * one box of a long list must not draw all.
+ */
+export const DataTableRow = memo(Row) as typeof Row;

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { LoadState } from '../feedback/LoadState.tsx';
+import { useAddressState } from '../frame/address-state.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { Column, RowKey, Selection } from './data-table-types.ts';
+import styles from './ListScreen.module.css';
+import { formatSort, parseSort } from './sort.ts';
+
+const ADDRESS_DEFAULTS = { sort: '' };
+
+interface ListScreenProps<Item> {
+  readonly title: string;
+  /** What the whole screen offers, e.g. an upload. */
+  readonly actions?: ReactNode;
+  readonly query: UseQueryResult<readonly Item[]>;
+  /** What is loaded, as in "the reports". */
+  readonly what: string;
+  readonly columns: readonly Column<Item>[];
+  readonly keyOf: (item: Item) => RowKey;
+  /** Which of the loaded rows show; all of them where nothing is said. A stable function: it is not asked again for the same rows. */
+  readonly select?: (items: readonly Item[]) => readonly Item[];
+  /** Filters, or what is done with selected rows. */
+  readonly toolbar?: (rows: readonly Item[]) => ReactNode;
+  readonly selection?: (rows: readonly Item[]) => Selection<Item>;
+  readonly minWidthRem?: number;
+  readonly empty: ReactNode;
+}
+
+/** A screen that is one list: heading, states of its read, table with its sort in the address bar. */
+export function ListScreen<Item>(props: ListScreenProps<Item>) {
+  const { title, actions, query, what } = props;
+  return (
+    <>
+      <ScreenHeading actions={actions}>{title}</ScreenHeading>
+      <LoadState query={query} what={what}>
+        {(items) => <List {...props} items={items} />}
+      </LoadState>
+    </>
+  );
+}
+
+function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
+  const { items, title, columns, keyOf, select, toolbar, selection, minWidthRem, empty } = props;
+  const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
+  return (
+    <>
+      {toolbar?.(rows) ?? (
+        <p className={styles.count} role="status">
+          {rows.length > 0 && m.rows_count({ count: formatCount(rows.length) })}
+        </p>
+      )}
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        sort={parseSort(address.sort)}
+        onSort={(sort) => changeAddress({ sort: formatSort(sort) })}
+        {...(selection && { selection: selection(rows) })}
+        {...(minWidthRem !== undefined && { minWidthRem })}
+        empty={empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { listMonths, listYears } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import type { Period } from './period.ts';
+
+interface PeriodSelectsProps {
+  readonly period: Period;
+  readonly onChange: (patch: { month?: string; year?: string }) => void;
+}
+
+/** Month and year (CONST-08 to CONST-10). A year from the address that lies outside the stated ones is offered as well. */
+export function PeriodSelects({ period, onChange }: PeriodSelectsProps) {
+  const years = new Set([...listYears(new Date().getFullYear()), period.year]);
+  return (
+    <>
+      <Select
+        label={m.filter_month()}
+        options={listMonths().map(({ month, name }) => ({ value: String(month), label: name }))}
+        value={String(period.month)}
+        onChange={(month) => onChange({ month })}
+      />
+      <Select
+        label={m.filter_year()}
+        options={[...years].sort().map((year) => ({ value: String(year), label: String(year) }))}
+        value={String(period.year)}
+        onChange={(year) => onChange({ year })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import styles from './StatusChips.module.css';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface StatusChipsProps<Value extends string> {
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Which state of a list's rows shows, with how many there are of each. */
+export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
+  return (
+    <fieldset className={styles.chips} aria-label={m.work_status()}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {m.work_choice({ label: choice.label, count: formatCount(choice.count) })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
