@@ -19,7 +19,7 @@ const table: Record<Exclude<LifecycleName, 'enrollment'>, Record<string, Record<
   session: {
     signedOut: { signIn: 'active', requireCode: 'awaitingCode' },
     awaitingCode: { acceptCode: 'active', cancelCode: 'signedOut' },
-    active: { renew: 'active', expire: 'signedOut', logOut: 'signedOut' },
+    active: { expire: 'signedOut' },
   },
 };
 

@@ -30,6 +30,15 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
+  it('SES-04 SES-05 staying revives nothing that is over before the timer says so', () => {
+    const { flow, place, store } = startSession({ lastsMs: MINUTE_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    // As after a machine slept.
+    store('a$1001', '1001', 0);
+    flow.send({ type: 'stay' });
+    expect(place()).toEqual(inside('interrupted'));
+  });
+
   it('SES-04 an end that moved without a word is found when the timer comes', () => {
     const { clock, flow, place, store } = startSession({ lastsMs: 10 * MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });

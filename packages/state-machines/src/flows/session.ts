@@ -148,7 +148,13 @@ export const sessionFlow = setup({
         active: { after: { untilWarning: 'looking' } },
         warned: {
           after: { untilEnd: 'looking' },
-          on: { stay: { target: 'looking', actions: 'renewSession' } },
+          on: {
+            stay: [
+              // A machine that slept may be late with its timers: what is over is not revived (SES-04).
+              { guard: 'isOver', target: 'looking' },
+              { target: 'looking', actions: 'renewSession' },
+            ],
+          },
         },
         interrupted: {
           on: {

@@ -1,4 +1,5 @@
-import { ENROLLMENT_SECTIONS, type EnrollmentState, type SectionState } from './enrollment.ts';
+import { initialState, next } from '../policy.ts';
+import { ENROLLMENT_SECTIONS, type EnrollmentSection, type EnrollmentState } from './enrollment.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -11,12 +12,15 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false;
 }
 
-const everySection = (state: SectionState): EnrollmentState => ({
-  personal_information: state,
-  payment_information: state,
-  terms: state,
-  signature: state,
-});
+/** The state after a check has reported on every section; the lifecycle says what a report does. */
+const afterReports = (inError: readonly EnrollmentSection[]): EnrollmentState =>
+  ENROLLMENT_SECTIONS.reduce((state, name) => {
+    const report = inError.includes(name)
+      ? (`reportError.${name}` as const)
+      : (`reportComplete.${name}` as const);
+    // No report is ever illegal.
+    return next('enrollment', state, report) ?? state;
+  }, initialState('enrollment'));
 
 /**
  * Reads an answer of the completeness check, `{ status, errors: { <section>: … } }` (VAL-05).
@@ -26,15 +30,13 @@ const everySection = (state: SectionState): EnrollmentState => ({
  * stay locked (Q041). Do not call it for a failed check; keep the earlier state. Never throws.
  */
 export function toEnrollmentState(validatorAnswer: unknown): EnrollmentState {
-  if (!isRecord(validatorAnswer)) return everySection('unknown');
+  const unknown = initialState('enrollment');
+  if (!isRecord(validatorAnswer)) return unknown;
   const { status, errors } = validatorAnswer;
-  if (status === undefined && errors === undefined) return everySection('unknown');
+  if (status === undefined && errors === undefined) return unknown;
 
-  const state = everySection('complete');
   const inError = isRecord(errors) ? ENROLLMENT_SECTIONS.filter((name) => saysSomething(errors[name])) : [];
-  for (const name of inError) state[name] = 'inError';
-
   const isError = typeof status === 'string' && status.trim().toLowerCase() === 'error';
-  if (inError.length === 0 && (isError || saysSomething(errors))) return everySection('unknown');
-  return state;
+  if (inError.length === 0 && (isError || saysSomething(errors))) return unknown;
+  return afterReports(inError);
 }

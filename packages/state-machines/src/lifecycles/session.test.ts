@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEvents, can, next, performedBy } from '../policy.ts';
-import type { SessionState } from './session.ts';
+import { allowedEvents, next, performedBy } from '../policy.ts';
 import {
   SESSION_INITIAL_MS,
   SESSION_RENEWAL_MS,
@@ -16,16 +15,9 @@ describe('session', () => {
     ['OTP-02', 'signedOut', 'requireCode', 'awaitingCode'],
     ['OTP-08', 'awaitingCode', 'acceptCode', 'active'],
     ['OTP-08', 'awaitingCode', 'cancelCode', 'signedOut'],
-    ['SES-05', 'active', 'renew', 'active'],
     ['SES-04', 'active', 'expire', 'signedOut'],
-    ['SES-04', 'active', 'logOut', 'signedOut'],
   ] as const)('%s %s → %s → %s', (_id, from, event, to) => {
     expect(next('session', from, event)).toBe(to);
-  });
-
-  it('SES-05 renews only a session that is active', () => {
-    const states: SessionState[] = ['signedOut', 'awaitingCode', 'active'];
-    expect(states.filter((state) => can('session', state, 'renew'))).toEqual(['active']);
   });
 
   it('OTP-08 an awaited code has no way round it', () => {

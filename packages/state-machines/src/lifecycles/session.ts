@@ -1,7 +1,10 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
-/** What may happen to a session. Renewal comes from the guard alone (Q008). */
+/**
+ * What may happen to a session at the service, which knows neither the portal's own expiry nor its log-out. The session as
+ * a page has it is a flow (`flows/session.ts`).
+ */
 export const sessionLifecycle = setup({
   types: {
     events: {} as
@@ -9,9 +12,7 @@ export const sessionLifecycle = setup({
       | { type: 'requireCode' }
       | { type: 'acceptCode' }
       | { type: 'cancelCode' }
-      | { type: 'renew' }
-      | { type: 'expire' }
-      | { type: 'logOut' },
+      | { type: 'expire' },
   },
 }).createMachine({
   id: 'session',
@@ -19,7 +20,7 @@ export const sessionLifecycle = setup({
   states: {
     signedOut: { on: { signIn: 'active', requireCode: 'awaitingCode' } },
     awaitingCode: { on: { acceptCode: 'active', cancelCode: 'signedOut' } },
-    active: { on: { renew: 'active', expire: 'signedOut', logOut: 'signedOut' } },
+    active: { on: { expire: 'signedOut' } },
   },
 });
 
@@ -32,7 +33,5 @@ export const sessionParties = {
   requireCode: 'server',
   acceptCode: 'client',
   cancelCode: 'client',
-  renew: 'client',
   expire: 'clock',
-  logOut: 'client',
 } as const satisfies Parties<SessionEvent>;

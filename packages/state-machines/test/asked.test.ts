@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import {
+  createDecisionFlow,
+  createSubmitFlow,
+  eventsOf,
+  type LifecycleName,
+  lifecycles,
+  sessionFlow,
+  signInFlow,
+  tryAgainFlow,
+} from '../src/index.ts';
+
+/** What every chart is for: somebody who runs has to ask it, or it only looks like a rule. */
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const PACKAGES = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
+
+/** What runs: the sources of the packages, without tests. */
+const sources = PACKAGES.flatMap((name) => {
+  const folder = join(ROOT, 'packages', name, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|test-d)\.tsx?$/.test(path))
+    .map((path) => ({ name, path, text: readFileSync(join(folder, path), 'utf8') }));
+});
+const contract = readFileSync(join(ROOT, 'openapi/portal.yaml'), 'utf8');
+
+/** A chart's own definition, and lists of all of them, ask nothing. */
+const isDefinition = (text: string) => text.includes('.createMachine(') || text.includes('Lifecycle,\n');
+const askers = sources.filter(({ text }) => !isDefinition(text));
+
+const says = (text: string, word: string) => text.includes(`'${word}'`) || text.includes(`"${word}"`);
+
+describe.each(Object.keys(lifecycles) as LifecycleName[])('PROD-16 the lifecycle %s', (name) => {
+  const inContract = contract.split('\n').filter((line) => line.includes(`x-lifecycle: { machine: ${name},`));
+
+  it('is asked by what runs', () => {
+    const asking = new RegExp(`\\b(can|next|isFinal|initialState|allowedEvents)\\(\\s*'${name}'`);
+    expect(askers.filter(({ text }) => asking.test(text)).map(({ path }) => path)).not.toEqual([]);
+  });
+
+  it.each(eventsOf(name))('its event %s is asked for by a call of the contract or by what runs', (event) => {
+    const [kind, part] = event.split('.');
+    const isAsked = askers.some(
+      ({ text }) =>
+        says(text, name) && (part === undefined ? says(text, event) : text.includes(`\`${kind}.\${`)),
+    );
+    const word = new RegExp(`event: .*\\b${event}\\b`);
+    expect(isAsked || inContract.some((line) => word.test(line))).toBe(true);
+  });
+});
+
+/** Every event that a chart names, also one that it names to do nothing. */
+function namesOf({ config, states }: AnyStateMachine['root']): ReadonlySet<string> {
+  const below = Object.values(states).flatMap((state) => [...namesOf(state)]);
+  return new Set([...Object.keys(config.on ?? {}), ...below]);
+}
+
+/** Each flow, and the files of the portal that run it and send to it. */
+const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders: RegExp])[] = [
+  ['signInFlow', signInFlow, /^features\/auth\//],
+  [
+    'sessionFlow',
+    sessionFlow,
+    /^api\/(session-actor|not-sent|query-client)\.|^kit\/use-decision\.|^app\/layout\/|^app\/routes\./,
+  ],
+  ['createDecisionFlow', createDecisionFlow<unknown>(), /\/use-decision\.tsx$/],
+  ['createSubmitFlow', createSubmitFlow<unknown, unknown>(), /\/use-submit\.tsx$/],
+  ['tryAgainFlow', tryAgainFlow, /\/use-try-again\.ts$/],
+];
+
+describe.each(FLOWS)('PROD-16 the flow %s', (name, machine, senders) => {
+  const portal = askers.filter((file) => file.name === 'web');
+
+  it('is run by the portal', () => {
+    const users = portal.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(users.map(({ path }) => path)).not.toEqual([]);
+  });
+
+  it.each([...namesOf(machine.root)])('its event %s is sent by the portal', (event) => {
+    const sending = portal.filter(({ path, text }) => senders.test(path) && says(text, event));
+    expect(sending.map(({ path }) => path)).not.toEqual([]);
+  });
+});
