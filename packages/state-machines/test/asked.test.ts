@@ -64,7 +64,7 @@ const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders
   [
     'sessionFlow',
     sessionFlow,
-    /^api\/(session-actor|not-sent|query-client)\.|^kit\/use-decision\.|^app\/layout\/|^app\/routes\./,
+    /^api\/(session-actor|not-sent|query-client)\.|\/use-decision\.|^app\/layout\/|^app\/routes\./,
   ],
   ['createDecisionFlow', createDecisionFlow<unknown>(), /\/use-decision\.tsx$/],
   ['createSubmitFlow', createSubmitFlow<unknown, unknown>(), /\/use-submit\.tsx$/],
