@@ -39,10 +39,10 @@ test('ROUTE-03 when registration cannot be loaded, the page says so and Try agai
   page,
   troubles,
 }) => {
-  await loseCode(page, troubles, 'RegistrationRoute');
+  await loseCode(page, troubles, 'RegistrationPage');
   await page.goto('/auth/register');
   await expect(heading(page)).toHaveText('This page could not be shown');
-  await page.unroute('**/assets/RegistrationRoute-*.js');
+  await page.unroute('**/assets/RegistrationPage-*.js');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('ACCOUNT ENROLLMENT');
 });

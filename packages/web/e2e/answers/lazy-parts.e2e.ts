@@ -67,8 +67,8 @@ test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried 
 
 const SCREENS = [
   ['Budget Monitoring', 'BudgetPage'],
-  ['Enrollment', 'EnrollmentRoute'],
-  ['Employee List', 'EmployeesRoute'],
+  ['Enrollment', 'EnrollmentPage'],
+  ['Employee List', 'EmployeesPage'],
   ['Payables List', 'PayablesPage'],
   ['INVOICE LISTS', 'VendorInvoicesPage'],
   ['Payroll Sheets', 'PayrollPage'],

@@ -57,7 +57,7 @@ export function listScreenFiles(source: string): { readonly scripts: string[]; r
 
 /** All screens of the portal, by the files that show them. */
 export const listScreens = (): string[] =>
-  Object.keys(readManifest()).filter((key) => /^src\/(?:app|features)\/.*(?:Page|Route)\.tsx$/.test(key));
+  Object.keys(readManifest()).filter((key) => /^src\/features\/.*Page\.tsx$/.test(key));
 
 /** All scripts of the build, those of the workers included. */
 export const listAllScripts = (): string[] =>

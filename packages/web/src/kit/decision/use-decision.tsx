@@ -13,6 +13,7 @@ import { fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
+import { useOwner } from '../form/owner.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type DecisionItemView, type DecisionPhase } from './DecisionDialog.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
@@ -60,7 +61,7 @@ interface Decision<Item> {
  * stays and where focus goes the flow says; this is how.
  */
 export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
-  const [owner] = useState(session.owner);
+  const owner = useOwner();
   /** The token that the last call set out with: its refusal may come after the client has signed in again. */
   const token = useRef<string>(null);
   const [flow] = useState(() =>

@@ -67,7 +67,8 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         busyLabel={busyLabel}
         isBusy={isBusy}
         problems={isDone ? [] : form.problems}
-        problemHelp={<Reference error={form.refusal} />}
+        // While the failure itself is told, it tells its number.
+        problemHelp={error === undefined && <Reference error={form.refusal} />}
         attempt={form.attempt}
         actions={actions}
         onSubmit={() => form.attemptTo(onSubmit)}
