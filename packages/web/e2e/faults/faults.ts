@@ -56,8 +56,9 @@ export const FAULTS: Readonly<Record<string, FaultCase>> = {
   413: status(413),
   415: status(415),
   422: status(422),
+  // A minute, so that no cell meets the one try that the portal makes by itself when the time is up.
   429: {
-    fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '60' } },
     read: 'failed',
     write: 'refused',
     waitMs: 8_000,
