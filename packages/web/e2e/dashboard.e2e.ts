@@ -17,9 +17,9 @@ test.describe('with data', () => {
       PANELS.map(({ title }) => title),
     );
 
-    const timesheets = panel(page, 'Timesheets that wait for you');
+    const timesheets = panel(page, 'Timesheets to review');
     await expect(timesheets).toContainText('5 timesheets to decide');
-    await expect(panelRows(page, 'Timesheets that wait for you')).toHaveText([
+    await expect(panelRows(page, 'Timesheets to review')).toHaveText([
       'Ana Ruiz2026-11-02 · 0.5 h',
       'Ana Ruiz2026-11-02 · 1.5 h',
       'Ana Ruiz2026-11-02 · 3.5 h',
@@ -27,10 +27,8 @@ test.describe('with data', () => {
     ]);
     await expect(timesheets).toContainText('and 1 more');
 
-    await expect(panel(page, 'Vendor invoices that wait for you')).toContainText(
-      '1 vendor invoice to decide',
-    );
-    await expect(panelRows(page, 'Vendor invoices that wait for you')).toHaveText([
+    await expect(panel(page, 'Vendor invoices to review')).toContainText('1 vendor invoice to decide');
+    await expect(panelRows(page, 'Vendor invoices to review')).toHaveText([
       'Invoice 12026-11-05 · $1,240.75',
     ]);
 
@@ -62,8 +60,8 @@ test.describe('with data', () => {
 
   test('DASH-01 LAY-05 panels and notifications count the same', async ({ page }) => {
     await openDashboard(page);
-    const [timesheets] = await panel(page, 'Timesheets that wait for you').locator('p').allInnerTexts();
-    const [invoices] = await panel(page, 'Vendor invoices that wait for you').locator('p').allInnerTexts();
+    const [timesheets] = await panel(page, 'Timesheets to review').locator('p').allInnerTexts();
+    const [invoices] = await panel(page, 'Vendor invoices to review').locator('p').allInnerTexts();
     const toDo = await panelRows(page, 'Enrollment').filter({ hasText: 'To do' }).count();
     const counts = [timesheets, invoices].map((text) => Number.parseInt(text ?? '', 10));
     expect(counts.every((count) => count > 0)).toBe(true);
@@ -139,7 +137,7 @@ test.describe('with data', () => {
     await expect(payroll.getByRole('alert')).toContainText('We could not load the payroll sheets.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
     await expect(panel(page, 'Budget')).toContainText('38%');
-    await expect(panelRows(page, 'Timesheets that wait for you')).toHaveCount(4);
+    await expect(panelRows(page, 'Timesheets to review')).toHaveCount(4);
 
     await world.clearFaults();
     await payroll.getByRole('button', { name: 'Try again' }).click();
@@ -201,7 +199,7 @@ test.describe('with data', () => {
     troubles.expectStatus(500);
     await world.listTimesheets(sampleTimesheet());
     await openDashboard(page);
-    await expect(panelRows(page, 'Timesheets that wait for you')).toHaveCount(1);
+    await expect(panelRows(page, 'Timesheets to review')).toHaveCount(1);
     await world.clearFaults();
     await world.fail('listTimesheets', { kind: 'status', status: 500 });
     // A message that was sent reads everything afresh.
@@ -210,10 +208,10 @@ test.describe('with data', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(panel(page, 'Timesheets that wait for you').getByRole('alert')).toContainText(
+    await expect(panel(page, 'Timesheets to review').getByRole('alert')).toContainText(
       'We could not refresh the timesheets. You see what was loaded at 10:00 AM.',
     );
-    await expect(panelRows(page, 'Timesheets that wait for you')).toHaveCount(1);
+    await expect(panelRows(page, 'Timesheets to review')).toHaveCount(1);
   });
 });
 
@@ -236,8 +234,8 @@ test.describe('when nothing is left to do', () => {
 
   test('DASH-01 LAY-05 the enrollment is complete and nothing waits', async ({ page }) => {
     await openDashboard(page);
-    await expect(panel(page, 'Timesheets that wait for you')).toContainText(PANELS[0].empty);
-    await expect(panel(page, 'Vendor invoices that wait for you')).toContainText(PANELS[1].empty);
+    await expect(panel(page, 'Timesheets to review')).toContainText(PANELS[0].empty);
+    await expect(panel(page, 'Vendor invoices to review')).toContainText(PANELS[1].empty);
     await expect(panel(page, 'Enrollment')).toContainText('Your enrollment is complete.');
     await expect(panelRows(page, 'Enrollment').filter({ hasText: 'To do' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'No notifications' })).toBeVisible();
@@ -246,6 +244,6 @@ test.describe('when nothing is left to do', () => {
 
 test('DASH-02 signing in lands on the dashboard, with what waits', async ({ page }) => {
   await signIn(page);
-  await expect(panel(page, 'Timesheets that wait for you')).toContainText(/\d+ timesheets to decide/);
+  await expect(panel(page, 'Timesheets to review')).toContainText(/\d+ timesheets to decide/);
   await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
 });

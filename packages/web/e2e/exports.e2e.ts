@@ -202,7 +202,7 @@ test('EXP-01 a writer that cannot be loaded is told, and the next try works', as
   await openTimesheets(page);
   await page.getByRole('button', { name: 'Export to PDF' }).click();
   await expect(
-    toast(page, 'timesheets_November_2026\\.pdf could not be made\\. Please try again\\.'),
+    toast(page, 'timesheets_November_2026\\.pdf could not be created\\. Please try again\\.'),
   ).toBeVisible();
   await page.unroute('**/assets/pdf-*.js');
   const file = await exportFile(page, 'Export to PDF');

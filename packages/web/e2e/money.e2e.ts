@@ -176,6 +176,23 @@ test('REP-01 REP-02 REP-03 REP-04 CALL-22 the reports: type as title, day, downl
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
+for (const [path, noun] of [
+  ['payables', 'payable'],
+  ['resources', 'resource'],
+  ['Resources_uploader', 'upload'],
+  ['reports', 'report'],
+  ['employees', 'employee'],
+  ['hire_employees', 'hired employee'],
+] as const) {
+  test(`LAY-03 ${path}: how many there are, in the word for what they are`, async ({ page }) => {
+    await openList(page, path);
+    const shown = await rows(page).count();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: noun })).toHaveText(
+      `${shown} ${noun}${shown === 1 ? '' : 's'}`,
+    );
+  });
+}
+
 for (const [path, operation, empty] of [
   ['vendor_invoice', 'listVendorInvoices', 'No vendor invoices'],
   ['payables', 'listPayables', 'No payables yet'],

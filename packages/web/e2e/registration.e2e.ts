@@ -498,8 +498,8 @@ test.describe('in Spanish', () => {
     await page.goto('/auth/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REGISTRO DE CUENTA');
     for (const label of [
-      'Nombre',
-      'Apellido',
+      'Nombre(s)',
+      'Apellido(s)',
       'Fecha de nacimiento',
       'Número de seguro social',
       'Número UCI',

@@ -116,7 +116,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     within: ALERT_DIALOG,
     open: async ({ page }) => {
       await openTimesheets(page, 'employee=1');
-      await page.getByLabel('Select all that can be decided').check();
+      await page.getByLabel('Select all pending').check();
       await page.getByRole('button', { name: 'Approve selected' }).click();
       await expect(alertDialog(page)).toBeVisible();
     },

@@ -10,7 +10,7 @@ test('AUTH-01 sign-in speaks Spanish, its errors too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
   await expectNoEnglish(page);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('alert')).toContainText('El correo y la contraseña son incorrectos');
   await expectNoEnglish(page);
 });
@@ -19,7 +19,7 @@ test('OTP-01 the dialog for the code speaks Spanish', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Correo electrónico').fill('otp.client@example.com');
   await page.getByLabel('Contraseña', { exact: true }).fill('correct-horse-9');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoEnglish(page);
 });

@@ -15,7 +15,7 @@ import {
 
 test.use({ account: 'rosa' });
 
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all that can be decided' });
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all pending' });
 const selectedCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ selected/ });
 
 async function select(page: Page, ...timesheets: readonly { id: number }[]): Promise<void> {

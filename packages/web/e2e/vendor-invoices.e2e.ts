@@ -117,7 +117,7 @@ for (const [button, verb, title, state] of [
 
 test('INV-04 several invoices are decided in one go', async ({ page, world }) => {
   await openList(page, 'vendor_invoice');
-  await page.getByRole('checkbox', { name: 'Select all that can be decided' }).check();
+  await page.getByRole('checkbox', { name: 'Select all pending' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(alertDialog(page)).toContainText('Are you sure you want to approve 4 invoices?');
   await alertDialog(page)

@@ -56,6 +56,20 @@ describe('months and years', () => {
   });
 });
 
+test.each([
+  ['en', 13, 'at 1:05 PM'],
+  ['en', 14, 'at 2:05 PM'],
+  ['es', 1, 'a la 1:05 a.m.'],
+  ['es', 13, 'a la 1:05 p.m.'],
+  ['es', 14, 'a las 2:05 p.m.'],
+] as const)('LAY-03 in %s the hour %i reads “%s”', (language, hour, text) => {
+  locale.setLocale(language);
+  const said = format.formatAtTime(new Date(2026, 10, 22, hour, 5).getTime());
+  locale.setLocale('en');
+  // Signs of some width stand between the parts.
+  expect(said.replaceAll(/\s/g, ' ')).toBe(text);
+});
+
 test('TS-08 hours have at most two decimals', () => {
   expect([7.5, 8, 1.005, 1234.56].map(format.formatHours)).toEqual(['7.5', '8', '1.01', '1,234.56']);
 });

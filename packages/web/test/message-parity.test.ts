@@ -70,3 +70,28 @@ test.each([
 ])('%s %s is the string of the specification', (_, key, text) => {
   expect((en as Record<string, unknown>)[key]).toBe(text);
 });
+
+/** Every text of a language, the forms of its plurals included. */
+const textsOf = (messages: object): readonly string[] =>
+  Object.entries(messages)
+    .filter(([name]) => name !== '$schema')
+    .flatMap(([, message]): unknown[] =>
+      typeof message === 'string'
+        ? [message]
+        : message.flatMap(({ match }: { match: object }) => Object.values(match)),
+    )
+    .map(String);
+
+test.each([
+  ['OTP', 'código de un solo uso'],
+  ['N/D', 'No aplica'],
+  ['cuentas por pagar', 'facturas que envié'],
+  ['LISTAS DE FACTURAS', 'Facturas de proveedores'],
+  ['Entrar', 'Iniciar sesión'],
+  ['Fecha de separación', 'Fecha de fin del empleo'],
+  ['Como se recibió', 'Orden original'],
+  ['acepto este acuerdo', 'Confirmo que he leído'],
+  ['a las 1:', 'a la 1:'],
+])('LAY-03 Spanish has one term for one thing: nowhere “%s”, but “%s”', (avoided) => {
+  expect(textsOf(es).filter((text) => text.toLowerCase().includes(avoided.toLowerCase()))).toEqual([]);
+});

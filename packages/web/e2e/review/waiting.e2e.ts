@@ -147,7 +147,7 @@ test('TS-12 PROD-12 the question about several says whose hours they are, and ho
 }) => {
   await listSome(world);
   await page.goto('/main/timesheets?show=waiting&group=none');
-  await page.getByLabel('Select all that can be decided').check();
+  await page.getByLabel('Select all pending').check();
   await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('4 selected, 10.75 h');
   await page.getByRole('button', { name: 'Approve selected' }).click();
   const question = page.getByRole('alertdialog');

@@ -6,19 +6,19 @@ import { expectScreen } from './sign-in.ts';
 /** The panels in their order: title, the call behind, what it says when that failed, what it says when nothing is there, and its link. */
 export const PANELS = [
   {
-    title: 'Timesheets that wait for you',
+    title: 'Timesheets to review',
     operation: 'listTimesheets',
     failed: 'We could not load the timesheets.',
-    empty: 'No timesheet waits for your decision.',
+    empty: 'No timesheet to review.',
     link: 'Go to timesheets',
     path: '/main/timesheets?show=waiting',
     screen: 'Timesheets',
   },
   {
-    title: 'Vendor invoices that wait for you',
+    title: 'Vendor invoices to review',
     operation: 'listVendorInvoices',
     failed: 'We could not load the vendor invoices.',
-    empty: 'No vendor invoice waits for your decision.',
+    empty: 'No vendor invoice to review.',
     link: 'Go to vendor invoices',
     path: '/main/vendor_invoice?status=awaiting',
     screen: 'INVOICE LISTS',

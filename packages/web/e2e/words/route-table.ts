@@ -42,8 +42,8 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   forgotPassword: { title: 'Forgot Password', isPublic: true, isForm: true },
   dashboard: {
     landmarks: [
-      'region Timesheets that wait for you',
-      'region Vendor invoices that wait for you',
+      'region Timesheets to review',
+      'region Vendor invoices to review',
       'region Enrollment',
       'region Budget',
       'region Newest payroll sheets',

@@ -1,4 +1,5 @@
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
+import { m } from '../messages/messages.ts';
 
 /**
  * Every date, number and amount on the screen goes through here. Dates that the service sends without a rule of their
@@ -48,9 +49,11 @@ export function listYears(currentYear: number): number[] {
   return Array.from({ length: 10 }, (_, index) => currentYear - 5 + index);
 }
 
-/** The time of day of a moment, local. */
-export function formatTime(moment: number): string {
-  return new Intl.DateTimeFormat(toFormatLocale(), { timeStyle: 'short' }).format(moment);
+/** When on its day a moment is, local: "at 1:05 PM", "a la 1:05 p.m.". */
+export function formatAtTime(moment: number): string {
+  const format = new Intl.DateTimeFormat(toFormatLocale(), { timeStyle: 'short' });
+  const hour = format.formatToParts(moment).find(({ type }) => type === 'hour')?.value;
+  return m.at_time({ hour: Number(hour), time: format.format(moment) });
 }
 
 /** A file's size in the unit that fits, e.g. 2.5 MB; 1 MB is 1,048,576 bytes as in file managers. */

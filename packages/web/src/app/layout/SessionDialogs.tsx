@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SignInAgainDialog } from '../../features/auth/SignInAgainDialog.tsx';
-import { formatTime } from '../../format/format.ts';
+import { formatAtTime } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ export function SessionDialogs() {
         </Button>
       }
     >
-      <p>{m.session_warning_lead({ time: formatTime(endsAt) })}</p>
+      <p>{m.session_warning_lead({ time: formatAtTime(endsAt) })}</p>
     </Dialog>
   );
 }

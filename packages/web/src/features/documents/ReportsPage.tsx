@@ -53,6 +53,7 @@ export function ReportsPage() {
       title={m.nav_reports()}
       query={query}
       what={m.what_reports()}
+      countOf={m.reports_count}
       columns={columns}
       keyOf={({ id }) => id}
       empty={

@@ -42,6 +42,7 @@ export function ResourcesPage() {
       title={m.nav_resources()}
       query={query}
       what={m.what_resources()}
+      countOf={m.resources_count}
       columns={columns}
       keyOf={({ id }) => id}
       empty={

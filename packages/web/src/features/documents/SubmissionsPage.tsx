@@ -77,6 +77,7 @@ export function SubmissionsPage() {
         }
         query={query}
         what={m.what_submissions()}
+        countOf={m.submissions_count}
         columns={columns}
         keyOf={({ id }) => id}
         empty={

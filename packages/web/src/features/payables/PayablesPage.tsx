@@ -84,6 +84,7 @@ export function PayablesPage() {
         }
         query={query}
         what={m.what_payables()}
+        countOf={m.payables_count}
         columns={columns}
         keyOf={({ id }) => id}
         empty={

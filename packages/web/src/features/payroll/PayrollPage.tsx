@@ -93,7 +93,7 @@ export function PayrollPage() {
       select={select}
       toolbar={(rows) => (
         <FilterBar
-          result={m.rows_count({ count: formatCount(rows.length) })}
+          result={m.payroll_count({ count: formatCount(rows.length) })}
           onReset={isCurrent ? undefined : () => changeAddress({ month: '', year: '' })}
         >
           <PeriodSelects period={period} onChange={changeAddress} />

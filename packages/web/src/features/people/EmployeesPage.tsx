@@ -72,6 +72,7 @@ export function EmployeesPage() {
         }
         query={query}
         what={m.what_employees()}
+        countOf={m.employees_count}
         columns={columns}
         keyOf={({ id }) => id}
         empty={

@@ -42,6 +42,7 @@ export function HiredEmployeesPage() {
         }
         query={query}
         what={m.what_hired()}
+        countOf={m.hired_count}
         columns={columns}
         keyOf={({ id }) => id}
         select={sortEmployedFirst}

@@ -3,7 +3,7 @@ import { toWaitMs } from '@client-portal/state-machines';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { unreadableOf } from '../../api/query-client.ts';
-import { formatTime } from '../../format/format.ts';
+import { formatAtTime } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ function LoadedOrNot<Data>({ query, what, children, ...tryAgain }: LoadedOrNotPr
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined)
     return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
-  const time = formatTime(query.dataUpdatedAt);
+  const time = formatAtTime(query.dataUpdatedAt);
   return (
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../format/format.ts';
-import { m } from '../../messages/messages.ts';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
@@ -19,6 +18,8 @@ interface ListScreenProps<Item> {
   readonly query: UseQueryResult<readonly Item[]>;
   /** What is loaded, as in "the reports". */
   readonly what: string;
+  /** So many of them, as in "6 reports"; a screen with a toolbar of its own says it there. */
+  readonly countOf?: (inputs: { readonly count: string }) => string;
   readonly columns: readonly Column<Item>[];
   readonly keyOf: (item: Item) => RowKey;
   /** Which of the loaded rows show; all of them where nothing is said. A stable function: it is not asked again for the same rows. */
@@ -44,14 +45,14 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 }
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
-  const { items, title, columns, keyOf, select, toolbar, selection, minWidthRem, empty } = props;
+  const { items, title, countOf, columns, keyOf, select, toolbar, selection, minWidthRem, empty } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
   return (
     <>
       {toolbar?.(rows) ?? (
         <p className={styles.count} role="status">
-          {rows.length > 0 && m.rows_count({ count: formatCount(rows.length) })}
+          {rows.length > 0 && countOf?.({ count: formatCount(rows.length) })}
         </p>
       )}
       <DataTable
