@@ -21,7 +21,7 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --only <words>         groups, checks and operations, by commas: A,E-legal,listTimesheets
   --list                 print the checks and end
   --rate <number>        calls per second at most (${DEFAULT_RATE}); 0 is no limit
-  --timeout <seconds>    how long a call may take (10)
+  --timeout <seconds>    how long a call may take (as the portal: 6 for reads, 30 for the rest)
   --seed <number>        another walk through the lifecycles (1)
   --resume <file>        keep the state of the run there, and take up what it holds
   --har <file>           a recorded session, to be held against the lifecycles
@@ -90,7 +90,8 @@ export function readVerifyFlags(
       .map((word) => word.trim())
       .filter(Boolean),
     rate: toNumber('--rate', values.rate, 10_000) ?? DEFAULT_RATE,
-    timeoutMs: 1000 * (toNumber('--timeout', values.timeout, 600) ?? 10),
+    timeoutMs:
+      values.timeout === undefined ? undefined : 1000 * (toNumber('--timeout', values.timeout, 600) ?? 10),
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     headers: Object.fromEntries((values.header ?? []).map(toHeader)),
     resumeFile: values.resume,

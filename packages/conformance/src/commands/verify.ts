@@ -16,6 +16,9 @@ import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flag
 
 export const help = VERIFY_HELP;
 
+/** For what is no call of the contract: files. */
+const LONGEST_MS = 30_000;
+
 type Flags = Exclude<ReturnType<typeof readVerifyFlags>, string>;
 
 /** `portal-mock verify`. Sets the exit code: 0 pass, 1 findings, 2 could not test, mistakes of usage included. */
@@ -47,7 +50,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
   const state = openState(flags, contract);
-  const transport = createHttpTransport(flags.timeoutMs);
+  const transport = createHttpTransport(flags.timeoutMs ?? LONGEST_MS);
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
   const startedAt = new Date();
   console.log(`Verifying ${flags.backend.origin}, ${flags.writes ? 'reads and writes' : 'read-only'}\n`);

@@ -37,6 +37,8 @@ export interface Run extends RunParts {
   /** The call with the run's own session and a body that should succeed, or with what `changes` says. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
   send(target: Target, changes?: Partial<Plan>): Promise<Seen>;
+  /** The same with the session of someone else. */
+  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<Seen>;
   report(report: Report): void;
   /** Tells what of the subject was left out. */
   note(text: string): void;

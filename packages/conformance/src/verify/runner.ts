@@ -77,6 +77,18 @@ export class Runner {
     if (!lost.isUnreachable) this.#observe('A-answered', plan, 'an answer', lost.message);
   }
 
+  /** Reads once, so that the answer is judged; rejects only when nothing listens any more. */
+  async look(target: Target): Promise<void> {
+    const { other } = this.#parts;
+    const { send, sendAs } = callsOf(this.#parts);
+    try {
+      await send(target);
+      if (other !== undefined) await sendAs(other, target);
+    } catch (error) {
+      if (!(error instanceof CallLost) || error.isUnreachable) throw error;
+    }
+  }
+
   /** Runs one unit. Rejects only when nothing listens any more. */
   async run(unit: Unit): Promise<UnitResult> {
     const { check, subject } = unit;
@@ -182,12 +194,13 @@ export function callsOf({
   readonly backend: Backend;
   readonly targets: readonly Target[];
   readonly session: RunParts['session'];
-}): Pick<Run, 'target' | 'plan' | 'send'> {
-  const plan: Run['plan'] = (target, changes = {}) => ({
-    target,
-    session: needsSession(target) ? placeSession(target, session) : NO_SESSION,
-    ...changes,
-  });
+}): Pick<Run, 'target' | 'plan' | 'send' | 'sendAs'> {
+  const plan: Run['plan'] = (target, changes = {}) => {
+    const own = needsSession(target)
+      ? { session: placeSession(target, session), holder: session }
+      : { session: NO_SESSION };
+    return { target, ...(changes.session === undefined ? own : {}), session: own.session, ...changes };
+  };
   return {
     plan,
     target(id) {
@@ -196,5 +209,7 @@ export function callsOf({
       return found;
     },
     send: (target, changes) => backend.send(plan(target, changes)),
+    sendAs: (who, target, changes) =>
+      backend.send({ target, session: placeSession(target, who), holder: who, ...changes }),
   };
 }

@@ -1,7 +1,7 @@
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import { NotTestable } from './check.ts';
 import type { Target } from './target.ts';
-import { type Backend, NO_SESSION, placeFor, type Seen } from './wire/backend.ts';
+import { type Backend, NO_SESSION, type Plan, placeFor, type Seen } from './wire/backend.ts';
 
 /** Someone who can sign in; a token stands for an account that only a person can open. */
 export interface Account {
@@ -21,9 +21,10 @@ export interface Credentials {
   readonly loggedOutToken?: string | undefined;
 }
 
+/** A session that is open; it may be opened again under another token. */
 export interface BackendSession {
-  readonly token: string;
-  readonly clientId: string | undefined;
+  token: string;
+  clientId: string | undefined;
   readonly account: Account;
 }
 
@@ -68,6 +69,48 @@ const toSession = (token: string, account: Account): BackendSession => ({
   clientId: toClientId(token),
   account,
 });
+
+/** Opens sessions again that have ended during a run, and remembers that it did. */
+export class Renewals {
+  readonly #backend: () => Backend;
+  readonly #target: Target;
+  /** Calls that are answered with 401 whatever the session: no session is at fault there. */
+  readonly #hopeless = new Set<string>();
+  readonly #lastAt = new Map<BackendSession, string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(backend: () => Backend, target: Target) {
+    this.#backend = backend;
+    this.#target = target;
+  }
+
+  /** Signs in again; false where that is of no use. Calls that set out with an earlier token only take the new one. */
+  async renew(session: BackendSession, { target, session: sent }: Plan): Promise<boolean> {
+    const isCurrent = JSON.stringify(sent) === JSON.stringify(placeSession(target, session));
+    if (!isCurrent) return true;
+    const { account } = session;
+    if (this.#hopeless.has(target.id) || account.email === undefined || account.password === undefined)
+      return false;
+    if (this.#lastAt.get(session) === target.id) this.#hopeless.add(target.id);
+    this.#lastAt.set(session, target.id);
+    const { token, awaitsCode } = await signIn(this.#backend(), this.#target, account);
+    if (token === undefined || awaitsCode) return false;
+    session.token = token;
+    session.clientId = toClientId(token);
+    this.#counts.set(target.id, (this.#counts.get(target.id) ?? 0) + 1);
+    return true;
+  }
+
+  /** What to tell of it; nothing where no session has ended. */
+  get remarks(): readonly string[] {
+    const count = [...this.#counts.values()].reduce((sum, one) => sum + one, 0);
+    if (count === 0) return [];
+    const [first] = this.#counts.keys();
+    return [
+      `The session ended ${count === 1 ? 'once' : `${count} times`} during the run, first seen at ${first}, and was opened again: a service may keep one session for each account, or end them with a new password.`,
+    ];
+  }
+}
 
 /** Where a session goes in a call. */
 export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>

@@ -5,8 +5,9 @@ import { CHECKS } from './checks/index.ts';
 import { Tallies } from './probes.ts';
 import type { RunParts } from './run-context.ts';
 import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
-import { type BackendSession, type Credentials, openSession } from './session.ts';
-import { toTargets } from './target.ts';
+import { type BackendSession, type Credentials, openSession, Renewals } from './session.ts';
+import { readsOf } from './snapshot.ts';
+import { type Target, toTargets } from './target.ts';
 import { Backend } from './wire/backend.ts';
 import type { RateCap } from './wire/rate.ts';
 import { CallLost, type Transport } from './wire/raw.ts';
@@ -31,6 +32,8 @@ export interface VerifyOptions {
   readonly resumed?: readonly UnitResult[];
   readonly onBill?: (bill: Bill, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
+  /** How long an answer may take; without it as long as the SDK waits. */
+  readonly timeoutMs?: number | undefined;
   /** Ends the run early when it says so. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
@@ -44,6 +47,8 @@ export interface Verdict {
   readonly results: readonly UnitResult[];
   /** How many calls were made. */
   readonly calls: number;
+  /** What befell the run as a whole. */
+  readonly remarks: readonly string[];
 }
 
 /** Verifies one backend. Never rejects for what the backend does; a backend that cannot be reached is an obstacle. */
@@ -53,6 +58,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
   const units = toUnits(CHECKS, targets, only);
   const tallies = new Tallies();
   let runner: Runner | undefined;
+  let renewals: Renewals | undefined;
   const backend = new Backend({
     base,
     transport: options.transport,
@@ -60,8 +66,12 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     headers: options.headers ?? {},
     onSeen: (seen) => runner?.hear(seen),
     onLost: (plan, lost) => runner?.hearLost(plan, lost),
+    renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
+    timeoutMs: options.timeoutMs,
+    isAllowed: (address) => isAllowed(address),
   });
   const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
+  const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
   let bill: Bill | undefined;
   const toVerdict = (obstacle?: string): Verdict => ({
     obstacle,
@@ -69,10 +79,12 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     units,
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
+    remarks: renewals?.remarks ?? [],
   });
   try {
     const signInTarget = callsOf({ backend, targets, session: NOBODY }).target('createSession');
     const session = await openSession(backend, signInTarget, credentials.account);
+    renewals = new Renewals(() => backend, signInTarget);
     const other = credentials.other && (await openSession(backend, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
     bill = await drawBill(
@@ -83,7 +95,6 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     );
     options.onBill?.(bill, units);
     const { fixtures } = bill;
-    const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
     const parts: RunParts = {
       backend,
       targets,
@@ -99,6 +110,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     };
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
+    if (writes) await readOnce(runner, targets);
     await runAll(runner, units, options);
   } catch (error) {
     if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
@@ -108,6 +120,11 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
 }
 
 const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
+
+/** What reading alone would have shown must be shown before the first write changes it. */
+async function readOnce(runner: Runner, targets: readonly Target[]) {
+  for (const target of readsOf(targets)) await runner.look(target);
+}
 
 async function runAll(
   runner: Runner,

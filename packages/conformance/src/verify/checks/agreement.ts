@@ -50,7 +50,8 @@ function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unkn
   if (typeof value !== 'object' || value === null) return [];
   const isRow = isObject(value) && (Object.hasOwn(value, 'id') || isInRow);
   const inner = Object.values(value).flatMap((one) => peopleIn(one, isRow));
-  if (!isObject(value) || typeof value.SP_number !== 'string') return inner;
+  // Several people may wait for their control number.
+  if (!isObject(value) || typeof value.SP_number !== 'string' || value.SP_number.trim() === '') return inner;
   const { id: _, ...nested } = value;
   return [isInRow ? nested : value, ...inner];
 }

@@ -92,7 +92,14 @@ const lengths: Check = {
       else {
         const seen = await run.backend.send(plan);
         // Refused for whatever else is the service's own matter; this field must not be the reason.
-        if (!refuses(seen, field)) continue;
+        const reason = reasonFor(seen, field);
+        if (reason === undefined) continue;
+        if (!contradictsLength(target, field, what, reason)) {
+          run.note(
+            `${field} has a rule of the service's own: refused when it ${what.slice(field.length + 1)}`,
+          );
+          continue;
+        }
         run.report({
           plan,
           expected: `${field} to be taken when it ${what.slice(field.length + 1)}`,
@@ -103,8 +110,24 @@ const lengths: Check = {
   },
 };
 
-const refuses = (seen: Seen, field: string): boolean =>
-  !seen.isSuccess && isObject(seen.body) && Object.hasOwn(toFieldErrors(seen.body.errors), field);
+/** Why a field was refused; undefined where it was not, or not named. */
+function reasonFor(seen: Seen, field: string): string | undefined {
+  if (seen.isSuccess || !isObject(seen.body)) return undefined;
+  const errors = toFieldErrors(seen.body.errors);
+  return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
+}
+
+/**
+ * Whether a reason cannot be a rule of the service's own: no other length is left, or the length that the contract allows
+ * at most is said to be too much.
+ */
+function contradictsLength(target: Target, field: string, what: string, reason: string): boolean {
+  const { minLength, maxLength } = target.properties.get(field) ?? {};
+  if (maxLength === undefined || !what.includes(` ${String(maxLength)} `)) return false;
+  const isTooLong = /long|at most|exceed|greater|maximum/i.test(reason);
+  const isOfLength = isTooLong || /short|length|characters|at least/i.test(reason);
+  return minLength === maxLength ? isOfLength : isTooLong;
+}
 
 /** Bodies that cannot be read: each of them as `[what, body]`. */
 function brokenBodies(target: Target, fields: Fields): readonly (readonly [string, RawBody])[] {

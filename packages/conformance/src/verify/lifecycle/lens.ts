@@ -68,9 +68,12 @@ function createRowLens(
   };
 }
 
+/** By the control number; before the provider has given one, by what else is the person's own. */
 const personOf = (row: Row): string => {
   const person = isObject(row.employee) ? row.employee : row;
-  return `person ${person.SP_number}`;
+  const number = String(person.SP_number ?? '').trim();
+  if (number !== '') return `person ${number}`;
+  return `person ${[person.email, person.first_name, person.last_name, person.phone_number].join(' / ')}`;
 };
 
 /**

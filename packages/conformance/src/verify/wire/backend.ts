@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { shownFieldsOf, toJson, toRedactedCurl } from '@client-portal/contract';
 import { isSuccess, placeToken, type TokenPlacement, toStatus } from '@client-portal/sdk';
 import type { Fields } from '../sample.ts';
+import type { BackendSession } from '../session.ts';
 import type { Target } from '../target.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from './form.ts';
 import type { RateCap } from './rate.ts';
@@ -12,12 +13,16 @@ export interface Plan {
   readonly target: Target;
   /** Where the session goes; `NO_SESSION` for a stranger. */
   readonly session: TokenPlacement;
+  /** Whose session it is, where a session that has ended may be opened again. */
+  readonly holder?: BackendSession;
   /** Another method than the contract's. */
   readonly method?: string;
   /** The decoded body, without the session's own field. */
   readonly fields?: Fields;
   /** Bytes to send in the place of a body that keeps to the contract. */
   readonly body?: RawBody;
+  /** Sent along with this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are fine for this call although the contract does not name them. */
   readonly allow?: readonly number[];
 }
@@ -45,11 +50,22 @@ export interface BackendOptions {
   /** Hears every answer, and every call that was lost. */
   readonly onSeen: (seen: Seen) => void;
   readonly onLost: (plan: Plan, lost: CallLost) => void;
+  /** Opens a session again; false where it cannot be. */
+  readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
+  /** Whether files may be fetched from there. */
+  readonly isAllowed?: (address: URL) => boolean;
+  /** How long an answer may take; without it as long as the SDK waits. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** How often a call that came too fast is sent again, and how long that may take. */
 const BUSY_TRIES = 3;
 const LONGEST_WAIT_S = 30;
+/** How many redirects of a file's address are followed. */
+const MOST_HOPS = 5;
+
+/** How long the portal's own client waits for a read, and for everything else. */
+const SDK_LIMITS = { readMs: 6_000, writeMs: 30_000 } as const;
 
 /** The server under test, called through the contract. */
 export class Backend {
@@ -74,19 +90,40 @@ export class Backend {
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
-  /** Reads a file's address, relative to the base; no token is sent there. */
-  async download(address: URL): Promise<RawAnswer> {
-    await this.#options.rateCap(1);
-    this.calls += 1;
-    return this.#options.transport({
-      method: 'GET',
-      url: address,
-      headers: this.#options.headers,
-      body: undefined,
-    });
+  /** Reads a file's address as a browser does; no token is sent there, and no redirect leads to a host not allowed. */
+  async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+    const { rateCap, transport, isAllowed, timeoutMs } = this.#options;
+    let url = address;
+    for (let hops = 0; ; hops += 1) {
+      await rateCap(1);
+      this.calls += 1;
+      const answer = await transport({
+        method: 'GET',
+        url,
+        headers: { ...this.#options.headers, ...headers },
+        body: undefined,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      });
+      const { location } = answer.headers;
+      const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
+      if (!isRedirect || hops === MOST_HOPS || !URL.canParse(location, url.href)) return answer;
+      const next = new URL(location, url);
+      if (isAllowed?.(next) === false) return answer;
+      url = next;
+    }
   }
 
+  /** A session that has ended is opened again, and the call is sent once more. */
   async #send(plan: Plan): Promise<Seen> {
+    const seen = await this.#sendOnce(plan);
+    const { holder, target } = plan;
+    const { renew } = this.#options;
+    if (seen.status !== 401 || holder === undefined || renew === undefined) return seen;
+    if (!(await renew(holder, plan))) return seen;
+    return this.#sendOnce({ ...plan, session: placeFor(target, holder.token) });
+  }
+
+  async #sendOnce(plan: Plan): Promise<Seen> {
     const { transport, onSeen, onLost } = this.#options;
     const request = this.#toRequest(plan);
     for (let tries = 1; ; tries += 1) {
@@ -112,8 +149,15 @@ export class Backend {
     for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
     const body = toBody(plan);
     const type = body === undefined ? {} : { 'content-type': body.contentType };
-    const headers = { accept: 'application/json', ...this.#options.headers, ...session.headers, ...type };
-    return { method, url, headers, body: body?.bytes };
+    const headers = {
+      accept: 'application/json',
+      ...this.#options.headers,
+      ...session.headers,
+      ...plan.headers,
+      ...type,
+    };
+    const { timeoutMs = target.row.safe ? SDK_LIMITS.readMs : SDK_LIMITS.writeMs } = this.#options;
+    return { method, url, headers, body: body?.bytes, timeoutMs };
   }
 
   /** The call as a line for a shell, without a value that a person or a session could be known by. */

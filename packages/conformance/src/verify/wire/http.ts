@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { decodeBody } from './encoding.ts';
 import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
 
 /** An answer beyond this is not read on: no call of the contract needs it, and memory is not the backend's to fill. */
@@ -15,10 +16,10 @@ const UNREACHABLE = [
 ];
 
 /** A transport over http and https. Connections are kept; redirects are answers like any other. */
-export function createHttpTransport(timeoutMs: number): Transport & { close(): void } {
+export function createHttpTransport(usualTimeoutMs: number): Transport & { close(): void } {
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
-  const sendOnce = ({ method, url, headers, body }: RawRequest) =>
+  const sendOnce = ({ method, url, headers, body, timeoutMs = usualTimeoutMs }: RawRequest) =>
     new Promise<RawAnswer>((resolve, reject) => {
       const isHttps = url.protocol === 'https:';
       const open = isHttps ? httpsRequest : httpRequest;
@@ -26,7 +27,7 @@ export function createHttpTransport(timeoutMs: number): Transport & { close(): v
       const request = open(url, {
         method,
         agent: isHttps ? https : http,
-        headers: { ...headers, ...length },
+        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers, ...length },
       });
       const timer = setTimeout(() => {
         request.destroy(new CallLost(`no whole answer within ${timeoutMs / 1000} s`));
@@ -39,7 +40,7 @@ export function createHttpTransport(timeoutMs: number): Transport & { close(): v
       };
       request.on('error', fail);
       request.on('response', (response) => {
-        readAnswer(response).then((answer) => {
+        readAnswer(response, method).then((answer) => {
           clearTimeout(timer);
           resolve(answer);
         }, fail);
@@ -68,7 +69,7 @@ function toLost(error: Error & { readonly code?: string }): CallLost {
   );
 }
 
-async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
+async function readAnswer(response: IncomingMessage, method: string): Promise<RawAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -80,6 +81,6 @@ async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
   return {
     status: response.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks),
+    body: method === 'HEAD' ? Buffer.alloc(0) : await decodeBody(Buffer.concat(chunks), response.headers),
   };
 }

@@ -4,12 +4,15 @@ export interface RawRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
+  /** How long the whole answer may take; the transport's own limit without it. */
+  readonly timeoutMs?: number;
 }
 
 export interface RawAnswer {
   readonly status: number;
   /** Lower-case names; a repeated header is joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Decoded, where it came compressed. */
   readonly body: Buffer;
 }
 

@@ -1,0 +1,8 @@
+import type { Work } from '../house.ts';
+import { DECISIONS } from './decisions.ts';
+import { PAPERS } from './papers.ts';
+import { PEOPLE } from './people.ts';
+import { SESSION } from './session.ts';
+
+/** What each call of the contract does, by its id. */
+export const CALLS: Readonly<Record<string, Work>> = { ...SESSION, ...PEOPLE, ...DECISIONS, ...PAPERS };

@@ -1,0 +1,264 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { PORTAL_ORIGIN } from '../house.ts';
+import { bytes, faults, on, wire } from './kit.ts';
+
+const json = 'application/json; charset=utf-8';
+
+const onOptions = (status: number, headers: Record<string, string> = {}) =>
+  wire((request, response, next) =>
+    request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+      ? void response.status(status).set(headers).end()
+      : next(),
+  );
+
+/** Changes the headers of answers just before they leave. */
+const heads = (
+  change: (
+    set: (name: string, value: string | undefined) => void,
+    path: string,
+    status: number,
+    method: string,
+  ) => void,
+) =>
+  wire((request, response, next) => {
+    const { writeHead } = response;
+    response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+      change(
+        (name, value) =>
+          value === undefined ? response.removeHeader(name) : response.setHeader(name, value),
+        request.path,
+        Number(args[0]),
+        request.method,
+      );
+      return writeHead.apply(response, args);
+    }) as typeof writeHead;
+    next();
+  });
+
+const preflight = {
+  'access-control-allow-origin': PORTAL_ORIGIN,
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type, x-requested-with',
+};
+const without = (name: keyof typeof preflight) =>
+  Object.fromEntries(Object.entries(preflight).filter(([key]) => key !== name));
+const isApi = (path: string) => path.startsWith('/api/');
+
+const cached = (paths: RegExp, value: string) =>
+  heads((set, path, status) => {
+    if (paths.test(path) && status === 200) set('cache-control', value);
+  });
+
+/** What only a browser notices. */
+export const BROWSER = faults('browser', [
+  [
+    'a compressed answer does not say so',
+    bytes((response, text) => void response.type(json).end(gzipSync(text))),
+  ],
+  [
+    'an answer says that it is compressed and is not',
+    bytes((response, text) => void response.set('content-encoding', 'gzip').type(json).end(text)),
+  ],
+  [
+    'answers that are compressed are cut off',
+    wire((request, response, next) => {
+      if (!/gzip/.test(request.headers['accept-encoding'] ?? '')) return next();
+      response.json = (body) => {
+        const packed = gzipSync(JSON.stringify(body));
+        response
+          .set('content-encoding', 'gzip')
+          .type(json)
+          .end(packed.subarray(0, packed.length - 12));
+        return response;
+      };
+      next();
+    }),
+  ],
+  [
+    'answers that are compressed are empty',
+    wire((request, response, next) => {
+      if (!/gzip/.test(request.headers['accept-encoding'] ?? '')) return next();
+      response.json = () => {
+        response.set('content-encoding', 'gzip').type(json).end(gzipSync(''));
+        return response;
+      };
+      next();
+    }),
+  ],
+  [
+    'answers are compressed in a way that was not asked for',
+    bytes(
+      (response, text) =>
+        void response.set('content-encoding', 'x-snappy').type(json).end(deflateRawSync(text)),
+    ),
+  ],
+  [
+    'answers are compressed twice and say so once',
+    bytes(
+      (response, text) =>
+        void response
+          .set('content-encoding', 'gzip')
+          .type(json)
+          .end(gzipSync(gzipSync(text))),
+    ),
+  ],
+  [
+    'answers end before their length',
+    bytes((response, text) => {
+      response
+        .set('content-length', String(Buffer.byteLength(text) + 5))
+        .type(json)
+        .write(text);
+      setTimeout(() => response.destroy(), 20);
+    }),
+  ],
+  [
+    'answers are Latin-1',
+    bytes(
+      (response, text) =>
+        void response.type('application/json; charset=iso-8859-1').end(Buffer.from(text, 'latin1')),
+    ),
+  ],
+  ['no answer names the origin', heads((set) => set('access-control-allow-origin', undefined))],
+  [
+    'refusals do not name the origin',
+    heads((set, _path, status) => {
+      if (status >= 400) set('access-control-allow-origin', undefined);
+    }),
+  ],
+  [
+    'files do not name the origin',
+    heads((set, path) => {
+      if (!isApi(path)) set('access-control-allow-origin', undefined);
+    }),
+  ],
+  [
+    'answers name another origin',
+    heads((set) => set('access-control-allow-origin', 'https://www.example.com')),
+  ],
+  [
+    'answers name two origins',
+    heads((set) => set('access-control-allow-origin', `${PORTAL_ORIGIN}, ${PORTAL_ORIGIN}`)),
+  ],
+  [
+    'every origin may read, with its cookies',
+    wire((request, response, next) => {
+      const { origin } = request.headers;
+      if (origin === undefined) return next();
+      const { writeHead } = response;
+      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+        response
+          .setHeader('access-control-allow-origin', origin)
+          .setHeader('access-control-allow-credentials', 'true');
+        return writeHead.apply(response, args);
+      }) as typeof writeHead;
+      next();
+    }),
+  ],
+  ['OPTIONS is answered with 404', onOptions(404)],
+  ['OPTIONS wants a session', onOptions(401, preflight)],
+  [
+    'OPTIONS is answered with 500',
+    wire((request, response, next) =>
+      request.method === 'OPTIONS' ? void response.status(500).end() : next(),
+    ),
+  ],
+  ['OPTIONS redirects', onOptions(302, { ...preflight, location: '/login' })],
+  ['OPTIONS does not name the origin', onOptions(204, without('access-control-allow-origin'))],
+  [
+    'OPTIONS does not allow the session header',
+    onOptions(204, { ...preflight, 'access-control-allow-headers': 'content-type' }),
+  ],
+  ['OPTIONS allows no header', onOptions(204, without('access-control-allow-headers'))],
+  [
+    'OPTIONS allows any header by a star, which leaves the session out',
+    onOptions(204, { ...preflight, 'access-control-allow-headers': '*' }),
+  ],
+  [
+    'HEAD is answered with 500',
+    wire((request, response, next) => (request.method === 'HEAD' ? void response.status(500).end() : next())),
+  ],
+  [
+    'HEAD of a path that takes POST is carried out',
+    wire((request, _response, next) => {
+      if (request.method === 'HEAD' && request.path === '/api/fetch_client_budget') request.method = 'POST';
+      next();
+    }),
+  ],
+  [
+    'calls are redirected to a page',
+    wire((request, response, next) =>
+      isApi(request.path) && request.method === 'POST' && request.path !== '/api/login_auth'
+        ? void response.redirect(302, '/home')
+        : next(),
+    ),
+  ],
+  [
+    'calls are redirected to the same path with a slash',
+    wire((request, response, next) =>
+      isApi(request.path) && !request.path.endsWith('/') && request.path !== '/api/login_auth'
+        ? void response.redirect(301, `${request.path}/`)
+        : next(),
+    ),
+  ],
+  [
+    'a call without a session is redirected to a sign-in page',
+    on(undefined, async (_call, next) => {
+      const reply = await next();
+      return reply.status === 401 ? { ...reply, status: 302, headers: { location: '/login' } } : reply;
+    }),
+  ],
+  [
+    'personal information may be kept by everyone for an hour',
+    cached(/client_information/, 'public, max-age=3600'),
+  ],
+  ['payment details may be kept by a shared cache', cached(/payment_dtls/, 's-maxage=600')],
+  [
+    'the check of the enrollment may be kept for ten minutes',
+    cached(/generate_validator/, 'private, max-age=600'),
+  ],
+  ['reports may be kept for a year', cached(/reports_client/, 'max-age=31536000, immutable')],
+  ['accepting the terms may be kept for an hour', cached(/agreement_policy/, 'private, max-age=3600')],
+  [
+    'reads say that they expire tomorrow',
+    heads((set, path, status) => {
+      if (!/dtls|client_information|fetch_resources/.test(path) || status !== 200) return;
+      set('cache-control', undefined);
+      set('expires', new Date(Date.now() + 86_400_000).toUTCString());
+    }),
+  ],
+  [
+    'files of a client may be kept by everyone',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'cache-control': 'public, max-age=86400' };
+    },
+  ],
+  [
+    'a read takes longer than the portal waits',
+    on('listReports', async (_call, next) => {
+      const reply = await next();
+      await new Promise((resolve) => setTimeout(resolve, 6_500));
+      return reply;
+    }),
+  ],
+  [
+    'the address of a file redirects to a page',
+    wire((request, response, next) =>
+      request.path.startsWith('/storage/') ? void response.redirect(302, '/login') : next(),
+    ),
+  ],
+  [
+    'the addresses of files lead nowhere',
+    wire((request, response, next) =>
+      request.path.startsWith('/storage/')
+        ? void response.status(404).json({ status: 404, message: 'Gone.' })
+        : next(),
+    ),
+  ],
+  [
+    'files come as pages',
+    (house) => {
+      house.fileHeaders = { 'content-type': 'text/html', 'cache-control': 'no-store' };
+    },
+  ],
+]);

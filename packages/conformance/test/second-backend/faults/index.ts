@@ -1,0 +1,23 @@
+import type { Quirk } from '../app.ts';
+import { ATTACKS } from './attacks.ts';
+import { BROWSER } from './browser.ts';
+import { LEAKS } from './leaks.ts';
+import { LISTS } from './lists.ts';
+import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
+import { SAVED } from './saved.ts';
+import { INPUT, SHAPE } from './shape.ts';
+
+/** Every fault that the second backend can have. */
+export const FAULTS: readonly Quirk[] = [
+  ...LEAKS,
+  ...ATTACKS,
+  ...SAVED,
+  ...LISTS,
+  ...BROWSER,
+  ...SHAPE,
+  ...INPUT,
+  ...AUTH,
+  ...STATE,
+  ...LIFECYCLE,
+  ...REPEATED,
+];

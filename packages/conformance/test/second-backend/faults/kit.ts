@@ -1,0 +1,64 @@
+import type { RequestHandler, Response } from 'express';
+import type { Quirk } from '../app.ts';
+import type { Call, House, Reply } from '../house.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: faults reach into bodies of every shape.
+export type Any = any;
+
+type Entry = readonly [does: string, set: (house: House) => void];
+
+/** The faults of one group. */
+export const faults = (group: string, entries: readonly Entry[]): readonly Quirk[] =>
+  entries.map(([does, set]) => ({ group, does, set }));
+
+type Around = (call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>;
+
+/** In the place of some calls, or of all. */
+export const on =
+  (ids: string | readonly string[] | undefined, does: Around) =>
+  (house: House): void => {
+    house.around.push((call, next) =>
+      ids === undefined || [ids].flat().includes(call.route.id) ? does(call, next) : next(),
+    );
+  };
+
+/** Another body in the answers of some calls. */
+export const edit = (
+  ids: string | readonly string[] | undefined,
+  change: (body: Any, call: Call) => unknown,
+) =>
+  on(ids, async (call, next) => {
+    const reply = await next();
+    return reply.status < 300 ? { ...reply, body: change(structuredClone(reply.body), call) } : reply;
+  });
+
+/** Another body in every refusal of some calls. */
+export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
+  on(ids, async (_call, next) => {
+    const reply = await next();
+    return reply.status >= 400 ? change(reply) : reply;
+  });
+
+/** Before anything is read of a request. */
+export const wire = (handler: RequestHandler) => (house: House) => {
+  house.wire.push(handler);
+};
+
+/** Sends other bytes in the place of each JSON body. */
+export const bytes =
+  (send: (response: Response, text: string, path: string, house: House) => void) => (house: House) => {
+    house.wire.push((request, response, next) => {
+      response.json = (body: unknown) => {
+        send(response, JSON.stringify(body), request.path, house);
+        return response;
+      };
+      next();
+    });
+  };
+
+/** Every part in turn. */
+export const all =
+  (...parts: readonly ((house: House) => void)[]) =>
+  (house: House): void => {
+    for (const part of parts) part(house);
+  };

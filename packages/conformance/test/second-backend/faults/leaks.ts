@@ -1,0 +1,209 @@
+import { TABLE_OF } from '../routes.ts';
+import type { Client } from '../store.ts';
+import { type Any, edit, faults, on } from './kit.ts';
+
+const first = (clients: readonly Client[]): Client => clients[0] as Client;
+const second = (clients: readonly Client[]): Client => clients[1] as Client;
+
+/** What one account owns, and another sees, changes or decides. */
+export const LEAKS = faults('leaks', [
+  ...Object.keys(TABLE_OF).map(
+    (id) =>
+      [
+        `${id} shows the rows of every client`,
+        (house: Any) => {
+          const sees = house.sees;
+          house.sees = (client: Any, row: Any, table: Any, asked: string) =>
+            asked === id || sees(client, row, table, asked);
+        },
+      ] as const,
+  ),
+  ...(
+    [
+      ['submitTimesheetDecision', 'timesheets'],
+      ['approveVendorInvoice', 'invoices'],
+      ['declineVendorInvoice', 'invoices'],
+      ['hireEmployee', 'employees'],
+      ['terminateEmployee', 'employments'],
+    ] as const
+  ).map(
+    ([id]) =>
+      [
+        `${id} acts upon another client's item`,
+        (house: Any) => {
+          const mayAct = house.mayAct;
+          house.mayAct = (client: Any, row: Any, table: Any, asked: string) =>
+            asked === id || mayAct(client, row, table, asked);
+        },
+      ] as const,
+  ),
+  [
+    'every list shows the rows of every client',
+    (house) => {
+      house.sees = () => true;
+    },
+  ],
+  [
+    'every write acts upon any item',
+    (house) => {
+      house.mayAct = () => true;
+    },
+  ],
+  [
+    'lists show, and writes act upon, what is anyone’s',
+    (house) => {
+      house.sees = () => true;
+      house.mayAct = () => true;
+    },
+  ],
+  [
+    'one timesheet of another client stands among the own ones',
+    (house) => {
+      const { sees } = house;
+      house.sees = (client, row, table, id) =>
+        sees(client, row, table, id) ||
+        (table === 'timesheets' &&
+          row === house.store.tables.timesheets.find(({ owner }) => owner !== client.id));
+    },
+  ],
+  [
+    'one upload of another client stands among the own ones',
+    (house) => {
+      const { sees } = house;
+      house.sees = (client, row, table, id) =>
+        sees(client, row, table, id) || (table === 'uploads' && row.id % 5 === 0);
+    },
+  ],
+  [
+    'updateClientInformation saves to the client that its id names',
+    on('updateClientInformation', (call, next) => {
+      const named = call.house.store.clients.find(({ id }) => id === call.fields.id);
+      if (named === undefined || call.house.sessionOf(call.bearer) === undefined) return next();
+      named.information = { ...call.fields, id: named.id };
+      return { status: 200, body: { status: 200 } };
+    }),
+  ],
+  [
+    'updateClientInformation takes over the id of another client',
+    on('updateClientInformation', async (call, next) => {
+      const { id: _, ...fields } = call.fields;
+      return next({ ...call, fields });
+    }),
+  ],
+  [
+    'getClientInformation shows the first client to all',
+    edit('getClientInformation', (_, { house }) => first(house.store.clients).information),
+  ],
+  [
+    'getClientInformation shows the second client to all',
+    edit('getClientInformation', (_, { house }) => second(house.store.clients).information),
+  ],
+  [
+    'getPaymentDetails shows the details of the second client to all',
+    edit('getPaymentDetails', (body, { house }) => ({
+      ...body,
+      payment_details: second(house.store.clients).payment,
+    })),
+  ],
+  [
+    'payment details are one record for all clients',
+    (house) => {
+      on('updatePaymentDetails', async (call, next) => {
+        const reply = await next();
+        if (reply.status < 300) for (const client of house.store.clients) client.payment = { ...call.fields };
+        return reply;
+      })(house);
+    },
+  ],
+  [
+    'a signature is one record for all clients',
+    on('submitTypedSignature', async (call, next) => {
+      const reply = await next();
+      const { signature, style } = call.fields;
+      if (reply.status < 300)
+        for (const client of call.house.store.clients)
+          client.signature = { type: 'text', signature, style, signature_url: null };
+      return reply;
+    }),
+  ],
+  [
+    'accepting the terms accepts them for all clients',
+    on('acceptTerms', async (call, next) => {
+      const reply = await next();
+      if (reply.status < 300) for (const client of call.house.store.clients) client.hasAccepted = true;
+      return reply;
+    }),
+  ],
+  [
+    'personal information is one record for all clients',
+    on('updateClientInformation', async (call, next) => {
+      const reply = await next();
+      if (reply.status < 300)
+        for (const client of call.house.store.clients) client.information = { ...call.fields, id: client.id };
+      return reply;
+    }),
+  ],
+  [
+    'an upload is listed for another client, too',
+    on('uploadFiles', async (call, next) => {
+      const reply = await next();
+      const added = call.house.store.tables.uploads.at(-1);
+      const other = second(call.house.store.clients);
+      if (reply.status < 300 && added !== undefined)
+        call.house.store.add('uploads', other.id, { ...added.data });
+      return reply;
+    }),
+  ],
+  [
+    'a new employee is listed for another client, too',
+    on('createEmployee', async (call, next) => {
+      const reply = await next();
+      const added = call.house.store.tables.employees.at(-1);
+      const other = second(call.house.store.clients);
+      if (reply.status < 300 && added !== undefined)
+        call.house.store.add('employees', other.id, { ...added.data });
+      return reply;
+    }),
+  ],
+  [
+    'the payroll of any client id is shown',
+    on('listPayrollSheets', (call, next) => {
+      const named = call.house.store.clients.find(({ id }) => String(id) === call.fields.client_id);
+      if (named === undefined || call.house.sessionOf(call.bearer) === undefined) return next();
+      return next({
+        ...call,
+        bearer: [...call.house.store.sessions].find(([, one]) => one.client === named)?.[0],
+      });
+    }),
+  ],
+  [
+    'the token in the body decides whose employees are shown',
+    on(['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'], (call, next) =>
+      next({ ...call, bearer: call.bearer === undefined ? undefined : call.token }),
+    ),
+  ],
+  [
+    'the token in the query decides whose reports are shown',
+    on(['listReports', 'listResources'], (call, next) =>
+      next({ ...call, bearer: call.bearer === undefined ? undefined : call.token }),
+    ),
+  ],
+  [
+    'a file opens without the key of its address',
+    (house) => {
+      house.opensFile = (key, given) => given === undefined || key === given;
+    },
+  ],
+  [
+    'a file opens with any key',
+    (house) => {
+      house.opensFile = () => true;
+    },
+  ],
+  [
+    'a file of a key that is cut short opens',
+    (house) => {
+      house.opensFile = (key, given) => typeof given === 'string' && given !== '' && key.startsWith(given);
+    },
+  ],
+]);

@@ -1,0 +1,100 @@
+import type { House } from '../house.ts';
+import type { Json } from '../store.ts';
+import { edit, faults } from './kit.ts';
+
+const shows =
+  (ids: RegExp, change: (rows: readonly Json[], house: House, id: string) => readonly Json[]) =>
+  (house: House): void => {
+    house.show = (rows, id) => (ids.test(id) ? change(rows, house, id) : rows);
+  };
+
+const turn = (rows: readonly Json[], by: number) => [
+  ...rows.slice(by % (rows.length || 1)),
+  ...rows.slice(0, by % (rows.length || 1)),
+];
+
+/** Lists that do not hold what they should. */
+export const LISTS = faults('lists', [
+  ['listEmployees shows the first ten', shows(/^listEmployees$/, (rows) => rows.slice(0, 10))],
+  ['listPayables shows the last fifteen', shows(/listPayables/, (rows) => rows.slice(-15))],
+  ['listFileUploads shows the first twenty-five', shows(/listFileUploads/, (rows) => rows.slice(0, 25))],
+  ['every list shows twenty at most', shows(/./, (rows) => rows.slice(0, 20))],
+  ['listHiredEmployees shows the first eight', shows(/listHiredEmployees/, (rows) => rows.slice(0, 8))],
+  [
+    'listAvailableEmployees shows the first twelve',
+    shows(/listAvailableEmployees/, (rows) => rows.slice(0, 12)),
+  ],
+  [
+    'timesheets come in another order each time',
+    shows(/listTimesheets/, (rows, house) => turn(rows, house.count('turn'))),
+  ],
+  [
+    'reports and uploads come in another order each time',
+    shows(/listReports|listFileUploads/, (rows, house) => turn(rows, house.count('turn'))),
+  ],
+  [
+    'a row of payables is missing on every third read',
+    shows(/listPayables/, (rows, house) => (house.count('miss') % 3 === 0 ? rows.slice(1) : rows)),
+  ],
+  [
+    'a row of invoices is missing on every fourth read',
+    shows(/listVendorInvoices/, (rows, house) => (house.count('miss') % 4 === 0 ? rows.slice(0, -1) : rows)),
+  ],
+  ['a report stands there twice', shows(/listReports/, (rows) => [...rows, ...rows.slice(-1)])],
+  ['a payable stands there twice', shows(/listPayables/, (rows) => [...rows, ...rows.slice(0, 1)])],
+  ['an employee stands there twice', shows(/^listEmployees$/, (rows) => [...rows, ...rows.slice(0, 1)])],
+  ['a resource stands there twice', shows(/listResources/, (rows) => [...rows, ...rows])],
+  ['two uploads have one id', shows(/listFileUploads/, (rows) => rows.map((row) => ({ ...row, id: 7 })))],
+  [
+    'two payroll sheets have one id',
+    shows(/listPayrollSheets/, (rows) => [
+      ...rows,
+      ...rows.map((row) => ({ ...row, created_at: '2025-07-01T00:00:00Z' })),
+    ]),
+  ],
+  [
+    'a list is cached for the next ten reads',
+    (house) => {
+      house.show = (rows, id, client) => {
+        if (id !== 'listPayables') return rows;
+        const key = `${id} ${client.id}`;
+        const isDue = house.count(key) % 10 === 1;
+        if (isDue || !house.kept.has(key)) house.kept.set(key, structuredClone(rows));
+        return house.kept.get(key) as readonly Json[];
+      };
+    },
+  ],
+  [
+    'an empty list is null',
+    edit(['listPayables', 'listEnrollmentDocuments'], (body) =>
+      Array.isArray(body)
+        ? body.length === 0
+          ? null
+          : body
+        : { ...body, data: body.data.length === 0 ? null : body.data },
+    ),
+  ],
+  ['no documents are an object', edit('listEnrollmentDocuments', (body) => (body.length === 0 ? {} : body))],
+  [
+    'rows are an object by id',
+    edit('listFileUploads', (body) => ({
+      ...body,
+      data: Object.fromEntries(body.data.map((row: Json) => [row.id, row])),
+    })),
+  ],
+  [
+    'a hired employee stays among the available ones',
+    (house) => {
+      house.show = (rows, id, client) =>
+        id === 'listAvailableEmployees'
+          ? house.store.tables.employees
+              .filter(({ owner }) => owner === client.id)
+              .map(({ id: own, data }) => ({ id: own, ...data }))
+          : rows;
+    },
+  ],
+  [
+    'an ended employment is in no list any more',
+    shows(/listHiredEmployees/, (rows) => rows.filter(({ separation_date }) => separation_date === null)),
+  ],
+]);

@@ -1,0 +1,336 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from '../house.ts';
+import type { Client } from '../store.ts';
+import { faults, on } from './kit.ts';
+
+const open =
+  (...ids: readonly string[]) =>
+  (house: House) => {
+    house.locks = ({ id }) => !ids.includes(id);
+  };
+
+/** Who may call. */
+export const AUTH = faults('auth', [
+  ...[
+    'getBudget',
+    'listTimesheets',
+    'getClientInformation',
+    'getPaymentDetails',
+    'listReports',
+    'acceptTerms',
+    'createEmployee',
+    'uploadFiles',
+  ].map((id) => [`${id} asks for no session`, open(id)] as const),
+  [
+    'any token is taken for the first client',
+    (house) => {
+      house.sessionOf = (token) =>
+        token === undefined
+          ? undefined
+          : (house.store.sessions.get(token) ?? {
+              client: house.store.clients[0] as Client,
+              code: undefined,
+              tries: 0,
+            });
+    },
+  ],
+  [
+    'the token in the body is not looked at',
+    on(['listEmployees', 'uploadPayable', 'hireEmployee'], (call, next) =>
+      next({ ...call, token: call.bearer, fields: { ...call.fields, token: call.bearer } }),
+    ),
+  ],
+  [
+    'the token in the query is enough',
+    on(['listReports', 'listResources'], (call, next) => next({ ...call, bearer: call.token })),
+  ],
+  [
+    'the token in the body is enough',
+    on(['listEmployees', 'listPayables', 'listHiredEmployees'], (call, next) =>
+      next({ ...call, bearer: call.token }),
+    ),
+  ],
+  [
+    'no session is answered with 403',
+    on(undefined, async (_call, next) => {
+      const reply = await next();
+      return reply.status === 401
+        ? { ...reply, status: 403, body: { status: 403, message: 'Forbidden' } }
+        : reply;
+    }),
+  ],
+  [
+    'no session is answered with an empty list',
+    on('listTimesheets', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 401 ? { status: 200, body: { status: 200, data: [] } } : reply;
+    }),
+  ],
+  [
+    'any password opens an account',
+    (house) => {
+      house.knows = () => true;
+    },
+  ],
+  [
+    'signing in with a wrong password is a success without a token',
+    on('createSession', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 401 ? { status: 200, body: { status: 200 } } : reply;
+    }),
+  ],
+  [
+    'a wrong password is answered with 422',
+    on('createSession', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 401 ? { status: 422, body: { status: 422, message: 'Refused.' } } : reply;
+    }),
+  ],
+]);
+
+/** What is stored. */
+export const STATE = faults('state', [
+  [
+    'listing timesheets approves one',
+    on('listTimesheets', async (call, next) => {
+      const reply = await next();
+      const found = call.house.store.tables.timesheets.find(({ data }) => data.status === 0);
+      if (found && call.house.count('reads') % 2 === 0) found.data.status = 1;
+      return reply;
+    }),
+  ],
+  [
+    'a refused employee is kept',
+    on('createEmployee', async (call, next) => {
+      const reply = await next();
+      const client = call.house.sessionOf(call.bearer)?.client;
+      if (reply.status === 422 && client)
+        call.house.store.add('employees', client.id, {
+          first_name: 'x',
+          last_name: 'y',
+          email: 'e',
+          phone_number: '1',
+          SP_number: `SP-${call.house.store.nextId()}`,
+          files: [],
+        });
+      return reply;
+    }),
+  ],
+  [
+    'a refused payable is kept',
+    on('uploadPayable', async (call, next) => {
+      const reply = await next();
+      const client = call.house.sessionOf(call.bearer)?.client;
+      if (reply.status === 422 && client)
+        call.house.store.add('payables', client.id, {
+          description: 'x',
+          at: '2025-06-03T17:20:00Z',
+          files: [],
+          receipt: [],
+        });
+      return reply;
+    }),
+  ],
+  [
+    'refused payment details are kept',
+    on('updatePaymentDetails', async (call, next) => {
+      const reply = await next();
+      const client = call.house.sessionOf(call.bearer)?.client;
+      if (reply.status === 422 && client?.payment)
+        client.payment = { ...client.payment, bank_name: 'Another' };
+      return reply;
+    }),
+  ],
+  [
+    'an upload is kept twice',
+    on('uploadFiles', async (call, next) => {
+      const reply = await next();
+      const added = call.house.store.tables.uploads.at(-1);
+      if (reply.status < 300 && added) call.house.store.add('uploads', added.owner, { ...added.data });
+      return reply;
+    }),
+  ],
+  [
+    'an upload is not kept',
+    on('uploadFiles', async (call, next) => {
+      const before = call.house.store.tables.uploads.length;
+      const reply = await next();
+      call.house.store.tables.uploads.length = before;
+      return reply;
+    }),
+  ],
+  [
+    'a new employee cannot be hired',
+    on('listAvailableEmployees', async (call, next) => {
+      const reply = await next();
+      if (reply.status >= 300) return reply;
+      const { data } = reply.body as { data: { id: number }[] };
+      return {
+        ...reply,
+        body: { status: 200, data: data.filter(({ id }) => id < 200 || call.house.count('x') < 0) },
+      };
+    }),
+  ],
+]);
+
+const sneaks = (when: (to: number, state: number) => boolean, table: string) => (house: House) => {
+  house.mayDecide = (name, state, to) => state === 0 || (name === table && when(to, state));
+};
+
+/** What may happen to an item. */
+export const LIFECYCLE = faults('lifecycle', [
+  ['an approved timesheet may be declined', sneaks((to, state) => state === 1 && to === -1, 'timesheets')],
+  ['a declined timesheet may be approved', sneaks((to, state) => state === -1 && to === 1, 'timesheets')],
+  [
+    'an approved timesheet may be approved again',
+    sneaks((to, state) => state === 1 && to === 1, 'timesheets'),
+  ],
+  ['an approved invoice may be declined', sneaks((to, state) => state === 1 && to === -1, 'invoices')],
+  ['a declined invoice may be approved', sneaks((to, state) => state === -1 && to === 1, 'invoices')],
+  ['a declined invoice may be declined again', sneaks((to, state) => state === -1 && to === -1, 'invoices')],
+  [
+    'an ended employment may be ended again',
+    (house) => {
+      house.mayEnd = () => true;
+    },
+  ],
+  [
+    'who is hired may be hired again',
+    (house) => {
+      house.mayHire = () => true;
+    },
+  ],
+  [
+    'an approved timesheet is stored as declined',
+    on('submitTimesheetDecision', (call, next) =>
+      next({
+        ...call,
+        fields: { ...call.fields, status: call.fields.status === '1' ? '-1' : call.fields.status },
+      }),
+    ),
+  ],
+  [
+    'approving a timesheet approves the next one, too',
+    on('submitTimesheetDecision', async (call, next) => {
+      const reply = await next();
+      const next2 = call.house.store.tables.timesheets.find(
+        ({ data, id }) => data.status === 0 && id > Number(call.fields.time_sheet_id),
+      );
+      if (reply.status < 300 && next2) next2.data.status = 1;
+      return reply;
+    }),
+  ],
+  [
+    'a decision on an unknown timesheet succeeds',
+    on('submitTimesheetDecision', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 404 ? { status: 201, body: { status: 201, message: 'Decided.' } } : reply;
+    }),
+  ],
+  [
+    'a decision on an unknown invoice decides the first',
+    on('approveVendorInvoice', async (call, next) => {
+      const reply = await next();
+      const found = call.house.store.tables.invoices.find(({ data }) => data.state === 0);
+      if (reply.status === 404 && found) found.data.state = 1;
+      return reply;
+    }),
+  ],
+  [
+    'of two decisions on a timesheet at once both hold',
+    on('submitTimesheetDecision', async (call, next) => {
+      const found = call.house.store.row('timesheets', call.house.readId(call.fields.time_sheet_id));
+      const before = found?.data.status;
+      await sleep(60);
+      if (found && before === 0) found.data.status = 0;
+      return next();
+    }),
+  ],
+  [
+    'of two hires at once both hold',
+    on('hireEmployee', async (call, next) => {
+      const { mayHire } = call.house;
+      if (call.house.memory.get(`hiring ${call.fields.employee_id}`)) call.house.mayHire = () => true;
+      call.house.memory.set(`hiring ${call.fields.employee_id}`, 1);
+      await sleep(40);
+      const reply = await next();
+      call.house.memory.delete(`hiring ${call.fields.employee_id}`);
+      call.house.mayHire = mayHire;
+      return reply;
+    }),
+  ],
+  [
+    'a refused decision is carried out all the same',
+    on('declineVendorInvoice', async (call, next) => {
+      const reply = await next();
+      const found = call.house.store.row('invoices', call.house.readId(call.fields.invoice_id));
+      if (reply.status === 409 && found && found.data.state === 1) found.data.state = -1;
+      return reply;
+    }),
+  ],
+  [
+    'an approval that is refused says so under 200',
+    on('approveVendorInvoice', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 409
+        ? { status: 200, body: { status: 409, message: 'It was decided.' } }
+        : reply;
+    }),
+  ],
+  [
+    'ending an employment deletes it',
+    on('terminateEmployee', async (call, next) => {
+      const reply = await next();
+      const { employments } = call.house.store.tables;
+      const at = employments.findIndex(({ id }) => id === Number(call.fields.id));
+      if (reply.status < 300 && at >= 0) employments.splice(at, 1);
+      return reply;
+    }),
+  ],
+  [
+    'the check of the enrollment says complete while payment details are missing',
+    (house) => {
+      for (const client of house.store.clients) client.payment = null;
+      on('getEnrollmentCheck', async (_call, next) => {
+        const reply = await next();
+        const body = reply.body as { errors?: Record<string, unknown> };
+        if (body.errors) delete body.errors.payment_information;
+        return reply;
+      })(house);
+    },
+  ],
+]);
+
+/** A call that a browser has sent twice, by a service that says that it takes the key. */
+export const REPEATED = faults('repeated', [
+  [
+    'a key is not looked at, though the service says that it takes it',
+    (house) => {
+      house.repeats = 'ignored';
+    },
+  ],
+  [
+    'a key that comes again is refused instead of answered',
+    (house) => {
+      house.repeats = 'refused';
+    },
+  ],
+  [
+    'a key with another body gets the answer of the first',
+    (house) => {
+      house.repeats = 'first whatever the body';
+    },
+  ],
+  [
+    'a key of one client gets the answer of another',
+    (house) => {
+      house.repeats = 'shared';
+    },
+  ],
+  [
+    'a key that comes again answers the same and is carried out',
+    (house) => {
+      house.repeats = 'answered and done';
+    },
+  ],
+]);

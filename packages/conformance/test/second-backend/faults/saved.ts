@@ -1,0 +1,196 @@
+import type { House } from '../house.ts';
+import { type Any, edit, faults, on } from './kit.ts';
+
+/** Another value kept of some fields. */
+const keeps =
+  (names: RegExp, change: (value: string) => unknown, ids = /./) =>
+  (house: House): void => {
+    const { keep } = house;
+    house.keep = (name, value, call) =>
+      names.test(name) && ids.test(call.route.id) && typeof value === 'string'
+        ? change(value)
+        : keep(name, value, call);
+  };
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+const shift = (days: number) => (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text)
+    ? new Date(Date.parse(text) + days * 86_400_000).toISOString().slice(0, 10)
+    : text;
+
+const FREE = /name|description|address|city|position|title|holder|signature/;
+
+/** What was saved is not what is read. */
+export const SAVED = faults('saved', [
+  [
+    'leading zeros of a routing number are dropped',
+    keeps(/routing_number/, (text) => text.replace(/^0+/, '') || '0'),
+  ],
+  [
+    'leading zeros of an account number are dropped',
+    keeps(/account_number/, (text) => text.replace(/^0+/, '') || '0'),
+  ],
+  ['leading zeros of a ZIP are dropped', keeps(/zip_code/, (text) => text.replace(/^0+/, '') || '0')],
+  [
+    'leading zeros of a UCI number are dropped',
+    keeps(/uci_number/, (text) => text.replace(/^0+/, '') || '0'),
+  ],
+  ['a ZIP is cut to five characters', keeps(/zip_code/, (text) => text.slice(0, 5))],
+  ['accents are dropped from names', keeps(/name/, plain)],
+  ['accents are dropped from descriptions', keeps(/description/, plain)],
+  [
+    'accents of a city turn to question marks',
+    keeps(/city/, (text) => text.replaceAll(/[^\x20-\x7e]/g, '?')),
+  ],
+  ['text is read as Latin-1', keeps(FREE, (text) => Buffer.from(text).toString('latin1'))],
+  ['& is kept as &amp;', keeps(FREE, (text) => text.replaceAll('&', '&amp;'))],
+  ['& ends a description', keeps(/description/, (text) => text.split('&')[0])],
+  ['an apostrophe gets a backslash', keeps(FREE, (text) => text.replaceAll("'", "\\'"))],
+  ['an apostrophe is doubled in names', keeps(/name/, (text) => text.replaceAll("'", "''"))],
+  ['quotation marks are dropped from descriptions', keeps(/description/, (text) => text.replaceAll('"', ''))],
+  ['a backslash is dropped', keeps(/address|description/, (text) => text.replaceAll('\\', ''))],
+  [
+    'an emoji turns to question marks',
+    keeps(FREE, (text) => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '????')),
+  ],
+  ['an emoji ends a description', keeps(/description/, (text) => text.split(/[\u{10000}-\u{10ffff}]/u)[0])],
+  ['line breaks of a description are lost', keeps(/description/, (text) => text.replaceAll(/\r?\n/g, ' '))],
+  ['only the first line of a description is kept', keeps(/description/, (text) => text.split(/\r?\n/)[0])],
+  ['a percent sign is decoded', keeps(/description|address/, (text) => text.replaceAll('%41', 'A'))],
+  ['a plus sign becomes a blank', keeps(/description|address|title/, (text) => text.replaceAll('+', ' '))],
+  ['the hired date is a day early', keeps(/hired_date/, shift(-1))],
+  ['the hired date is a day late', keeps(/hired_date/, shift(1))],
+  ['the date of birth is a day early', keeps(/date_of_birth/, shift(-1))],
+  [
+    'the last day of a year is a day of the next',
+    keeps(/date/, (text) => (text.endsWith('12-31') ? shift(1)(text) : text)),
+  ],
+  [
+    'month and day of a date are swapped where both could be a month',
+    keeps(/date/, (text) => text.replace(/^(\d{4})-(0\d|1[0-2])-(0\d|1[0-2])$/, '$1-$3-$2')),
+  ],
+  [
+    'null does not take the place of a value',
+    on('updateClientInformation', (call, next) => {
+      const old = call.house.sessionOf(call.bearer)?.client.information ?? {};
+      return next({
+        ...call,
+        fields: Object.fromEntries(
+          Object.entries(call.fields).map(([name, value]) => [
+            name,
+            value === null ? (old[name] ?? null) : value,
+          ]),
+        ),
+      });
+    }),
+  ],
+  [
+    'null is kept as the word null',
+    (house) => {
+      house.keep = (_name, value) => (value === null ? 'null' : value);
+    },
+  ],
+  ['names are kept in capitals', keeps(/first_name|last_name/, (text) => text.toUpperCase())],
+  ['a description is cut to 40 characters', keeps(/description/, (text) => text.slice(0, 40))],
+  ['an address is cut to 30 characters', keeps(/address/, (text) => text.slice(0, 30))],
+  ['the country is not kept', keeps(/country/, () => null)],
+  ['the title is not kept', keeps(/title/, () => null)],
+  [
+    'first and last name are swapped',
+    edit('getClientInformation', (body) => ({
+      ...body,
+      first_name: body.last_name,
+      last_name: body.first_name,
+    })),
+  ],
+  [
+    'the bank stands in the place of the holder',
+    edit('getPaymentDetails', (body) => ({
+      ...body,
+      payment_details: body.payment_details && {
+        ...body.payment_details,
+        account_holder: body.payment_details.bank_name,
+      },
+    })),
+  ],
+  ['savings become checking', keeps(/account_type/, () => 'checking')],
+  ['the style of a signature is not kept', keeps(/style/, () => 'cursive')],
+  ['the position of a hire is not kept', keeps(/position/, () => 'Employee')],
+  [
+    'the e-mail of a new employee is the client’s',
+    on('createEmployee', async (call, next) => {
+      const reply = await next();
+      const added = call.house.store.tables.employees.at(-1);
+      if (reply.status < 300 && added) added.data.email = 'nora@example.com';
+      return reply;
+    }),
+  ],
+  ['the phone number of a new employee is cut', keeps(/phone_number/, (text) => text.slice(0, 6))],
+  [
+    'of two files of one name one is kept',
+    (house) => {
+      house.keepFiles = (files) => {
+        const byName = new Map((files as readonly Any[]).map((file) => [file.originalname, file]));
+        return [...byName.values()];
+      };
+    },
+  ],
+  [
+    'the second file overwrites the first of the same name',
+    (house) => {
+      house.keepFiles = (files) => {
+        const found = files as readonly Any[];
+        return found.map((file) => found.findLast(({ originalname }) => originalname === file.originalname));
+      };
+    },
+  ],
+  [
+    'only the first file is kept',
+    (house) => {
+      house.keepFiles = (files) => files.slice(0, 1);
+    },
+  ],
+  [
+    'line ends inside of files are changed',
+    (house) => {
+      house.keepBytes = (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+    },
+  ],
+  [
+    'files are read as UTF-8',
+    (house) => {
+      house.keepBytes = (bytes) => Buffer.from(bytes.toString('utf8'));
+    },
+  ],
+  [
+    'files end at the first null byte',
+    (house) => {
+      house.keepBytes = (bytes) =>
+        bytes.subarray(0, bytes.indexOf(0) === -1 ? bytes.length : bytes.indexOf(0));
+    },
+  ],
+  [
+    'files are cut to 300 bytes',
+    (house) => {
+      house.keepBytes = (bytes) => bytes.subarray(0, 300);
+    },
+  ],
+  [
+    'a save answers success and keeps nothing',
+    on('updatePaymentDetails', (call, next) =>
+      call.house.sessionOf(call.bearer) === undefined || call.fields.account_type === undefined
+        ? next()
+        : { status: 200, body: { status: 200, message: 'Saved.' } },
+    ),
+  ],
+  [
+    'a drawn signature stays the first one',
+    on('submitDrawnSignature', async (call, next) => {
+      const client = call.house.sessionOf(call.bearer)?.client;
+      const old = client?.signature;
+      const reply = await next();
+      if (client && old?.type === 'drawn') client.signature = old;
+      return reply;
+    }),
+  ],
+]);

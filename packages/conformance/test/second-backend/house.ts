@@ -1,0 +1,98 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Route } from './routes.ts';
+import {
+  type Client,
+  createStore,
+  type Json,
+  type Row,
+  type Session,
+  type Store,
+  type TableName,
+} from './store.ts';
+
+/** A call as it came in, its body read. */
+export interface Call {
+  readonly route: Route;
+  readonly house: House;
+  /** Fields of a form or of JSON as they were sent; files are lists of files. */
+  readonly fields: Json;
+  readonly bearer: string | undefined;
+  /** The token in the body or the query. */
+  readonly token: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Whose session it is; only calls that are not open have one. */
+  readonly client: Client;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Errors = Map<string, string[]>;
+export type Work = (call: Call) => Reply | Promise<Reply>;
+
+/** Where the portal runs that may call from a browser. */
+export const PORTAL_ORIGIN = 'https://portal.example.com';
+
+/**
+ * How the service decides what it decides. Every part may be put in the place of another: that is how a fault, or an honest
+ * way of doing it otherwise, is made.
+ */
+export class House {
+  readonly store: Store = createStore();
+  /** Lasts as long as the service; for faults that count. */
+  readonly memory = new Map<string, number>();
+  readonly kept = new Map<string, unknown>();
+  readonly around: ((call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>)[] = [];
+  readonly wire: RequestHandler[] = [];
+
+  count(name: string): number {
+    const count = (this.memory.get(name) ?? 0) + 1;
+    this.memory.set(name, count);
+    return count;
+  }
+
+  sees = (client: Client, row: Row, _table: TableName, _id: string): boolean => row.owner === client.id;
+  mayAct = (client: Client, row: Row, _table: TableName, _id: string): boolean => row.owner === client.id;
+  /** An id as a form brings it. */
+  readId = (text: unknown): number => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : Number.NaN);
+  clientOf = (email: string): Client | undefined =>
+    this.store.clients.find((client) => client.email === email.toLowerCase());
+  knows = (stored: string, given: string): boolean => stored === given;
+  newToken = (client: Client): string => `${randomBytes(16).toString('hex')}$${client.id}`;
+  newCode = (): string => String(randomInt(100_000, 1_000_000));
+  sessionOf = (token: string | undefined): Session | undefined =>
+    token === undefined ? undefined : this.store.sessions.get(token);
+  isOpen = (session: Session): boolean => session.code === undefined;
+  mostTries = 5;
+  codeIsRight = (session: Session, code: string): boolean => session.code === code;
+  activates = false;
+  /** Another reason to refuse a field than its shape; none in the contract. */
+  objects = (_name: string, _value: string, _call: Call): string | undefined => undefined;
+  /** What is kept of a value that is saved. */
+  keep = (_name: string, value: unknown, _call: Call): unknown => value;
+  keepFiles = <T>(files: readonly T[]): readonly T[] => files;
+  keepBytes = (bytes: Buffer): Buffer => bytes;
+  /** The rows of a list in the order in which they are shown. */
+  show = (rows: readonly Json[], _id: string, _client: Client): readonly Json[] => rows;
+  /** Whether an item in a state may still be decided. */
+  mayDecide = (_table: TableName, state: number, _to: number): boolean => state === 0;
+  mayEnd = (ended: unknown): boolean => ended === null;
+  mayHire = (hasJob: boolean): boolean => !hasJob;
+  opensFile = (key: string, given: unknown): boolean => key === given;
+  skipsCheck = (_route: Route, _name: string): boolean => false;
+  locks = (_route: Route): boolean => true;
+  takesUnknown = (_route: Route): boolean => false;
+  /** What becomes of a call whose Idempotency-Key came before: it is answered as the first was. */
+  repeats: 'ignored' | 'refused' | 'answered' | 'first whatever the body' | 'shared' | 'answered and done' =
+    'answered';
+  fileHeaders: Readonly<Record<string, string>> = {
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  };
+  missingTokenStatus: 401 | 422 = 401;
+}

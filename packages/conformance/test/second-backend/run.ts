@@ -1,0 +1,35 @@
+import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
+import { createHttpTransport } from '../../src/verify/wire/http.ts';
+import { createRateCap } from '../../src/verify/wire/rate.ts';
+import { contract } from '../verify/support.ts';
+import { type Quirk, type Running, startSecondBackend } from './app.ts';
+import { PASSWORD } from './store.ts';
+
+export const ACCOUNT = { email: 'nora@example.com', password: PASSWORD };
+export const OTHER = { email: 'omar@example.com', password: PASSWORD };
+export const AWAITING_CODE = { email: 'pia@example.com', password: PASSWORD };
+
+/** Verifies the second backend with quirks, by every check and with everything that verify may be given. */
+export async function verifySecond(
+  quirks: readonly Quirk[],
+  options: Partial<VerifyOptions> = {},
+): Promise<Verdict> {
+  const running: Running = await startSecondBackend(quirks);
+  const transport = createHttpTransport(10_000);
+  try {
+    return await verify({
+      contract,
+      base: new URL(running.url),
+      transport,
+      rateCap: createRateCap(0),
+      credentials: { account: ACCOUNT, other: OTHER, awaitingCode: AWAITING_CODE },
+      writes: true,
+      seed: 1,
+      runId: 'second',
+      ...options,
+    });
+  } finally {
+    transport.close();
+    await running.close();
+  }
+}
