@@ -136,7 +136,7 @@ export function checkOnly(only: readonly string[], operations: readonly string[]
   const unknown = only.find((word) => !known.has(word));
   if (unknown !== undefined) {
     throw new UsageError(
-      `--only ${unknown} is no group (A to E), no check (--list names them) and no operation.`,
+      `--only ${unknown} is no group (A to F), no check (--list names them) and no operation.`,
     );
   }
 }

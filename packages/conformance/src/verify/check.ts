@@ -8,6 +8,7 @@ export const GROUPS = {
   C: 'auth',
   D: 'state',
   E: 'lifecycle',
+  F: 'browser',
 } as const;
 
 export type Group = keyof typeof GROUPS;
@@ -34,6 +35,8 @@ export interface Check {
   readonly claim: string;
   /** Whether all of it changes data, so that nothing is left to do in a read-only run. */
   readonly needsWrites?: true;
+  /** Whether a run with writes looks by reading alone first: its own writes may mend what was wrong. */
+  readonly readsFirst?: true;
   subjects(targets: readonly Target[]): readonly CheckSubject[];
   /** What it uses up for a subject in a run with writes. */
   demands?(subject: CheckSubject, targets: readonly Target[]): readonly Demand[];

@@ -25,6 +25,14 @@ export interface RunParts {
   /** No other run has the same: it makes e-mail addresses and texts unique on a backend that keeps them. */
   readonly runId: string;
   readonly fixtures: Fixtures;
+  /** What each read showed the second account before the first write. */
+  readonly othersBefore: Map<string, string>;
+  /** Tells the newest one-time code that was mailed to an address; undefined where nothing can. */
+  readonly codes: ((email: string) => Promise<string>) | undefined;
+  /** Where the portal runs, for what only a browser asks; undefined where nobody said. */
+  readonly origin: string | undefined;
+  /** Whether the service says that it takes `Idempotency-Key`. */
+  readonly takesKeys: boolean;
   /** A recorded session to be held against the lifecycles. */
   readonly har: unknown;
   /** Whether files may be fetched from there. */

@@ -10,6 +10,7 @@ import { lackOf, OBSERVED } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
+import { comparable } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Plan, type Seen } from './wire/backend.ts';
 import { judgeShape, type ShapeCheck } from './wire/judge.ts';
@@ -45,6 +46,9 @@ export function toUnits(
     );
 }
 
+/** Shorter passwords stand in answers by chance. */
+const LEAST_SECRET = 8;
+
 /** Goes through units one by one and keeps what became of them. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
@@ -52,11 +56,16 @@ export class Runner {
   readonly #tallies: Tallies;
   readonly #wanted: ReadonlySet<string>;
   #markers = 0;
+  readonly #secrets: readonly string[];
 
   constructor(parts: RunParts, tallies: Tallies, units: readonly Unit[]) {
     this.#parts = parts;
     this.#tallies = tallies;
     this.#wanted = new Set(units.map(keyOf));
+    const { session, other, credentials } = parts;
+    this.#secrets = [session.account, other?.account, credentials.awaitingCode]
+      .map((account) => account?.password ?? '')
+      .filter(({ length }) => length >= LEAST_SECRET);
   }
 
   /** Takes over what an earlier run found. */
@@ -67,7 +76,7 @@ export class Runner {
   /** Judges the shape of an answer, whoever asked for it. */
   hear(seen: Seen): void {
     this.#tallies.add(seen);
-    for (const { check, expected, actual } of judgeShape(seen)) {
+    for (const { check, expected, actual } of judgeShape(seen, this.#secrets)) {
       this.#observe(check, seen.plan, expected, actual);
     }
   }
@@ -83,10 +92,24 @@ export class Runner {
     const { send, sendAs } = callsOf(this.#parts);
     try {
       await send(target);
-      if (other !== undefined) await sendAs(other, target);
+      if (other === undefined) return;
+      const seen = await sendAs(other, target);
+      if (seen.isSuccess) this.#parts.othersBefore.set(target.id, comparable(seen.body));
     } catch (error) {
       if (!(error instanceof CallLost) || error.isUnreachable) throw error;
     }
+  }
+
+  /** Runs one unit as in a read-only run; what it could not test is left to the run that follows. */
+  async readFirst(unit: Unit): Promise<void> {
+    const found = { findings: [] as Finding[], notes: [] as string[] };
+    try {
+      await unit.check.run({ ...this.#createRun(unit, found), writes: false }, unit.subject);
+    } catch (error) {
+      if (!(error instanceof NotTestable) && !(error instanceof CallLost)) throw error;
+      if (error instanceof CallLost && error.isUnreachable) throw error;
+    }
+    if (found.findings.length > 0) this.#settle(unit, found.findings, found.notes, true);
   }
 
   /** Runs one unit. Rejects only when nothing listens any more. */
@@ -129,7 +152,9 @@ export class Runner {
     isTestable: boolean,
   ): UnitResult {
     const earlier = this.results.get(keyOf(unit))?.findings ?? [];
-    const all = [...earlier, ...findings];
+    const isKnown = (one: Finding) =>
+      earlier.some(({ expected, actual }) => expected === one.expected && actual === one.actual);
+    const all = [...earlier, ...findings.filter((one) => !isKnown(one))];
     const result: UnitResult = {
       check: unit.check.id,
       subject: unit.subject.name,

@@ -1,4 +1,5 @@
 import type { Run } from './run-context.ts';
+import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
 
 /** Addresses may be signed anew for each read; what stands after `?` is no part of which file they name. */
@@ -7,7 +8,7 @@ const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
 const LONG_WORD = /^\S{400,}$/;
 
 /** A value as text that is the same whenever two readers would call the values the same. */
-function comparable(value: unknown): string {
+export function comparable(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') {
       if (LONG_WORD.test(inner)) return '<long>';
@@ -26,10 +27,14 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Reads the given operations once each. */
-export async function takeSnapshot(run: Run, reads: readonly Target[]): Promise<Snapshot> {
+export async function takeSnapshot(
+  run: Run,
+  reads: readonly Target[],
+  who: BackendSession = run.session,
+): Promise<Snapshot> {
   const found = new Map<string, string>();
   for (const target of reads) {
-    const seen = await run.send(target);
+    const seen = await run.sendAs(who, target);
     if (seen.isSuccess) found.set(target.id, comparable(seen.body));
   }
   return found;

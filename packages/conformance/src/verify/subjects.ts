@@ -2,15 +2,10 @@ import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from './check.ts';
 import { readResult } from './lifecycle/lens.ts';
+import { createPixel } from './pixel.ts';
 import type { Run } from './run-context.ts';
 import { type Fields, toSampleFields } from './sample.ts';
 import type { Target } from './target.ts';
-
-/** A 1 × 1 pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
@@ -48,9 +43,9 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     if (!seen.isSuccess || !isObject(saved)) throw new NotTestable('the saved information could not be read');
     return Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
   },
-  submitDrawnSignature: (_run, sample) => ({
+  submitDrawnSignature: (run, sample) => ({
     ...sample,
-    signature: { fileName: 'signature.png', contentType: 'image/png', bytes: PNG },
+    signature: { fileName: 'signature.png', contentType: 'image/png', bytes: createPixel(run.marker()) },
   }),
 };
 

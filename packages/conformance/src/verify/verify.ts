@@ -28,6 +28,12 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
+  /** Tells the newest one-time code that was mailed to an address. */
+  readonly codes?: (email: string) => Promise<string>;
+  /** Where the portal runs: the origin that calls come from in a browser. */
+  readonly origin?: string;
+  /** Whether the service says that it takes `Idempotency-Key`. */
+  readonly takesKeys?: boolean;
   /** Results of an earlier run that are not asked for again. */
   readonly resumed?: readonly UnitResult[];
   readonly onBill?: (bill: Bill, units: readonly Unit[]) => void;
@@ -105,12 +111,16 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
       seed,
       runId,
       fixtures,
+      othersBefore: new Map(),
+      codes: options.codes,
+      origin: options.origin,
+      takesKeys: options.takesKeys === true,
       har,
       isAllowed,
     };
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
-    if (writes) await readOnce(runner, targets);
+    if (writes) await readFirst(runner, only.length === 0 ? readsOf(targets) : [], units);
     await runAll(runner, units, options);
   } catch (error) {
     if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
@@ -122,8 +132,9 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
 const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
 /** What reading alone would have shown must be shown before the first write changes it. */
-async function readOnce(runner: Runner, targets: readonly Target[]) {
-  for (const target of readsOf(targets)) await runner.look(target);
+async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[]) {
+  for (const target of reads) await runner.look(target);
+  for (const unit of units.filter(({ check }) => check.readsFirst)) await runner.readFirst(unit);
 }
 
 async function runAll(

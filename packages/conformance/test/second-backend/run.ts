@@ -3,6 +3,7 @@ import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { contract } from '../verify/support.ts';
 import { type Quirk, type Running, startSecondBackend } from './app.ts';
+import { PORTAL_ORIGIN } from './house.ts';
 import { PASSWORD } from './store.ts';
 
 export const ACCOUNT = { email: 'nora@example.com', password: PASSWORD };
@@ -24,6 +25,9 @@ export async function verifySecond(
       rateCap: createRateCap(0),
       credentials: { account: ACCOUNT, other: OTHER, awaitingCode: AWAITING_CODE },
       writes: true,
+      origin: PORTAL_ORIGIN,
+      takesKeys: true,
+      codes: async () => running.house.store.mailed.at(-1) ?? '',
       seed: 1,
       runId: 'second',
       ...options,

@@ -318,6 +318,13 @@ export const VARIANTS: readonly Quirk[] = faults('honest', [
     }),
   ],
   [
+    'the id in personal information is passed over',
+    on('updateClientInformation', (call, next) => {
+      const { id, ...fields } = call.fields;
+      return Number.isInteger(id) && Number(id) > 0 ? next({ ...call, fields }) : next();
+    }),
+  ],
+  [
     'a missing token in a body is 422',
     (house) => {
       house.missingTokenStatus = 422;
@@ -616,9 +623,9 @@ export const VARIANTS: readonly Quirk[] = faults('honest', [
     ),
   ],
   [
-    'writes take 80 ms',
+    'writes take 20 ms',
     on(['createEmployee', 'uploadFiles', 'hireEmployee', 'submitTimesheetDecision'], async (_call, next) => {
-      await sleep(80);
+      await sleep(20);
       return next();
     }),
   ],

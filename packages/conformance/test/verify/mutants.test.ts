@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/verify/checks/index.ts';
+import { PAIRS } from '../second-backend/pairs.ts';
 import { useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { recordSession } from './recording.ts';
@@ -12,7 +13,10 @@ describe('the kit of mutants', () => {
   it('has at least 120 of them, and two for every check', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(120);
     expect(new Set(MUTANTS.map(({ check, defect }) => `${check} ${defect}`)).size).toBe(MUTANTS.length);
-    const counts = CHECKS.map(({ id }) => [id, MUTANTS.filter(({ check }) => check === id).length] as const);
+    const counts = CHECKS.map(
+      ({ id }) =>
+        [id, MUTANTS.filter(({ check }) => check === id).length + (PAIRS[id]?.length ?? 0)] as const,
+    );
     expect(counts.filter(([, count]) => count < 2)).toEqual([]);
     const ids = new Set<string>(CHECKS.map(({ id }) => id));
     expect(MUTANTS.filter(({ check }) => !ids.has(check))).toEqual([]);

@@ -136,7 +136,15 @@ describe('the reports', () => {
     expect(progress).toMatch(/^Bill of fixtures\n/);
     const lines = progress.split('\n').filter((line) => /^[✓✗–] /.test(line));
     const checks = summary.checks.map(({ id }) => id);
-    const heard = ['A-answered', 'A-status', 'A-content-type', 'A-body', 'A-error-body', 'A-outcome'];
+    const heard = [
+      'A-answered',
+      'A-status',
+      'A-content-type',
+      'A-body',
+      'A-error-body',
+      'A-secrets',
+      'A-outcome',
+    ];
     expect(lines.map((line) => line.split(' ')[1])).toEqual(checks.filter((id) => !heard.includes(id)));
     for (const id of heard) expect(toConsoleText(summary)).toMatch(new RegExp(`^[✓✗–] ${id} `, 'm'));
   });

@@ -68,6 +68,8 @@ export async function verifyWorld(server: MockServer, name: string, options: Kit
     headers: { 'x-portal-world': name },
     credentials,
     writes: true,
+    origin: 'http://localhost:5173',
+    takesKeys: true,
     seed: 1,
     runId: name,
     ...(record === undefined ? {} : { har: await record(transport) }),

@@ -175,7 +175,7 @@ describe('a run', { timeout: 180_000 }, () => {
       only: ['A', 'C-none', 'getBudget'],
     });
     expect(new Set(results.map(({ subject }) => subject))).toEqual(new Set(['getBudget']));
-    expect(results).toHaveLength(8);
+    expect(results).toHaveLength(9);
   });
 });
 

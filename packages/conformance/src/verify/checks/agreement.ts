@@ -24,6 +24,7 @@ interface Sighting {
 
 const agrees: Check = {
   id: 'E-agrees',
+  readsFirst: true,
   claim: 'The same person, and the same item, is the same in every call that shows it.',
   subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
@@ -119,6 +120,7 @@ const SECTIONS: Partial<
 
 const enrollment: Check = {
   id: 'E-enrollment',
+  readsFirst: true,
   claim: 'The check of the enrollment tells of each section what reading and saving it tell.',
   subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
   async run(run) {

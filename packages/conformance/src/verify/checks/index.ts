@@ -1,25 +1,45 @@
 import type { Check } from '../check.ts';
 import { agreementChecks } from './agreement.ts';
 import { authChecks } from './auth.ts';
+import { browserChecks } from './browser.ts';
 import { recordedChecks } from './har.ts';
 import { hostileChecks } from './hostile-files.ts';
+import { idChecks } from './ids.ts';
 import { inputChecks } from './input.ts';
+import { fileChecks, leakChecks } from './leaks.ts';
 import { lifecycleChecks } from './lifecycle.ts';
+import { listChecks, longListChecks } from './lists.ts';
+import { oneTimeCodeChecks } from './one-time-code.ts';
 import { raceChecks } from './race.ts';
+import { repeatedChecks } from './repeated.ts';
+import { savedChecks } from './saved.ts';
 import { shapeChecks } from './shape.ts';
+import { signInChecks } from './sign-in.ts';
 import { stateChecks } from './state.ts';
+import { tokenChecks } from './tokens.ts';
 import { walkChecks } from './walk.ts';
 
 /** Every check, in the order in which a run goes through them: what changes most comes last. */
 export const CHECKS: readonly Check[] = [
   ...shapeChecks,
+  ...browserChecks,
   ...authChecks,
+  ...signInChecks,
+  ...oneTimeCodeChecks,
+  ...tokenChecks,
+  ...listChecks,
+  ...fileChecks,
+  ...leakChecks,
   ...stateChecks,
+  ...savedChecks,
+  ...repeatedChecks,
   ...inputChecks,
   ...hostileChecks,
   ...agreementChecks,
+  ...idChecks,
   ...lifecycleChecks,
   ...raceChecks,
   ...walkChecks,
+  ...longListChecks,
   ...recordedChecks,
 ];

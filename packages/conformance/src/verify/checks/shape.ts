@@ -17,6 +17,7 @@ export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; rea
     'A-content-type': { claim: 'Every answer is application/json.', evidence: 'any' },
     'A-body': { claim: 'Every success keeps to its schema.', evidence: 'success' },
     'A-error-body': { claim: 'Every refusal keeps to its schema.', evidence: 'refusal' },
+    'A-secrets': { claim: 'No answer tells a password, a query or a stack.', evidence: 'any' },
     'A-outcome': { claim: 'No HTTP status contradicts the outcome that its body tells.', evidence: 'any' },
   };
 

@@ -67,7 +67,7 @@ export class Fixtures {
 }
 
 /** Makes a new item by the client's own call; undefined when the backend does not let it be made. */
-async function createItem(run: Run, lens: Lens): Promise<Item | undefined> {
+export async function createItem(run: Run, lens: Lens): Promise<Item | undefined> {
   if (lens.create === undefined) return undefined;
   const target = run.target(lens.create);
   const before = await readItems(run, lens);

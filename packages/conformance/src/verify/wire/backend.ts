@@ -90,6 +90,17 @@ export class Backend {
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
+  /** Sends one call whose answer is not held against the contract, which says nothing of it. */
+  async ask(plan: Plan): Promise<RawAnswer> {
+    await this.#options.rateCap(1);
+    this.calls += 1;
+    const { transport, onLost } = this.#options;
+    return transport(this.#toRequest(plan)).catch((error: unknown) => {
+      if (error instanceof CallLost) onLost(plan, error);
+      throw error;
+    });
+  }
+
   /** Reads a file's address as a browser does; no token is sent there, and no redirect leads to a host not allowed. */
   async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
     const { rateCap, transport, isAllowed, timeoutMs } = this.#options;

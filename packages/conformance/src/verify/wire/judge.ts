@@ -9,7 +9,8 @@ export type ShapeCheck =
   | 'A-content-type'
   | 'A-body'
   | 'A-error-body'
-  | 'A-outcome';
+  | 'A-outcome'
+  | 'A-secrets';
 
 export interface ShapeFault {
   readonly check: ShapeCheck;
@@ -27,7 +28,11 @@ const isCalledUnreadable = ({ plan, answer }: Seen): boolean =>
   plan.target.operation.responses.get(400)?.steps.at(-1) === UNREADABLE;
 
 /** Every fault in the shape of an answer; one fault for each check at most. */
-export function judgeShape(seen: Seen): readonly ShapeFault[] {
+export function judgeShape(seen: Seen, secrets: readonly string[] = []): readonly ShapeFault[] {
+  return [...judgeForm(seen), ...judgeSecrets(seen, secrets)];
+}
+
+function judgeForm(seen: Seen): readonly ShapeFault[] {
   const { plan, answer } = seen;
   const { operation } = plan.target;
   if (answer.status >= 500) {
@@ -55,6 +60,7 @@ const EXPECTED: Readonly<Record<ShapeCheck, string>> = {
   'A-content-type': 'application/json',
   'A-body': "a body that keeps to the answer's schema",
   'A-error-body': "a body that keeps to the error's schema",
+  'A-secrets': 'nothing of how the service works, and no password',
   'A-outcome': 'an HTTP status and a body that tell the same outcome',
 };
 
@@ -80,3 +86,31 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
   const actual = `HTTP ${answer.status} with a body that tells ${told ? 'success' : 'a failure'}`;
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
+
+/** What tells an attacker how a service is made. */
+const INSIDES: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
+  [
+    'a stack trace',
+    /\n\s+at .+:\d+|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d+|\(\d+\)| on line \d+)/,
+  ],
+];
+
+/** A password that stands in an answer, whoever's, and insides of the service in a refusal. */
+function judgeSecrets({ answer, body }: Seen, secrets: readonly string[]): ShapeFault[] {
+  const text = answer.body.toString('utf8');
+  const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
+  const found = isTold
+    ? 'a password'
+    : answer.status < 400
+      ? undefined
+      : INSIDES.find(([, one]) => one.test(textsIn(body)))?.[0];
+  return found === undefined
+    ? []
+    : [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual: `${found} in HTTP ${answer.status}` }];
+}
+
+const textsIn = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
+};

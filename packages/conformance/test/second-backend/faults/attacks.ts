@@ -1,13 +1,5 @@
 import { type Any, all, edit, faults, on, wire } from './kit.ts';
 
-const DECIDING = [
-  'submitTimesheetDecision',
-  'approveVendorInvoice',
-  'declineVendorInvoice',
-  'hireEmployee',
-  'terminateEmployee',
-];
-
 const reads = (readId: (text: unknown) => number) => (house: Any) => {
   house.readId = readId;
 };
@@ -67,16 +59,6 @@ export const ATTACKS = faults('attack', [
       return sheet === undefined
         ? next()
         : next({ ...call, fields: { ...call.fields, time_sheet_id: String(sheet.id) } });
-    }),
-  ],
-  [
-    'an id that is a list in the form decides each of them',
-    on(DECIDING, (call, next) => {
-      const name = [...call.route.fields.keys()].find((field) => /id$/.test(field)) ?? '';
-      const listed = call.fields[`${name}[]`];
-      if (listed === undefined) return next();
-      const { [`${name}[]`]: _, ...fields } = call.fields;
-      return next({ ...call, fields: { ...fields, [name]: fields[name] ?? listed } });
     }),
   ],
   [

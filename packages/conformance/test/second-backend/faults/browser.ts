@@ -11,25 +11,22 @@ const onOptions = (status: number, headers: Record<string, string> = {}) =>
       : next(),
   );
 
+type Change = (
+  set: (name: string, value: string | undefined) => void,
+  path: string,
+  status: number,
+  method: string,
+  origin: string | undefined,
+) => void;
+
 /** Changes the headers of answers just before they leave. */
-const heads = (
-  change: (
-    set: (name: string, value: string | undefined) => void,
-    path: string,
-    status: number,
-    method: string,
-  ) => void,
-) =>
+const heads = (change: Change) =>
   wire((request, response, next) => {
     const { writeHead } = response;
+    const set = (name: string, value: string | undefined) =>
+      value === undefined ? response.removeHeader(name) : void response.setHeader(name, value);
     response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-      change(
-        (name, value) =>
-          value === undefined ? response.removeHeader(name) : response.setHeader(name, value),
-        request.path,
-        Number(args[0]),
-        request.method,
-      );
+      change(set, request.path, Number(args[0]), request.method, request.headers.origin);
       return writeHead.apply(response, args);
     }) as typeof writeHead;
     next();
@@ -141,6 +138,14 @@ export const BROWSER = faults('browser', [
     heads((set) => set('access-control-allow-origin', `${PORTAL_ORIGIN}, ${PORTAL_ORIGIN}`)),
   ],
   [
+    'every origin may read, as each asks',
+    heads((set, _path, _status, _method, origin) => {
+      if (origin === undefined) return;
+      set('access-control-allow-origin', origin);
+      set('access-control-allow-credentials', 'true');
+    }),
+  ],
+  [
     'every origin may read, with its cookies',
     wire((request, response, next) => {
       const { origin } = request.headers;
@@ -231,6 +236,12 @@ export const BROWSER = faults('browser', [
     'files of a client may be kept by everyone',
     (house) => {
       house.fileHeaders = { ...house.fileHeaders, 'cache-control': 'public, max-age=86400' };
+    },
+  ],
+  [
+    'files of a client may be kept by caches on the way',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'cache-control': 's-maxage=3600' };
     },
   ],
   [

@@ -118,6 +118,7 @@ function signIn({ store, text }: Call): Reply {
     ({ email, password }) => email === text.email && password === text.password,
   );
   if (client === undefined) return refuse(401, 'E-mail or password is wrong.');
+  if (!client.isActive) return refuse(406, 'The account is not yet active.');
   const token = `${randomBytes(12).toString('hex')}$${client.id}`;
   store.sessions.set(token, client);
   return { status: 200, body: { status: 200, token } };
@@ -131,7 +132,7 @@ function register({ store, text }: Call): Reply {
   if (password !== text.password_confirm) {
     return refuse(422, 'Refused.', { errors: { password_confirm: ['is another password'] } });
   }
-  store.addClient(email, password);
+  store.addClient(email, password).isActive = false;
   return done('Registered.');
 }
 

@@ -4,6 +4,8 @@ export interface Client {
   readonly id: number;
   readonly email: string;
   password: string;
+  /** Whoever registers waits for the provider. */
+  isActive: boolean;
   information: Record<string, unknown>;
   payment: Record<string, unknown> | null;
   termsAccepted: boolean;
@@ -67,6 +69,7 @@ export class Store {
       id: this.nextId(),
       email,
       password,
+      isActive: true,
       information: { email },
       payment: null,
       termsAccepted: false,
@@ -91,6 +94,12 @@ export class Store {
   }
 }
 
+const PROOF: FilePart = {
+  fileName: 'proof.pdf',
+  contentType: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.4\n'),
+};
+
 /** Two clients with enough to decide for a run of every check. */
 export function createStore(): Store {
   const store = new Store();
@@ -112,7 +121,7 @@ export function createStore(): Store {
         client: id,
         description: `Invoice ${count}`,
         is_client_approved: status,
-        reciept_file: count === 3 ? '/download/proof' : null,
+        reciept_file: count === 3 ? store.addFile(PROOF) : null,
       });
     }
   }

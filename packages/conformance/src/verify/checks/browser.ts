@@ -1,0 +1,230 @@
+import { type Check, eachOperation, NotTestable } from '../check.ts';
+import { tell } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import { readsOf } from '../snapshot.ts';
+import { needsSession, type Target } from '../target.ts';
+import { NO_SESSION, type Plan } from '../wire/backend.ts';
+import type { RawAnswer } from '../wire/raw.ts';
+import { filesIn } from './stored.ts';
+
+function requireOrigin({ origin }: Run): string {
+  if (origin === undefined) throw new NotTestable('nobody said where the portal runs (--origin)');
+  return origin;
+}
+
+/** Why a browser would keep an answer from the portal; undefined where it hands it on. */
+function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
+  const allowed = headers['access-control-allow-origin'];
+  if (allowed === undefined) return 'no Access-Control-Allow-Origin';
+  return allowed === '*' || allowed === origin
+    ? undefined
+    : 'an Access-Control-Allow-Origin that names others';
+}
+
+const cors: Check = {
+  id: 'F-cors',
+  claim: 'A browser hands the answers on to the portal, refusals and files as well.',
+  subjects: eachOperation(({ row }) => row.safe),
+  async run(run, { name }) {
+    const origin = requireOrigin(run);
+    const target = run.target(name);
+    const headers = { Origin: origin };
+    const seen = await run.send(target, { headers });
+    const plan = run.plan(target, { headers, session: NO_SESSION, fields: {} });
+    const refused = needsSession(target) ? await run.backend.send(plan) : undefined;
+    for (const one of [seen, refused]) {
+      const why = one && whyHidden(one.answer, origin);
+      if (one === undefined || why === undefined) continue;
+      return run.report({
+        plan: one.plan,
+        expected: `Access-Control-Allow-Origin for ${origin}`,
+        actual: why,
+      });
+    }
+    const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+    if (address === undefined) return;
+    const url = new URL(address, run.backend.base);
+    if (!run.isAllowed(url))
+      return run.note(`files lie on ${url.hostname}, which is not allowed (--allow-host)`);
+    const why = whyHidden(await run.backend.download(url, headers), origin);
+    if (why === undefined) return;
+    run.report({
+      plan: seen.plan,
+      expected: `files with Access-Control-Allow-Origin for ${origin}`,
+      actual: why,
+    });
+  },
+};
+
+const STRANGE_ORIGIN = 'https://stranger.example';
+
+const foreignOrigin: Check = {
+  id: 'F-origins',
+  claim: 'No origin but the portal may read with the cookies of a person.',
+  subjects: () => [{ name: 'origins', operations: ['getBudget'] }],
+  async run(run) {
+    const target = run.target('getBudget');
+    const plan = run.plan(target, { headers: { Origin: STRANGE_ORIGIN } });
+    // A service may refuse a stranger's origin with whatever it likes.
+    const { headers } = await run.backend.ask(plan);
+    const isOpen =
+      headers['access-control-allow-origin'] === STRANGE_ORIGIN &&
+      headers['access-control-allow-credentials'] === 'true';
+    if (!isOpen) return;
+    run.report({
+      plan,
+      expected: 'no origin of a stranger to be allowed with credentials',
+      actual: 'any origin is named, and Access-Control-Allow-Credentials is true',
+    });
+  },
+};
+
+/** What the portal's client sends besides what a page may always send. */
+const headersOf = (target: Target): readonly string[] => [
+  ...(target.row.bearer ? ['authorization'] : []),
+  ...(target.row.body === 'json' ? ['content-type'] : []),
+  'x-requested-with',
+];
+
+const preflight: Check = {
+  id: 'F-preflight',
+  claim: 'A browser that asks before a call is told that the portal may make it.',
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const origin = requireOrigin(run);
+    const target = run.target(name);
+    const wanted = headersOf(target).filter((header) => header !== 'x-requested-with');
+    if (wanted.length === 0) throw new NotTestable('a browser does not ask before this call');
+    const { method } = target.operation;
+    const asks = {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headersOf(target).join(', '),
+    };
+    const plan = run.plan(target, { method: 'OPTIONS', headers: asks, session: NO_SESSION, fields: {} });
+    const { status, headers, body } = await run.backend.ask(plan);
+    const list = (header: string) =>
+      (headers[header] ?? '')
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim());
+    const missing = wanted.find((header) => {
+      const allowed = list('access-control-allow-headers');
+      return !allowed.includes(header) && (header === 'authorization' || !allowed.includes('*'));
+    });
+    const methods = list('access-control-allow-methods');
+    const why =
+      status < 200 || status >= 300
+        ? `HTTP ${status}`
+        : (whyHidden({ status, headers, body }, origin) ??
+          (missing === undefined ? undefined : `Access-Control-Allow-Headers without ${missing}`) ??
+          (['GET', 'POST'].includes(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
+            ? undefined
+            : `Access-Control-Allow-Methods without ${method}`));
+    if (why !== undefined) run.report({ plan, expected: `a preflight that allows ${method}`, actual: why });
+  },
+};
+
+const otherMethods: Check = {
+  id: 'F-methods',
+  claim: 'HEAD is answered as GET is, or refused, and OPTIONS never fails.',
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const target = run.target(name);
+    // Accepting the terms by a look at the headers would be a write.
+    const isSafe = target.row.safe || run.writes;
+    const stranger = { session: NO_SESSION, fields: {} };
+    for (const method of ['HEAD', 'OPTIONS'] as const) {
+      const plan = run.plan(target, { method, ...(isSafe && method === 'HEAD' ? {} : stranger) });
+      const { status } = await run.backend.ask(plan);
+      const isDocumented = run.targets.some(
+        ({ row, operation }) => row.path === target.row.path && operation.method === 'GET',
+      );
+      const isFine = method === 'OPTIONS' || isDocumented ? status < 500 : status >= 400 && status < 500;
+      if (isFine) continue;
+      run.report({
+        plan,
+        expected: `${method} to be ${isDocumented ? 'answered' : 'refused'}`,
+        actual: `HTTP ${status}`,
+      });
+    }
+  },
+};
+
+/** Seconds for which a browser, or a cache on the way, would show an answer again without asking. */
+function keptFor({ 'cache-control': control = '', expires, date }: RawAnswer['headers']): {
+  seconds: number;
+  isShared: boolean;
+} {
+  const words = new Map(
+    control
+      .toLowerCase()
+      .split(',')
+      .map((word) => {
+        const [name = '', value] = word.trim().split('=');
+        return [name, value] as const;
+      }),
+  );
+  if (words.has('no-store') || words.has('no-cache')) return { seconds: 0, isShared: false };
+  const age = Number(words.get('s-maxage') ?? words.get('max-age') ?? Number.NaN);
+  const until =
+    expires === undefined
+      ? Number.NaN
+      : (Date.parse(expires) - Date.parse(date ?? new Date().toUTCString())) / 1000;
+  const seconds = Number.isNaN(age) ? (Number.isNaN(until) ? 0 : until) : age;
+  return { seconds, isShared: words.has('public') || words.has('s-maxage') };
+}
+
+const caching: Check = {
+  id: 'F-caching',
+  claim: 'No browser and no cache on the way keeps what a call by GET has shown.',
+  subjects: eachOperation((target) => target.operation.method === 'GET' && needsSession(target)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
+    const seen = await run.send(target);
+    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    const { seconds, isShared } = keptFor(seen.answer.headers);
+    if (seconds <= 0 && !isShared) return;
+    const actual = `it may be kept for ${Math.round(seconds)} s${isShared ? ', by everyone' : ''}`;
+    run.report({ plan: seen.plan, expected: 'Cache-Control: no-store, or no-cache', actual });
+  },
+};
+
+/** Papers that all clients are shown may be kept by anyone. */
+const isPersonal = ({ id }: Target) => id !== 'listResources';
+
+const fileCaching: Check = {
+  id: 'F-files',
+  claim: 'No cache on the way keeps the papers of a client.',
+  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    let looked = 0;
+    for (const target of readsOf(run.targets).filter(isPersonal)) {
+      const seen = await run.send(target);
+      const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+      const url = address === undefined ? undefined : new URL(address, run.backend.base);
+      if (url === undefined || !run.isAllowed(url)) continue;
+      looked += 1;
+      const { status, headers } = await run.backend.download(url);
+      if (status !== 200 || !keptFor(headers).isShared) continue;
+      const plan: Plan = seen.plan;
+      return run.report({
+        plan,
+        expected: 'files of a client without Cache-Control: public',
+        actual: 'any cache may keep them',
+      });
+    }
+    if (looked === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
+  },
+};
+
+/** Group F: as a browser does it. */
+export const browserChecks: readonly Check[] = [
+  cors,
+  foreignOrigin,
+  preflight,
+  otherMethods,
+  caching,
+  fileCaching,
+];

@@ -1,0 +1,116 @@
+import { type Check, NotTestable } from '../check.ts';
+import { bringTo } from '../lifecycle/fixtures.ts';
+import { type Item, type Items, lensOf } from '../lifecycle/lens.ts';
+import { clientEvents, clientPaths, drivenMachines, eachMachine, nextState } from '../lifecycle/rules.ts';
+import { readItems, type Stepper, tell } from '../lifecycle/stepper.ts';
+import type { Run } from '../run-context.ts';
+import { isSame } from '../snapshot.ts';
+import type { Plan } from '../wire/backend.ts';
+import { boundaries, missingFields, wrongTypes } from './input-cases.ts';
+import { freshDemand, onItems } from './lifecycle.ts';
+
+const ids: Check = {
+  id: 'C-ids',
+  claim: 'An id, or a body, that is not quite right decides nothing.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [freshDemand(name, 1, 'asked for by ids that are not quite its own')],
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.lens;
+    let tried = 0;
+    let kept: Item | undefined;
+    for (const event of clientEvents(machine)) {
+      const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+      if (path === undefined) continue;
+      const item = kept?.state === path.state ? kept : await bringTo(run, 'C-ids', stepper, path.events);
+      if (item === undefined) continue;
+      tried += 1;
+      kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
+    }
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to be asked for`);
+  }),
+};
+
+/** Asks for an event by every id that is not quite that of the item; whether the item is as it was. */
+async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): Promise<boolean> {
+  const plan = stepper.plan(item, event);
+  const key = plan?.target.operation.lifecycle?.key;
+  const id = item.keys[event];
+  if (plan === undefined || key === undefined || id === undefined || !Number.isSafeInteger(id)) return true;
+  const before = await stepper.observe();
+  for (const [what, changes] of [
+    ...formsOf(plan, key, id),
+    ...bodiesOf(plan, key),
+    ...(await foreignIds(run, stepper, plan, before, event)),
+  ]) {
+    const other: Plan = { ...plan, fields: changes };
+    const seen = await run.backend.send(other);
+    const isRefused = !seen.isSuccess && seen.status >= 400;
+    if (isRefused && isUnchanged(before, await stepper.observe())) continue;
+    const expected = `${event} by ${what} to be refused and to change nothing`;
+    run.report({
+      plan: other,
+      expected,
+      actual: isRefused ? 'it has changed an item' : tell(seen),
+      sequence: [event],
+    });
+    return false;
+  }
+  return true;
+}
+
+const isUnchanged = (before: Items, after: Items): boolean =>
+  before.size === after.size && [...before].every(([id, { row }]) => isSame(after.get(id)?.row, row));
+
+type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>];
+
+/** The body with one field wrong, about the item itself: one about no item is refused for that. */
+function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
+  const cases = [
+    ...missingFields(target, fields),
+    ...wrongTypes(target, fields),
+    ...boundaries(target, fields).filter(({ isTaken }) => !isTaken),
+  ];
+  return cases.filter(({ field }) => field !== key).map((one) => [`a body of which ${one.name}`, one.fields]);
+}
+
+const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[] =>
+  (
+    [
+      ['letters behind it', `${id}abc`],
+      ['a word behind it', `${id} x`],
+      ['a fraction', `${id}.5`],
+      ['a minus before it', `-${id}`],
+      ['hexadecimal digits', `0x${id.toString(16)}`],
+      ['2³² added to it', String(id + 2 ** 32)],
+      ['2⁶⁴ added to it', String(BigInt(id) + 2n ** 64n)],
+      ['a condition of SQL behind it', `${id} OR 1=1`],
+    ] as const
+  ).map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
+
+/** Ids of items of other kinds, as long as they are nobody's here. */
+async function foreignIds(
+  run: Run,
+  { lens }: Stepper,
+  plan: Plan,
+  own: Items,
+  event: string,
+): Promise<Form[]> {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  const found: Form[] = [];
+  for (const machine of drivenMachines(run.targets)) {
+    const other = lensOf(machine);
+    if (other === undefined || machine === lens.machine) continue;
+    const items = [...(await readItems(run, other)).values()];
+    const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
+    if (id !== undefined)
+      found.push([
+        `the id of ${/^[aeiou]/.test(machine) ? 'an' : 'a'} ${machine}`,
+        { ...plan.fields, [plan.target.operation.lifecycle?.key ?? '']: id },
+      ]);
+  }
+  return found;
+}
+
+/** Group C: by which id. */
+export const idChecks: readonly Check[] = [ids];

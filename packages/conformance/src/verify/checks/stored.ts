@@ -1,0 +1,69 @@
+import { isObject } from '@client-portal/contract';
+import { type CheckSubject, eachOperation } from '../check.ts';
+import type { Run } from '../run-context.ts';
+import { toBodyOf } from '../sample.ts';
+import { readsOf } from '../snapshot.ts';
+import type { Target } from '../target.ts';
+import type { Seen } from '../wire/backend.ts';
+
+/** Calls that leave something that a read of their area shows. */
+export const leavesSomething = (target: Target): boolean =>
+  !target.row.safe &&
+  target.operation.lifecycle === undefined &&
+  target.required.size + target.properties.size > 0;
+
+/** Operations that `applies`, where a read of their area could show what they did. */
+export const eachShown =
+  (applies: (target: Target) => boolean) =>
+  (targets: readonly Target[]): readonly CheckSubject[] =>
+    eachOperation((target) => applies(target) && readsOf(targets).some(({ tag }) => tag === target.tag))(
+      targets,
+    );
+
+export const areaReads = (run: Run, { tag }: Target) =>
+  readsOf(run.targets).filter((read) => read.tag === tag);
+
+export type Bodies = ReadonlyMap<string, Seen>;
+
+export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
+  const bodies = new Map<string, Seen>();
+  for (const read of reads) bodies.set(read.id, await run.send(read));
+  return bodies;
+}
+
+export const textOf = (bodies: Bodies, { id }: Target): string =>
+  JSON.stringify(bodies.get(id)?.body ?? null);
+
+export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] {
+  let value: unknown = bodies.get(id)?.body;
+  for (const step of row.result.split('/').filter(Boolean)) value = isObject(value) ? value[step] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+/** Saves again what a read showed before, where it is of the same shape as what the call takes. */
+export async function putBack(
+  run: Run,
+  target: Target,
+  before: Bodies,
+  reads: readonly Target[],
+): Promise<void> {
+  const saved = reads.flatMap(({ id, row }) => {
+    const body = before.get(id)?.body;
+    const value = row.result === '' ? body : isObject(body) ? body[row.result] : undefined;
+    return isObject(value) ? [toBodyOf(target, value)] : [];
+  });
+  const [closest] = saved.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  if (closest === undefined || Object.keys(closest).length === 0) return;
+  if ([...target.required].every((name) => Object.hasOwn(closest, name)))
+    await run.send(target, { fields: closest });
+}
+
+/** Everything in answers that looks like the address of a file. */
+export const addressesIn = (bodies: Bodies): string[] =>
+  [...bodies.values()].flatMap(({ body }) => filesIn(body));
+
+/** Everything in an answer that looks like the address of a file. */
+export function filesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:https?:\/)?\/\S+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}

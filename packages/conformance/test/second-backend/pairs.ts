@@ -1,0 +1,41 @@
+/** For checks that the kit of mutants does not reach: faults of the second backend that each of them must find alone. */
+export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
+  'A-secrets': ['a stack trace stands in refusals', 'the password stands in the personal information'],
+  'F-cors': ['refusals do not name the origin', 'files do not name the origin'],
+  'F-origins': ['every origin may read, with its cookies', 'every origin may read, as each asks'],
+  'F-preflight': ['OPTIONS wants a session', 'OPTIONS does not allow the session header'],
+  'F-methods': ['HEAD is answered with 500', 'HEAD of a path that takes POST is carried out'],
+  'F-caching': ['payment details may be kept by a shared cache', 'reads say that they expire tomorrow'],
+  'F-files': [
+    'files of a client may be kept by everyone',
+    'files of a client may be kept by caches on the way',
+  ],
+  'C-who-has-an-account': [
+    'signing in tells who has an account, by its words',
+    'signing in tells who has an account, by its status',
+  ],
+  'C-registration': [
+    'an account is open as soon as it is registered',
+    'signing in tells of an inactive account whatever the password',
+  ],
+  'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
+  'C-tokens': ['tokens are counted', 'a token in other case opens the session'],
+  'D-once': ['a report stands there twice', 'a resource stands there twice'],
+  'D-files-open': ['the addresses of files lead nowhere', 'the address of a file redirects to a page'],
+  'C-others-rows': [
+    'listTimesheets shows the rows of every client',
+    'one upload of another client stands among the own ones',
+  ],
+  'C-files': ['a file opens with any key', 'files of the machine are served by a path that climbs'],
+  'C-nothing-crosses': [
+    'payment details are one record for all clients',
+    'updateClientInformation saves to the client that its id names',
+  ],
+  'D-saved': ['leading zeros of a routing number are dropped', 'the hired date is a day early'],
+  'D-repeated': [
+    'a key is not looked at, though the service says that it takes it',
+    'a key of one client gets the answer of another',
+  ],
+  'C-ids': ['an id with a tail is taken for the number before it', 'an id beyond 64 bits is cut down'],
+  'D-all-rows': ['listFileUploads shows the first twenty-five', 'every list shows twenty at most'],
+};

@@ -1,0 +1,53 @@
+import { createRandom } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import type { Quirk } from './app.ts';
+import { FAULTS } from './faults/index.ts';
+import { PAIRS } from './pairs.ts';
+import { verifySecond } from './run.ts';
+import { VARIANTS } from './variants.ts';
+
+const findingsOf = async (quirk: Quirk, only: readonly string[] = []) => {
+  const { obstacle, results } = await verifySecond([quirk], {
+    ...(only.length > 0 && { only }),
+    ...(quirk.group !== 'honest' && { isEnough: (all) => all.some(({ outcome }) => outcome === 'failed') }),
+  });
+  return { obstacle, findings: results.flatMap(({ findings }) => findings) };
+};
+
+/** The same ones for the same seed; `npm run verify:rates` runs all of them. */
+const sampleOf = (quirks: readonly Quirk[], count: number): readonly Quirk[] => {
+  const random = createRandom(Number(process.env.VERIFY_SEED ?? 1), 'second backend');
+  const left = [...quirks];
+  return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)).flat();
+};
+
+const named = (does: string): Quirk => {
+  const found = FAULTS.find((fault) => fault.does === does);
+  if (found === undefined) throw new Error(`There is no fault “${does}”.`);
+  return found;
+};
+
+describe('a second backend, on Express', { timeout: 60_000 }, () => {
+  it('has at least 150 faults and 40 honest variants, each of its own', () => {
+    expect(FAULTS.length).toBeGreaterThanOrEqual(150);
+    expect(VARIANTS.length).toBeGreaterThanOrEqual(40);
+    const all = [...FAULTS, ...VARIANTS].map(({ group, does }) => `${group} ${does}`);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(sampleOf(VARIANTS, 4))('is accused of nothing when $does', async (variant) => {
+    expect(await findingsOf(variant)).toEqual({ obstacle: undefined, findings: [] });
+  });
+
+  const pairs = Object.entries(PAIRS).flatMap(([check, faults]) => faults.map((does) => ({ check, does })));
+  it.each(pairs)('is told by $check alone that $does', async ({ check, does }) => {
+    const { obstacle, findings } = await findingsOf(named(does), [check]);
+    expect(obstacle).toBeUndefined();
+    expect(findings.map((finding) => finding.check)).toContain(check);
+  });
+
+  it.each(sampleOf(FAULTS, 10))('is told that $does', async (fault) => {
+    const { obstacle, findings } = await findingsOf(fault);
+    expect(obstacle ?? findings.length).not.toBe(0);
+  });
+});
