@@ -26,7 +26,12 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --resume <file>        keep the state of the run there, and take up what it holds
   --har <file>           a recorded session, to be held against the lifecycles
   --header <name: value> sent along with every call; may be given several times
-  --json, --junit, --html <file>   write a report there
+  --origin <origin>      where the portal runs, for what only a browser asks: https://portal.example.com
+  --idempotency          the service says that it takes Idempotency-Key
+  --code-command <line>  prints the newest one-time code that was mailed to $PORTAL_VERIFY_CODE_EMAIL
+  --baseline <file>      known findings, which do not fail the run; new ones do
+  --write-baseline <file>   write what was found there, as known from now on
+  --json, --junit, --html, --sarif <file>   write a report there
   --strict               2 instead of 0 when anything could not be tested
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --help                 this text
@@ -53,6 +58,12 @@ const FLAGS = {
   json: { type: 'string' },
   junit: { type: 'string' },
   html: { type: 'string' },
+  sarif: { type: 'string' },
+  origin: { type: 'string' },
+  idempotency: { type: 'boolean' },
+  'code-command': { type: 'string' },
+  baseline: { type: 'string' },
+  'write-baseline': { type: 'string' },
   strict: { type: 'boolean' },
   contract: { type: 'string' },
   help: { type: 'boolean' },
@@ -96,7 +107,12 @@ export function readVerifyFlags(
     headers: Object.fromEntries((values.header ?? []).map(toHeader)),
     resumeFile: values.resume,
     harFile: values.har,
-    reports: { json: values.json, junit: values.junit, html: values.html },
+    reports: { json: values.json, junit: values.junit, html: values.html, sarif: values.sarif },
+    ...(values.origin !== undefined && { origin: toOrigin('--origin', values.origin).origin }),
+    takesKeys: values.idempotency === true,
+    codeCommand: values['code-command'],
+    baselineFile: values.baseline,
+    newBaselineFile: values['write-baseline'],
     isStrict: values.strict === true,
     contractPath: values.contract,
   };

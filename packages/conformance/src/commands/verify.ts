@@ -4,14 +4,17 @@ import { type Contract, ContractError, UsageError } from '@client-portal/contrac
 import { loadServedContract } from '../load-contract.ts';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
+import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText } from '../verify/report/console.ts';
 import { toHtml } from '../verify/report/html.ts';
 import { toJunit } from '../verify/report/junit.ts';
+import { toSarif } from '../verify/report/sarif.ts';
 import { type Summary, summarize } from '../verify/report/summary.ts';
 import { type RunState, readState, StateError, writeState } from '../verify/state-file.ts';
 import { verify } from '../verify/verify.ts';
 import { createHttpTransport } from '../verify/wire/http.ts';
 import { createRateCap } from '../verify/wire/rate.ts';
+import { createCodeCommand } from './code-command.ts';
 import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flags.ts';
 
 export const help = VERIFY_HELP;
@@ -31,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } catch (error) {
     const isAdvice = error instanceof ContractError || error instanceof StateError;
     if (!isAdvice && !(error instanceof UsageError)) throw error;
-    console.error(isAdvice ? error.message : `${error.message}\n\n${VERIFY_HELP}`);
+    console.error(isAdvice ? error.message : `${error.message}\n(--help names every flag)`);
     process.exitCode = 2;
   }
 }
@@ -49,6 +52,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
     contract.operations.map(({ id }) => id),
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
+  const baseline = flags.baselineFile === undefined ? undefined : readBaseline(flags.baselineFile);
   const state = openState(flags, contract);
   const transport = createHttpTransport(flags.timeoutMs ?? LONGEST_MS);
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
@@ -64,6 +68,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       seed: state.seed,
       runId: state.runId,
       har,
+      ...(flags.codeCommand !== undefined && { codes: createCodeCommand(flags.codeCommand) }),
       resumed: state.results,
       onBill: progress.onBill,
       onResult(result, all) {
@@ -82,7 +87,9 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       writes: flags.writes,
       only: flags.only,
       isStrict: flags.isStrict,
+      ...(baseline !== undefined && { baseline }),
     });
+    if (flags.newBaselineFile !== undefined) writeBaseline(flags.newBaselineFile, summary.findings);
     writeReports(flags, summary);
     console.log(toConsoleText(summary));
     return summary;
@@ -108,8 +115,9 @@ function writeReports({ reports }: Flags, summary: Summary): void {
     json: () => `${JSON.stringify(summary, null, 2)}\n`,
     junit: () => toJunit(summary),
     html: () => toHtml(summary),
+    sarif: () => toSarif(summary),
   };
-  for (const kind of ['json', 'junit', 'html'] as const) {
+  for (const kind of ['json', 'junit', 'html', 'sarif'] as const) {
     const file = reports[kind];
     if (file !== undefined) writeFileSync(file, texts[kind]());
   }

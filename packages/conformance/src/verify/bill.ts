@@ -31,11 +31,12 @@ export async function drawBill(
   checks: readonly Check[],
   targets: readonly Target[],
   credentials: Credentials,
+  hasCodes = false,
 ): Promise<Bill> {
   const demands = run.writes ? demandsOf(checks, targets) : [];
   const reservations: Reservation[] = [];
   const spare = new Map<string, readonly Item[]>();
-  const lines: BillLine[] = accountLines(credentials);
+  const lines: BillLine[] = accountLines(credentials, hasCodes);
   for (const machine of drivenMachines(targets)) {
     const lens = lensOf(machine);
     if (lens === undefined) continue;
@@ -93,7 +94,10 @@ async function readOrNone(
   }
 }
 
-function accountLines({ other, awaitingCode, expiredToken, loggedOutToken }: Credentials): BillLine[] {
+function accountLines(
+  { other, awaitingCode, expiredToken, loggedOutToken }: Credentials,
+  hasCodes: boolean,
+): BillLine[] {
   const line = (what: string, given: unknown, detail: string): BillLine => ({
     what,
     wanted: 1,
@@ -102,8 +106,9 @@ function accountLines({ other, awaitingCode, expiredToken, loggedOutToken }: Cre
   });
   return [
     line('account', true, 'all checks'),
-    line('second account', other, 'C-places, C-other-client, C-other-item'),
+    line('second account', other, 'C-places and what else tells one client from another'),
     line('account with a one-time code', awaitingCode, 'C-awaiting-code'),
+    line('one-time codes', hasCodes ? true : undefined, 'C-one-time-code (--code-command)'),
     line('expired token', expiredToken, 'C-expired'),
     line('logged-out token', loggedOutToken, 'C-logged-out'),
   ];

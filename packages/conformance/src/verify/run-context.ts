@@ -1,7 +1,8 @@
 import type { Fixtures } from './lifecycle/fixtures.ts';
 import type { BackendSession, Credentials } from './session.ts';
 import type { Target } from './target.ts';
-import type { Backend, Plan, Seen } from './wire/backend.ts';
+import type { Backend, Seen } from './wire/backend.ts';
+import type { Plan } from './wire/plan.ts';
 
 /** What a check tells of itself. */
 export interface Report {

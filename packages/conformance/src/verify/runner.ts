@@ -12,8 +12,9 @@ import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
 import { comparable } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
-import { type Backend, NO_SESSION, type Plan, type Seen } from './wire/backend.ts';
+import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 import { judgeShape, type ShapeCheck } from './wire/judge.ts';
+import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
 
 /** One check on one subject. */

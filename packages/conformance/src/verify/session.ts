@@ -1,7 +1,8 @@
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import { NotTestable } from './check.ts';
 import type { Target } from './target.ts';
-import { type Backend, NO_SESSION, type Plan, placeFor, type Seen } from './wire/backend.ts';
+import { type Backend, NO_SESSION, placeFor, type Seen } from './wire/backend.ts';
+import type { Plan } from './wire/plan.ts';
 
 /** Someone who can sign in; a token stands for an account that only a person can open. */
 export interface Account {
@@ -48,6 +49,14 @@ export async function signIn(
   return { seen, token, awaitsCode: fields.otp_required === true };
 }
 
+/** In words that name what to look at. */
+function whyRefused(status: number): string {
+  const what = `signing in was answered with ${status} and no token`;
+  if (status === 401) return `${what}: address or password is wrong`;
+  if (status === 406) return `${what}: the account is not yet active`;
+  return status === 404 ? `${what}: is this the address of the service?` : what;
+}
+
 /** Opens a session: by the token that is given, else by signing in. Throws NotTestable when that does not work. */
 export async function openSession(
   backend: Backend,
@@ -59,7 +68,7 @@ export async function openSession(
     throw new NotTestable('no address and password, and no token, were given');
   }
   const { token, awaitsCode, seen } = await signIn(backend, target, account);
-  if (token === undefined) throw new NotTestable(`signing in was answered with ${seen.status} and no token`);
+  if (token === undefined) throw new NotTestable(whyRefused(seen.status));
   if (awaitsCode) throw new NotTestable('signing in asks for a one-time code; give a token instead');
   return toSession(token, account);
 }

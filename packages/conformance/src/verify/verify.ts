@@ -98,6 +98,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
       checks,
       targets,
       credentials,
+      options.codes !== undefined,
     );
     options.onBill?.(bill, units);
     const { fixtures } = bill;

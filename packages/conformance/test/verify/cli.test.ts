@@ -70,6 +70,8 @@ describe('the flags of verify', () => {
           'X-Key: abc',
         ],
         ...['--json', 'a.json', '--junit', 'a.xml', '--html', 'a.html', '--strict', '--contract', 'c.yaml'],
+        ...['--sarif', 'a.sarif', '--origin', 'https://portal.example.com/', '--idempotency'],
+        ...['--code-command', 'tail -1 mail', '--baseline', 'b.json', '--write-baseline', 'n.json'],
       ],
       { PORTAL_VERIFY_EMAIL: 'not.used@example.com' },
     );
@@ -85,7 +87,12 @@ describe('the flags of verify', () => {
       headers: { 'x-key': 'abc' },
       resumeFile: 'r.json',
       harFile: 's.har',
-      reports: { json: 'a.json', junit: 'a.xml', html: 'a.html' },
+      reports: { json: 'a.json', junit: 'a.xml', html: 'a.html', sarif: 'a.sarif' },
+      origin: 'https://portal.example.com',
+      takesKeys: true,
+      codeCommand: 'tail -1 mail',
+      baselineFile: 'b.json',
+      newBaselineFile: 'n.json',
       isStrict: true,
       contractPath: 'c.yaml',
     });
@@ -202,7 +209,9 @@ describe('verify', { timeout: 180_000 }, () => {
   it('ends with 2 where nothing listens, and for a flag that does not exist', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const gone = await run('verify', '--to', 'http://127.0.0.1:1', '--credentials', credentials);
-    expect(gone.stdout).toMatch(/Could not test: the connection failed \(ECONNREFUSED\)\./);
+    expect(gone.stdout).toMatch(
+      /Could not test: the connection failed \(ECONNREFUSED: nothing listens there\)\./,
+    );
     expect(gone.code).toBe(2);
     expect(await run('verify', '--wirtes')).toMatchObject({ code: 2 });
   });

@@ -13,7 +13,7 @@ import type { Run } from '../run-context.ts';
 import { type Fields, toBodyOf } from '../sample.ts';
 import { isSame, readsOf } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
-import type { Plan } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 
 /** A row of one read, and which thing it is about. */
 interface Sighting {

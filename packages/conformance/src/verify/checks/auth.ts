@@ -8,7 +8,8 @@ import { placeSession } from '../session.ts';
 import { isSame } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../target.ts';
-import { NO_SESSION, type Plan, placeFor } from '../wire/backend.ts';
+import { NO_SESSION, placeFor } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 
 const locked = eachOperation(needsSession);
 

@@ -3,7 +3,8 @@ import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { readsOf } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
-import { NO_SESSION, type Plan } from '../wire/backend.ts';
+import { NO_SESSION } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import type { RawAnswer } from '../wire/raw.ts';
 import { filesIn } from './stored.ts';
 

@@ -2,7 +2,7 @@ import { type Check, eachOperation } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { isFile } from '../sample.ts';
 import type { Schema, Target } from '../target.ts';
-import type { Plan } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { toBase } from './input.ts';
 
 /** Files as an attacker would name and fill them. */

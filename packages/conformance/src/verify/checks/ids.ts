@@ -5,7 +5,7 @@ import { clientEvents, clientPaths, drivenMachines, eachMachine, nextState } fro
 import { readItems, type Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { isSame } from '../snapshot.ts';
-import type { Plan } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { boundaries, missingFields, wrongTypes } from './input-cases.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
 

@@ -7,8 +7,9 @@ import { type Fields, toFieldsOfNobody, toSampleFields } from '../sample.ts';
 import { placeSession } from '../session.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../target.ts';
-import type { Plan, Seen } from '../wire/backend.ts';
+import type { Seen } from '../wire/backend.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../wire/form.ts';
+import type { Plan } from '../wire/plan.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
@@ -165,7 +166,9 @@ const broken: Check = {
     requireWrites(run, target);
     const session = placeSession(target, run.session);
     const fields = { ...(await toBase(run, target)), ...session.fields };
-    for (const [what, body] of brokenBodies(target, fields)) {
+    const shown = brokenBodies(target, withoutValues(fields));
+    for (const [index, [what, bytes]] of brokenBodies(target, fields).entries()) {
+      const body = { ...bytes, ...(shown[index] && { shown: shown[index][1].bytes }) };
       await mustRefuse(run, run.plan(target, { body, allow: [400, 413] }), what);
     }
   },
@@ -180,8 +183,9 @@ const mediaType: Check = {
     requireWrites(run, target);
     const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
     const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
-    const swapped =
-      target.row.body === 'json' ? encodeForm(fields) : encodeJson({ ...fields, ...namesOfFiles(fields) });
+    const swap = (values: Fields) =>
+      target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
+    const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
     for (const body of [text, swapped]) {
       const plan = run.plan(target, { body });
       const seen = await run.backend.send(plan);
@@ -194,6 +198,15 @@ const mediaType: Check = {
     }
   },
 };
+
+/** A placeholder, named for its field, in the place of every value. */
+const withoutValues = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? value : `<${name}>`,
+    ]),
+  );
 
 const namesOfFiles = (fields: Fields): Fields =>
   Object.fromEntries(

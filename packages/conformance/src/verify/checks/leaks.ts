@@ -8,7 +8,7 @@ import type { BackendSession } from '../session.ts';
 import { changesBetween, isSame, readsOf, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
-import type { Plan } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { areaReads, eachShown, filesIn, putBack, readAll } from './stored.ts';
 
 /** What the provider shares with all clients. */

@@ -5,7 +5,7 @@ import type { Item } from '../lifecycle/lens.ts';
 import { clientEvents, clientPaths, eachMachine, legalPairs, nextState } from '../lifecycle/rules.ts';
 import type { Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import type { Plan } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
 
 /** How many calls meet, and how few may be enough to show the same. */

@@ -3,7 +3,8 @@ import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
-import type { Plan, Seen } from '../wire/backend.ts';
+import type { Seen } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { type Item, type Items, type Lens, readResult } from './lens.ts';
 import { callOf, nextState } from './rules.ts';
 

@@ -73,7 +73,10 @@ export function toConsoleText(summary: Summary): string {
     const more = own.length > SHOWN ? [`  … and ${own.length - SHOWN} more`] : [];
     return [`${check}: ${claim}`, ...own.slice(0, SHOWN).map(toFindingText), ...more, ''];
   });
-  const reasons = toReasons(results).map(({ note, units }) => `  ${note} (${toNames(units)})`);
+  const reasons = toReasons(results).map(
+    ({ note, advice, units }) =>
+      `  ${note} (${toNames(units)})${advice === undefined ? '' : `\n    → ${advice}`}`,
+  );
   const seconds = (durationMs / 1000).toFixed(1);
   const observed = summary.checks
     .filter(({ id, passed, failed, notTestable }) => isObserved(id) && passed + failed + notTestable > 0)
@@ -82,10 +85,31 @@ export function toConsoleText(summary: Summary): string {
     );
   return [
     ...(observed.length === 0 ? [] : ['Every answer of the run, whatever it was asked for:', ...observed]),
+    ...toRemarks(summary),
+    ...toCausesText(summary),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
     ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
     `${toSentence(summary)} ${calls} calls in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
   ].join('\n');
+}
+
+const toRemarks = ({ remarks }: Summary): readonly string[] => (remarks.length === 0 ? [] : ['', ...remarks]);
+
+/** Fewer causes than findings are told first: whoever mends the first has mended most. */
+function toCausesText({ causes, findings }: Summary): readonly string[] {
+  if (findings.length <= causes.length) return [];
+  const lines = causes
+    .slice(0, SHOWN)
+    .map(
+      ({ what, count, operations }) => `  ${String(count).padStart(4)} × ${what} (${toNames(operations)})`,
+    );
+  const more = causes.length > SHOWN ? [`  … and ${causes.length - SHOWN} more`] : [];
+  return [
+    '',
+    `${findings.length} findings of ${causes.length} causes, the commonest first`,
+    ...lines,
+    ...more,
+  ];
 }
 
 const toNames = (units: readonly string[]) =>

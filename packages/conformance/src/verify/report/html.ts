@@ -27,6 +27,7 @@ export function toHtml(summary: Summary): string {
 ${toFacts(summary)}
 </header>
 <main>
+${toCausesTable(summary)}
 ${toFindings(summary)}
 ${toChecks(summary)}
 ${toBill(summary)}
@@ -50,6 +51,18 @@ function toFacts({ startedAt, durationMs, calls, seed, writes, contract, only, r
     ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${escapeXml(value)}</dd></div>`,
   );
   return `<dl class="facts">${rows.join('')}</dl>`;
+}
+
+function toCausesTable({ causes, findings, remarks }: Summary): string {
+  const said = remarks.map((remark) => `<p>${escapeXml(remark)}</p>`).join('');
+  if (findings.length <= causes.length) return said;
+  const rows = causes.map(
+    ({ what, count, operations }) =>
+      `<tr><th scope="row">${escapeXml(what)}</th><td class="number">${count}</td><td>${escapeXml(operations.join(', '))}</td></tr>`,
+  );
+  return `${said}<section><h2>Causes</h2><div class="scroll" role="region" aria-label="Causes" tabindex="0"><table>
+<thead><tr><th scope="col">Cause</th><th scope="col" class="number">Findings</th><th scope="col">Operations</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
 function toFindings({ findings, checks }: Summary): string {
@@ -99,8 +112,8 @@ function toLeftOut({ results }: Summary): string {
   const reasons = toReasons(results);
   if (reasons.length === 0) return '';
   const items = reasons.map(
-    ({ note, units }) =>
-      `<li><details><summary>${escapeXml(note)} <span class="count">${units.length}</span></summary><p>${escapeXml(units.join(', '))}</p></details></li>`,
+    ({ note, advice, units }) =>
+      `<li><details><summary>${escapeXml(note)} <span class="count">${units.length}</span></summary><p>${escapeXml([units.join(', '), ...(advice === undefined ? [] : [`What to do: ${advice}.`])].join('. '))}</p></details></li>`,
   );
   return `<section><h2>Not testable, in whole or in part</h2><p>Nothing of this counts as a pass.</p><ul class="reasons">${items.join('\n')}</ul></section>`;
 }

@@ -1,6 +1,9 @@
 import type { BillLine } from '../bill.ts';
 import { type Check, type Finding, GROUPS, type Group, groupOf, type UnitResult } from '../check.ts';
 import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
+import { adviceFor } from './advice.ts';
+import { fingerprintOf } from './baseline.ts';
+import { type Cause, toCauses } from './causes.ts';
 
 /** What a run was asked to do. */
 export interface RunFacts {
@@ -13,6 +16,8 @@ export interface RunFacts {
   readonly writes: boolean;
   readonly only: readonly string[];
   readonly isStrict: boolean;
+  /** Fingerprints of findings that do not fail the run. */
+  readonly baseline?: ReadonlySet<string>;
 }
 
 export interface CheckSummary {
@@ -42,13 +47,21 @@ export interface Summary {
   readonly obstacle: string | null;
   readonly bill: readonly BillLine[];
   readonly checks: readonly CheckSummary[];
+  /** The commonest first. */
+  readonly causes: readonly Cause[];
   readonly findings: readonly Finding[];
+  /** The fingerprints of findings that the baseline knows. */
+  readonly known: readonly string[];
+  /** What befell the run as a whole. */
+  readonly remarks: readonly string[];
   readonly results: readonly UnitResult[];
 }
 
 export function summarize(verdict: Verdict, facts: RunFacts): Summary {
   const { results, units, bill, obstacle, calls } = verdict;
   const checks = [...new Set(units.map(({ check }) => check))];
+  const findings = results.flatMap((result) => result.findings);
+  const known = [...new Set(findings.map(fingerprintOf))].filter((one) => facts.baseline?.has(one));
   return {
     tool: 'portal-mock verify',
     target: facts.target,
@@ -60,13 +73,26 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     runId: facts.runId,
     writes: facts.writes,
     only: facts.only,
-    exitCode: toExitCode(verdict, facts.isStrict),
+    exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict),
     obstacle: obstacle ?? null,
     bill: bill?.lines ?? [],
     checks: checks.map((check) => sumUp(check, results)),
-    findings: results.flatMap(({ findings }) => findings),
+    causes: toCauses(findings),
+    findings,
+    known,
+    remarks: verdict.remarks,
     results,
   };
+}
+
+/** The verdict as if what is known had not been found. */
+function withoutKnown(verdict: Verdict, known: readonly string[]): Verdict {
+  if (known.length === 0) return verdict;
+  const results = verdict.results.map((result): UnitResult => {
+    const isKnown = result.findings.every((finding) => known.includes(fingerprintOf(finding)));
+    return result.outcome === 'failed' && isKnown ? { ...result, outcome: 'passed' } : result;
+  });
+  return { ...verdict, results };
 }
 
 function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
@@ -85,12 +111,17 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
 }
 
 /** The verdict in one sentence. */
-export function toSentence({ exitCode, obstacle, findings, checks, writes }: Summary): string {
+export function toSentence({ exitCode, obstacle, findings, known, checks, writes }: Summary): string {
   const left = checks.reduce((sum, { notTestable }) => sum + notTestable, 0);
   const parts =
     left === 0 ? '' : ` ${left} parts could not be tested${writes ? '' : '; most of them need --writes'}.`;
-  if (exitCode === 1) return `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.${parts}`;
+  const isKnown = (finding: Finding) => known.includes(fingerprintOf(finding));
+  const old = findings.filter(isKnown).length;
+  const kept = old === 0 ? '' : `, ${old} of them known`;
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${kept}`;
+  if (exitCode === 1) return `${count}.${parts}`;
   if (obstacle !== null) return `Could not test: ${obstacle}.`;
+  if (old > 0 && exitCode === 0) return `Nothing new was found (${count}).${parts}`;
   return exitCode === 2
     ? `Nothing was found, but not everything was tested.${parts}`
     : `Nothing was found.${parts}`;
@@ -98,6 +129,8 @@ export function toSentence({ exitCode, obstacle, findings, checks, writes }: Sum
 
 export interface Reason {
   readonly note: string;
+  /** What to do about it; undefined where nothing can be done. */
+  readonly advice: string | undefined;
   /** `E-final timesheet` */
   readonly units: readonly string[];
 }
@@ -108,5 +141,5 @@ export function toReasons(results: readonly UnitResult[]): readonly Reason[] {
   for (const { check, subject, notes } of results) {
     for (const note of notes) reasons.set(note, [...(reasons.get(note) ?? []), `${check} ${subject}`]);
   }
-  return [...reasons].map(([note, units]) => ({ note, units }));
+  return [...reasons].map(([note, units]) => ({ note, advice: adviceFor(note), units }));
 }

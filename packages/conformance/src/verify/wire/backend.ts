@@ -1,31 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shownFieldsOf, toJson, toRedactedCurl } from '@client-portal/contract';
+import { toJson } from '@client-portal/contract';
 import { isSuccess, placeToken, type TokenPlacement, toStatus } from '@client-portal/sdk';
-import type { Fields } from '../sample.ts';
 import type { BackendSession } from '../session.ts';
 import type { Target } from '../target.ts';
-import { encodeForm, encodeJson, isUploadFile, type RawBody } from './form.ts';
+import { toCurl } from './curl.ts';
+import { encodeForm, encodeJson, type RawBody } from './form.ts';
+import { hasBody, type Plan } from './plan.ts';
 import type { RateCap } from './rate.ts';
 import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
-
-/** A call to be made. */
-export interface Plan {
-  readonly target: Target;
-  /** Where the session goes; `NO_SESSION` for a stranger. */
-  readonly session: TokenPlacement;
-  /** Whose session it is, where a session that has ended may be opened again. */
-  readonly holder?: BackendSession;
-  /** Another method than the contract's. */
-  readonly method?: string;
-  /** The decoded body, without the session's own field. */
-  readonly fields?: Fields;
-  /** Bytes to send in the place of a body that keeps to the contract. */
-  readonly body?: RawBody;
-  /** Sent along with this call alone. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are fine for this call although the contract does not name them. */
-  readonly allow?: readonly number[];
-}
 
 export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
@@ -145,7 +127,8 @@ export class Backend {
       });
       if (answer.status === 429) {
         if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
-        await sleep(1000 * Math.min(Number(answer.headers['retry-after'] ?? 1) || 1, LONGEST_WAIT_S));
+        const wait = Number(answer.headers['retry-after'] ?? Number.NaN);
+        await sleep(1000 * Math.min(Number.isFinite(wait) && wait >= 0 ? wait : 1, LONGEST_WAIT_S));
         continue;
       }
       const seen = toSeen(plan, answer);
@@ -173,21 +156,7 @@ export class Backend {
 
   /** The call as a line for a shell, without a value that a person or a session could be known by. */
   toCurl(plan: Plan): string {
-    const { target, session, method = target.operation.method, body } = plan;
-    const url = new URL(target.row.path, this.base);
-    for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
-    const fields = { ...plan.fields, ...session.fields };
-    const isSent = hasBody(plan);
-    const curl = toRedactedCurl({
-      method,
-      url: url.href,
-      isForm: target.row.body !== 'json',
-      hasBearer: session.headers.Authorization !== undefined,
-      body: isSent && body === undefined ? toWritten(fields) : undefined,
-      shownFields: shownFieldsOf(target.operation),
-    });
-    if (body === undefined) return curl;
-    return `${curl} -H 'Content-Type: ${body.contentType}' --data-binary @<${body.bytes.length} bytes>`;
+    return toCurl(plan, this.base, this.#options.headers);
   }
 }
 
@@ -204,24 +173,11 @@ function toSeen(plan: Plan, answer: RawAnswer): Seen {
   };
 }
 
-/** Only the contract's own method carries the contract's body. */
-const hasBody = ({ target, method, body }: Plan): boolean =>
-  body !== undefined ||
-  (target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);
-
 function toBody(plan: Plan): RawBody | undefined {
   if (!hasBody(plan)) return undefined;
   if (plan.body !== undefined) return plan.body;
   const fields = { ...plan.fields, ...plan.session.fields };
   return plan.target.row.body === 'json' ? encodeJson(fields) : encodeForm(fields);
-}
-
-function toWritten(fields: Fields): Fields {
-  const hide = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(hide);
-    return isUploadFile(value) ? { fileName: value.fileName } : value;
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(value)]));
 }
 
 /** The places of a token by the contract. */

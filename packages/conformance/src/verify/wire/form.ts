@@ -12,6 +12,8 @@ export const isUploadFile = (value: unknown): value is UploadFile =>
 export interface RawBody {
   readonly contentType: string;
   readonly bytes: Buffer;
+  /** The same with nothing of a person or a session in it, for a report. */
+  readonly shown?: Buffer;
 }
 
 /** No part of a body that this program sends holds these characters. */

@@ -62,9 +62,29 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
 
 class StaleConnection extends Error {}
 
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ECONNRESET: 'it was cut off',
+  EPROTO: 'no TLS is spoken there',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS is spoken there',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'nobody known has signed the certificate; NODE_EXTRA_CA_CERTS names whom to trust',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'nobody known has signed the certificate; NODE_EXTRA_CA_CERTS names whom to trust',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate comes without those who signed it',
+};
+
 function toLost(error: Error & { readonly code?: string }): CallLost {
+  const code = error.code ?? error.message;
+  const reason = REASONS[code];
   return new CallLost(
-    `the connection failed (${error.code ?? error.message})`,
+    `the connection failed (${reason === undefined ? code : `${code}: ${reason}`})`,
     UNREACHABLE.includes(error.code ?? ''),
   );
 }

@@ -1,0 +1,33 @@
+import { VARIABLES } from '../credentials.ts';
+
+/** What to do so that something can be tested, by why it could not. */
+const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
+  [
+    /no second account|second account is of the same/,
+    `give another client: ${VARIABLES.otherEmail}, ${VARIABLES.otherPassword}`,
+  ],
+  [
+    /no account with a one-time code|did not ask for a one-time code/,
+    `give one: ${VARIABLES.codeEmail}, ${VARIABLES.codePassword}`,
+  ],
+  [/one-time code/, 'give --code-command, which prints the newest code that was mailed'],
+  [/no expired token/, `give ${VARIABLES.expiredToken}`],
+  [/no logged out token/, `give ${VARIABLES.loggedOutToken}`],
+  [/needs --writes/, 'add --writes, on a test system'],
+  [
+    /token was given, no password/,
+    `give ${VARIABLES.email} and ${VARIABLES.password} in the place of the token`,
+  ],
+  [/which is not allowed/, 'name that host with --allow-host'],
+  [/no recording was given/, 'record a session in a browser, give it with --har'],
+  [
+    /has no .* left|backend holds no|second account has no|could be brought/,
+    'seed what the bill of fixtures names',
+  ],
+  [/lower --rate/, 'lower --rate'],
+  [/was answered with/, 'see why that call does not succeed'],
+  [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],
+];
+
+/** What to do about something that was left out; undefined where nothing can be done. */
+export const adviceFor = (note: string): string | undefined => ADVICE.find(([why]) => why.test(note))?.[1];

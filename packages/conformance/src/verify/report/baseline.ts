@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isObject, UsageError } from '@client-portal/contract';
+import type { Finding } from '../check.ts';
+
+/**
+ * What a finding is known by from one run to the next: what was expected of which call and what came instead. Numbers are
+ * ids and counts, which differ each time.
+ */
+export function fingerprintOf({
+  check,
+  subject,
+  operation,
+  expected,
+  actual,
+  sequence = [],
+}: Finding): string {
+  const text = [check, subject, operation, expected, actual, ...sequence].join('\n').replaceAll(/\d+/g, '#');
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}
+
+/** The fingerprints of the findings that a team knows of already. Throws a UsageError for another file. */
+export function readBaseline(file: string): ReadonlySet<string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(
+      `--baseline ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const known: unknown = isObject(value) ? value.findings : undefined;
+  if (!Array.isArray(known)) throw new UsageError(`--baseline ${file} holds no findings of an earlier run.`);
+  return new Set(known.flatMap((one: unknown) => (isObject(one) ? [String(one.fingerprint)] : [])));
+}
+
+/** Writes the findings down as known; people read the lines in a review. */
+export function writeBaseline(file: string, findings: readonly Finding[]): void {
+  const rows = findings.map((finding) => {
+    const { check, operation, expected, actual } = finding;
+    return { fingerprint: fingerprintOf(finding), check, operation, expected, actual };
+  });
+  const unique = [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
+  writeFileSync(file, `${JSON.stringify({ version: 1, findings: unique }, null, 2)}\n`);
+}

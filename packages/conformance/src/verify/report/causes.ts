@@ -1,0 +1,48 @@
+import type { Finding } from '../check.ts';
+
+/** Findings that are very likely one mistake, seen from many sides. */
+export interface Cause {
+  /** `HTTP 302, where another answer was expected` */
+  readonly what: string;
+  readonly count: number;
+  readonly checks: readonly string[];
+  readonly operations: readonly string[];
+  /** The finding that shows it best. */
+  readonly example: Finding;
+}
+
+/** The findings by their cause, the commonest first. */
+export function toCauses(findings: readonly Finding[]): readonly Cause[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const what = causeOf(finding);
+    groups.set(what, [...(groups.get(what) ?? []), finding]);
+  }
+  return [...groups]
+    .map(([what, own]) => ({
+      what,
+      count: own.length,
+      checks: [...new Set(own.map(({ check }) => check))],
+      operations: [...new Set(own.map(({ operation }) => operation))],
+      example: own[0] as Finding,
+    }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** An answer that is wrong for any call is the cause, whatever it was that was asked for. */
+function causeOf({ check, expected, actual }: Finding): string {
+  const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
+  const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);
+  if (isForAny) return `HTTP ${status}, where another answer was expected`;
+  if (/connection failed|Content-Encoding|no whole answer|encoding/.test(actual)) return actual;
+  if (/Access-Control-/.test(actual)) return actual;
+  if (/^HTTP \d{3}:/.test(actual)) return `${check}: ${withoutPlaces(actual)}`;
+  return `${check}: ${withoutPlaces(expected)}, but ${withoutPlaces(actual)}`;
+}
+
+/** What is the same in every row and for every field. */
+const withoutPlaces = (text: string): string =>
+  text
+    .replaceAll(/\.\d+(?=\.|\s|$)/g, '.*')
+    .replaceAll(/\b\d+\b/g, '…')
+    .replaceAll(/\b\w+_\w+\b/g, 'a field');

@@ -1,0 +1,42 @@
+import { fingerprintOf } from './baseline.ts';
+import type { Summary } from './summary.ts';
+
+/** Where the calls are described: the nearest thing to a place in a file that a finding about a server has. */
+const CONTRACT_FILE = 'openapi/portal.yaml';
+
+/** The report as SARIF 2.1.0, which code scanning reads. */
+export function toSarif(summary: Summary): string {
+  const { checks, findings, known, obstacle } = summary;
+  const rules = checks.map(({ id, claim, groupName }) => ({
+    id,
+    shortDescription: { text: claim },
+    properties: { tags: [groupName] },
+  }));
+  const results = findings.map((finding) => {
+    const { check, operation, expected, actual, sequence, curl } = finding;
+    const fingerprint = fingerprintOf(finding);
+    const steps = sequence === undefined ? '' : ` Sequence: ${sequence.join(' → ')}.`;
+    return {
+      ruleId: check,
+      ruleIndex: rules.findIndex(({ id }) => id === check),
+      level: 'error',
+      message: { text: `${operation}: expected ${expected}, got ${actual}.${steps}\n${curl}` },
+      locations: [
+        {
+          physicalLocation: { artifactLocation: { uri: CONTRACT_FILE }, region: { startLine: 1 } },
+          logicalLocations: [{ name: operation, kind: 'function' }],
+        },
+      ],
+      partialFingerprints: { 'portalVerify/v1': fingerprint },
+      baselineState: known.includes(fingerprint) ? 'unchanged' : 'new',
+    };
+  });
+  const notices =
+    obstacle === null ? [] : [{ level: 'error', message: { text: `Could not test: ${obstacle}` } }];
+  const run = {
+    tool: { driver: { name: 'portal-verify', rules } },
+    invocations: [{ executionSuccessful: summary.exitCode !== 2, toolExecutionNotifications: notices }],
+    results,
+  };
+  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}

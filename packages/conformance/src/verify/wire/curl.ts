@@ -1,0 +1,68 @@
+import { shownFieldsOf, toRedactedCurl } from '@client-portal/contract';
+import type { Fields } from '../sample.ts';
+import { isUploadFile } from './form.ts';
+import { hasBody, type Plan } from './plan.ts';
+
+/** Longer bodies are named by their size: a line for a shell has an end. */
+const LONGEST_SHOWN = 4_000;
+
+/**
+ * A call as a line for a shell that sends it again, without a value that a person or a session could be known by. Headers of
+ * the whole run are named, since their values may be secret.
+ */
+export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string, string>>): string {
+  const { target, session, method = target.operation.method, body } = plan;
+  const url = new URL(target.row.path, base);
+  for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
+  const fields = { ...plan.fields, ...session.fields };
+  const isFilled =
+    hasBody(plan) && body === undefined && (target.row.body === 'json' || Object.keys(fields).length > 0);
+  const curl = toRedactedCurl({
+    method,
+    url: url.href,
+    isForm: target.row.body !== 'json',
+    hasBearer: session.headers.Authorization !== undefined,
+    body: isFilled ? toWritten(fields) : undefined,
+    shownFields: shownFieldsOf(target.operation),
+  });
+  const parts = [
+    method === 'HEAD' ? curl.replace('-X HEAD', '--head') : curl,
+    ...Object.keys(runHeaders).map((name) => `-H ${quote(`${name}: <${name}>`)}`),
+    ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+  ];
+  if (body !== undefined)
+    return [...parts, ...toBinary(body.contentType, body.shown ?? body.bytes)].join(' ');
+  if (hasBody(plan) && !isFilled) return [...parts, ...EMPTY_FORM].join(' ');
+  return parts.join(' ');
+}
+
+/** curl has no form without fields. */
+const EMPTY_FORM = ["-H 'Content-Type: multipart/form-data; boundary=x'", "--data-binary $'--x--\\r\\n'"];
+
+const toBinary = (contentType: string, bytes: Buffer): readonly string[] => [
+  `-H ${quote(`Content-Type: ${contentType}`)}`,
+  `--data-binary ${bytes.length > LONGEST_SHOWN ? `@<${bytes.length} bytes>` : toShellBytes(bytes)}`,
+];
+
+/** Bytes as a word of bash, `$'…'`. */
+function toShellBytes(bytes: Buffer): string {
+  const written = [...bytes].map((byte) => {
+    if (byte === 0x0d) return '\\r';
+    if (byte === 0x0a) return '\\n';
+    if (byte === 0x27 || byte === 0x5c) return `\\${String.fromCharCode(byte)}`;
+    return byte >= 0x20 && byte < 0x7f
+      ? String.fromCharCode(byte)
+      : `\\x${byte.toString(16).padStart(2, '0')}`;
+  });
+  return `$'${written.join('')}'`;
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function toWritten(fields: Fields): Fields {
+  const hide = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hide);
+    return isUploadFile(value) ? { fileName: value.fileName } : value;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(value)]));
+}

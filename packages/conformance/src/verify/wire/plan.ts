@@ -1,0 +1,29 @@
+import type { TokenPlacement } from '@client-portal/sdk';
+import type { Fields } from '../sample.ts';
+import type { BackendSession } from '../session.ts';
+import type { Target } from '../target.ts';
+import type { RawBody } from './form.ts';
+
+/** A call to be made. */
+export interface Plan {
+  readonly target: Target;
+  /** Where the session goes; `NO_SESSION` for a stranger. */
+  readonly session: TokenPlacement;
+  /** Whose session it is, where a session that has ended may be opened again. */
+  readonly holder?: BackendSession;
+  /** Another method than the contract's. */
+  readonly method?: string;
+  /** The decoded body, without the session's own field. */
+  readonly fields?: Fields;
+  /** Bytes to send in the place of a body that keeps to the contract. */
+  readonly body?: RawBody;
+  /** Sent along with this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Statuses that are fine for this call although the contract does not name them. */
+  readonly allow?: readonly number[];
+}
+
+/** Only the contract's own method carries the contract's body. */
+export const hasBody = ({ target, method, body }: Plan): boolean =>
+  body !== undefined ||
+  (target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);
