@@ -60,6 +60,28 @@ test('AUTH-01 the first page speaks the stored language and wears the stored loo
   await expectAccessible(page);
 });
 
+test('LAY-03 the frame of the browser wears the colour of the look that was chosen, and the page says what it is', async ({
+  page,
+}) => {
+  /** What a browser takes: the first that fits. */
+  const frameColour = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => media === '' || matchMedia(media).matches,
+        )?.content,
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect.poll(frameColour).toBe('#f7f9fa');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await frameColour()).toBe('#0f181d');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect.poll(frameColour).toBe('#f7f9fa');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /timesheets and budget/);
+});
+
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' });
 

@@ -468,7 +468,7 @@ test('REG-02 REG-19 autocomplete tokens and input kinds suit each field', async 
     ['uci_number', 'off', null],
     ['regional_center', 'off', null],
     ['regional_center_coordinator', 'off', null],
-    ['address', 'street-address', null],
+    ['address', 'address-line1', null],
     ['city', 'address-level2', null],
     ['state', 'address-level1', null],
     ['zip_code', 'postal-code', null],

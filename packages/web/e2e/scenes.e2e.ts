@@ -57,7 +57,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     within: DIALOG,
     open: async ({ page }) => {
       await page.goto('/main/reports');
-      await page.getByRole('button', { name: 'Search the portal' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.getByRole('searchbox').fill('zzz');
       await expect(page.getByRole('dialog')).toContainText('Nothing found');
     },

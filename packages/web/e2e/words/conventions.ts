@@ -5,7 +5,7 @@ const OWN_DETAILS: Readonly<Record<string, string>> = {
   'First Name': 'given-name',
   'Last Name': 'family-name',
   'Date of Birth': 'bday',
-  Address: 'street-address',
+  Address: 'address-line1',
   City: 'address-level2',
   State: 'address-level1',
   'Zip Code': 'postal-code',

@@ -19,7 +19,8 @@ const hasPlaceholder = (text: string) => /\{\w+\}/.test(text);
 const plainEnglish = new Set(englishTexts.filter((text) => !hasPlaceholder(text)));
 const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
   const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '.+')}$`);
+  // A count is a number, so that "Incident report", which is data, is not "{count} report".
+  return new RegExp(`^${literal.replaceAll('{count}', '[\\d,.]+').replaceAll(/\{\w+\}/g, '.+')}$`);
 });
 
 /** What the service itself says in its one language; a message of the portal says the same where it said nothing. */

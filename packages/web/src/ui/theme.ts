@@ -18,6 +18,11 @@ export function readTheme(): Theme {
 /** Puts the theme on the document; `system` leaves it to the device. */
 export function applyTheme(theme: Theme = readTheme()): void {
   document.documentElement.dataset.theme = theme;
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (light === undefined || dark === undefined) return;
+  // The frame of the browser takes the first one that fits the device: a chosen theme fits every device.
+  light.media = theme === 'light' ? '' : theme === 'dark' ? 'not all' : '(prefers-color-scheme: light)';
+  dark.media = theme === 'dark' ? '' : theme === 'light' ? 'not all' : '(prefers-color-scheme: dark)';
 }
 
 /** Chooses a theme, for this visit and the next. */

@@ -41,13 +41,15 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
   return (
     <>
       <Button
-        aria-label={m.search_label()}
+        aria-label={m.search_button()}
         aria-keyshortcuts="Control+K Meta+K"
         onPress={() => setOpen(true)}
       >
         <Icon name="search" />
         <span className={styles.wide}>{m.search_button()}</span>
-        <kbd className={styles.shortcut}>{m.search_shortcut()}</kbd>
+        <kbd className={styles.shortcut} aria-hidden>
+          {m.search_shortcut()}
+        </kbd>
       </Button>
       {isOpen && (
         <Boundary>

@@ -2,6 +2,7 @@ import { ArcElement, Chart, DoughnutController } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatPercent } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './BudgetPage.module.css';
 import type { BudgetSlices } from './budget-slices.ts';
 
@@ -29,6 +30,9 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
       <div className={styles.doughnutAndTable}>
         <Doughnut spent={spent} available={available} />
         <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{m.budget_chart_title()}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{m.budget_chart_slice()}</th>

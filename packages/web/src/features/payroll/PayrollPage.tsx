@@ -37,7 +37,7 @@ const toColumns = (): Column<PayrollSheet>[] => [
     key: 'payroll_file_content',
     heading: m.payroll_file(),
     width: 'minmax(10rem, 1.6fr)',
-    cell: ({ payroll_file_content }) => <FileButtons addresses={payroll_file_content} />,
+    cell: ({ payroll_file_content }) => <FileButtons addresses={payroll_file_content} shownLength={20} />,
   },
   {
     key: 'created_at',

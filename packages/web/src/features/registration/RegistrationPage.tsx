@@ -100,7 +100,7 @@ export function RegistrationPage() {
           />
         </FieldSet>
         <FieldSet legend={m.register_contact()}>
-          <TextField {...text('address')} label={m.register_address()} autoComplete="street-address" />
+          <TextField {...text('address')} label={m.register_address()} autoComplete="address-line1" />
           <TextField {...text('city')} label={m.register_city()} autoComplete="address-level2" />
           <TextField {...text('state')} label={m.register_state()} autoComplete="address-level1" />
           <TextField

@@ -6,11 +6,10 @@ import styles from './FileButtons.module.css';
 import { FileViewer } from './FileViewer.tsx';
 import { shortenBaseName, toFileName } from './file-address.ts';
 
-/** Longest base name on a button; the whole name is the button's title and name. */
-const SHOWN_LENGTH = 20;
-
 interface FileButtonsProps {
   readonly addresses: readonly string[];
+  /** Longest base name on a button, where it is to be cut; the whole one is the button's name. */
+  readonly shownLength?: number;
   /** What stands there without files. */
   readonly none?: string;
   /** Called when the popup of a file was closed. */
@@ -18,7 +17,7 @@ interface FileButtonsProps {
 }
 
 /** One button for each file; it opens the file in a popup. */
-export function FileButtons({ addresses, none = m.file_none(), onClosed }: FileButtonsProps) {
+export function FileButtons({ addresses, shownLength, none = m.file_none(), onClosed }: FileButtonsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   if (addresses.length === 0) return <span className={styles.none}>{none}</span>;
   return (
@@ -33,7 +32,7 @@ export function FileButtons({ addresses, none = m.file_none(), onClosed }: FileB
             onPress={() => setOpened(address)}
           >
             <Icon name="report" />
-            {shortenBaseName(name, SHOWN_LENGTH)}
+            {shownLength === undefined ? name : shortenBaseName(name, shownLength)}
           </Button>
         );
       })}
