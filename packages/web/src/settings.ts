@@ -8,6 +8,8 @@ export interface Settings {
   readonly budgetPeriod: { readonly from: string; readonly to: string };
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
+  /** Endings of files that may be handed in, with their dot; empty takes any but programs. */
+  readonly uploadTypes: readonly string[];
   /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
   readonly idempotencyKeys: boolean;
 }
@@ -17,6 +19,7 @@ const DEFAULTS: Settings = {
   requireOneTimeCode: false,
   budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
+  uploadTypes: [],
   idempotencyKeys: false,
 };
 
@@ -32,6 +35,10 @@ const CHECKS: { readonly [Name in keyof Settings]: [rule: string, holds: (value:
     (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
   ],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
+  uploadTypes: [
+    'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
+    (value) => Array.isArray(value) && value.every((one) => /^\.[a-z0-9]+$/.test(one)),
+  ],
   maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
 };
 

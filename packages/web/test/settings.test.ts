@@ -13,6 +13,7 @@ const DEFAULTS = {
   requireOneTimeCode: false,
   budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
+  uploadTypes: [],
   idempotencyKeys: false,
 };
 
@@ -27,6 +28,7 @@ describe('deployment settings', () => {
       requireOneTimeCode: true,
       budgetPeriod: { from: '2026-01-01', to: '2026-12-31' },
       maxUploadBytes: 1_000,
+      uploadTypes: ['.pdf', '.jpg'],
       idempotencyKeys: true,
     };
     expect(parseSettings(JSON.stringify(given))).toEqual(given);
@@ -45,6 +47,10 @@ describe('deployment settings', () => {
     ['budgetPeriod', { from: '1 June', to: '2025-06-30' }],
     ['budgetPeriod', null],
     ['idempotencyKeys', 'yes'],
+    ['uploadTypes', '.pdf'],
+    ['uploadTypes', ['pdf']],
+    ['uploadTypes', ['.PDF']],
+    ['uploadTypes', [5]],
     ['maxUploadBytes', 0],
     ['maxUploadBytes', '25 MB'],
   ])('%s: %j is refused by name', (name, value) => {

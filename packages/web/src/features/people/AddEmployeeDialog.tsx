@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { sayStillSending, showToast } from '../../kit/feedback/toast-store.ts';
 import { FileField } from '../../kit/files/FileField.tsx';
-import { DOCUMENT_FILES } from '../../kit/files/file-rules.ts';
+import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
 import { UploadStatus } from '../../kit/files/UploadStatus.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -83,7 +83,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         <FileField
           {...form.files('files_upload')}
           label={m.employees_files()}
-          rules={DOCUMENT_FILES}
+          rules={UPLOADED_FILES}
           isMultiple
           isLocked={isBusy}
         />

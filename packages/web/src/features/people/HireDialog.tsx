@@ -10,7 +10,7 @@ import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { sayStillSending, showToast } from '../../kit/feedback/toast-store.ts';
 import { FileField } from '../../kit/files/FileField.tsx';
-import { DOCUMENT_FILES } from '../../kit/files/file-rules.ts';
+import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
 import { UploadStatus } from '../../kit/files/UploadStatus.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -136,7 +136,7 @@ function HireForm({
       <FileField
         {...form.files('background_check_files')}
         label={m.hire_files()}
-        rules={DOCUMENT_FILES}
+        rules={UPLOADED_FILES}
         isMultiple
         isLocked={isBusy}
       />

@@ -4,7 +4,7 @@ import { portal } from '../../api/portal-client.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { FileField } from '../../kit/files/FileField.tsx';
-import { IMAGE_OR_PDF_FILES } from '../../kit/files/file-rules.ts';
+import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
@@ -129,7 +129,7 @@ export function RegistrationPage() {
               key={name}
               {...form.files(name)}
               label={name === 'valid_id_1' ? m.register_valid_id_1() : m.register_valid_id_2()}
-              rules={IMAGE_OR_PDF_FILES}
+              rules={UPLOADED_FILES}
               isLocked={submission.isBusy}
             />
           ))}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import styles from './FileField.module.css';
 import { FilePreview } from './FilePreview.tsx';
-import { type FileRules, toFileProblem, toTypesText } from './file-rules.ts';
+import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
 
 interface FileFieldProps extends FieldProps {
   readonly files: readonly File[];
@@ -58,14 +58,13 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     if (!isLocked) add([...event.dataTransfer.files]);
   };
-  const hint = m.file_hint({ types: toTypesText(rules), size: formatBytes(rules.maxBytes) });
   return (
     <FieldFrame
       id={id}
       label={label}
       description={
         <>
-          {description} {hint}
+          {description} {toFileHint(rules)}
         </>
       }
       // What was just refused comes before what the form still lacks.
@@ -90,7 +89,7 @@ export function FileField(props: FileFieldProps) {
               type="file"
               className={styles.input}
               multiple={isMultiple}
-              accept={rules.extensions.join(',')}
+              accept={rules.extensions.join(',') || undefined}
               disabled={isLocked}
               onChange={(event) => {
                 add([...(event.target.files ?? [])]);

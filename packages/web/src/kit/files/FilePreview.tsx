@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileField.module.css';
 
-const IMAGE_NAME = /\.(png|jpe?g|gif|bmp)$/i;
+const IMAGE_NAME = /\.(png|jpe?g|gif|bmp|webp)$/i;
 
 /** A chosen picture in small, or the sign of a document. Only in an `img`, which runs nothing of what it shows. */
 export function FilePreview({ file }: { file: File }) {

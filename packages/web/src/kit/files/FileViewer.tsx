@@ -53,7 +53,14 @@ export function FileViewer({ address, onClose }: { address: string; onClose: () 
 function FileContent({ file }: { file: FetchedFile }) {
   const type = toShownType(file.name, file.bytes);
   const address = useBlobAddress(file, type);
-  if (type.kind === 'unsupported') return <p className={styles.unsupported}>{m.file_unsupported()}</p>;
+  if (type.kind === 'unsupported') {
+    return (
+      <div className={styles.unsupported}>
+        <p>{m.file_unsupported()}</p>
+        <p>{m.file_unsupported_help()}</p>
+      </div>
+    );
+  }
   if (type.kind === 'spreadsheet') {
     return (
       <p>

@@ -8,7 +8,7 @@ import { Form } from '../form/Form.tsx';
 import { filled } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import { FileField } from './FileField.tsx';
-import { DOCUMENT_FILES } from './file-rules.ts';
+import { UPLOADED_FILES } from './file-rules.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { type UploadArea, useUpload } from './use-upload.ts';
 
@@ -67,7 +67,7 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
         <FileField
           {...form.files('files')}
           label={m.upload_files()}
-          rules={DOCUMENT_FILES}
+          rules={UPLOADED_FILES}
           isMultiple
           isLocked={isBusy}
         />

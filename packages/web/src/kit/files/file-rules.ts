@@ -9,28 +9,49 @@ export interface FileRules {
   readonly maxBytes: number;
 }
 
-/** Pictures and documents that the viewer can show, and spreadsheets. */
-export const DOCUMENT_FILES: FileRules = {
-  extensions: ['.pdf', '.png', '.jpg', '.jpeg', '.gif', '.bmp', '.xlsx'],
+/** What the client may hand in: any kind of file, or the kinds that the deployment names. */
+export const UPLOADED_FILES: FileRules = {
+  extensions: settings.uploadTypes,
   maxBytes: settings.maxUploadBytes,
 };
 
-export const IMAGE_OR_PDF_FILES: FileRules = {
-  ...DOCUMENT_FILES,
-  extensions: ['.pdf', '.png', '.jpg', '.jpeg', '.gif', '.bmp'],
-};
+/**
+ * Endings of files that run when they are opened. Nobody proves a cost or an identity with a program, and whoever opens
+ * one at the provider's would pay for it; a deployment that names such a type takes it all the same.
+ */
+const PROGRAM =
+  /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
+
+/** A name as the systems read it that look at its end: Windows leaves out dots and blanks there. */
+const toPlainName = (name: string) => name.toLowerCase().replace(/[\s.]+$/, '');
 
 /** What is wrong with a file before it is sent, in words; `undefined` when nothing is. */
 export function toFileProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   rules: FileRules,
 ): string | undefined {
-  const lowerName = name.toLowerCase();
-  const isKnown = rules.extensions.length === 0 || rules.extensions.some((one) => lowerName.endsWith(one));
-  if (!isKnown) return m.file_wrong_type({ name, types: toTypesText(rules) });
+  const typeProblem = toTypeProblem(name, rules);
+  if (typeProblem !== undefined) return typeProblem;
   if (size === 0) return m.file_empty({ name });
   if (size > rules.maxBytes) return m.file_too_large({ name, size: formatBytes(rules.maxBytes) });
   return undefined;
+}
+
+function toTypeProblem(name: string, rules: FileRules): string | undefined {
+  if (rules.extensions.length === 0) {
+    return PROGRAM.test(toPlainName(name)) ? m.file_program({ name }) : undefined;
+  }
+  const lowerName = name.toLowerCase();
+  const isNamed = rules.extensions.some((one) => lowerName.endsWith(one));
+  return isNamed ? undefined : m.file_wrong_type({ name, types: toTypesText(rules) });
+}
+
+/** What a field takes, in a sentence: told before anything is chosen. */
+export function toFileHint(rules: FileRules): string {
+  const size = formatBytes(rules.maxBytes);
+  return rules.extensions.length === 0
+    ? m.file_hint_any({ size })
+    : m.file_hint({ types: toTypesText(rules), size });
 }
 
 /** The kinds of files that are taken, for people. */
