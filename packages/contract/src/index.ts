@@ -23,6 +23,7 @@ export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';
 export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
 export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
+export { foldLocation } from './judge/judge-list.ts';
 export { type JudgedRequest, type JudgeRules, judgeRequest } from './judge/judge-request.ts';
 export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
 export {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { onEnd, startOrAdvise } from '@client-portal/contract';
+import { toReasons } from '../proxy/fold.ts';
 import { startProxy } from '../proxy/proxy.ts';
 import { type SeenCall, UNKNOWN_CALL } from '../proxy/seen-call.ts';
 import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
@@ -42,6 +43,6 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
 function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: SeenCall): string {
   const call = `${method} ${operationId} ${status === 0 ? '(no answer)' : status}`;
   if (breaches.length === 0) return `✓ ${call}`;
-  const reasons = breaches.map(({ location, message }) => `    ${location} ${message}`);
+  const reasons = toReasons(breaches).map((reason) => `    ${reason}`);
   return [`✗ ${call}`, ...reasons, `    ${curl}`].join('\n');
 }

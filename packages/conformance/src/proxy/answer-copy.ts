@@ -8,22 +8,45 @@ const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
 /** Why an answer's body cannot be judged; the message is for the report. */
 export class Unjudgeable extends Error {}
 
-/** Gathers an answer's bytes beside whoever else reads it. Rejects with {@link Unjudgeable}. */
-export function copyAnswer(answer: IncomingMessage): Promise<Buffer> {
+interface CopyRules {
+  /** How long the backend may be silent between two pieces. */
+  readonly patienceMs: number;
+  /** Whether nobody gets a byte before the end: it must come within the same time, and fit. */
+  readonly isHeld: boolean;
+}
+
+/** Gathers an answer's bytes beside whoever else reads it. Rejects with {@link Unjudgeable}; ends one that never would. */
+export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: CopyRules): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const giveUp = (reason: string) => {
+      reject(new Unjudgeable(reason));
+      answer.destroy();
+    };
+    const timer = setTimeout(
+      () =>
+        giveUp(
+          isHeld ? `did not end within ${patienceMs / 1000} s` : `fell silent for ${patienceMs / 1000} s`,
+        ),
+      patienceMs,
+    );
+    const isTooLarge = `is larger than ${MOST_JUDGED_BYTES} bytes and was not judged`;
     answer.on('data', (chunk: Buffer) => {
+      if (!isHeld) timer.refresh();
       size += chunk.length;
       if (size <= MOST_JUDGED_BYTES) chunks.push(chunk);
+      else if (isHeld) giveUp(isTooLarge);
       else chunks.length = 0;
     });
     answer.on('end', () => {
+      clearTimeout(timer);
       if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
-      else reject(new Unjudgeable(`is larger than ${MOST_JUDGED_BYTES} bytes and was not judged`));
+      else reject(new Unjudgeable(isTooLarge));
     });
     // A broken answer is told as `aborted`; `close` without `end` covers a client that left.
     answer.on('close', () => {
+      clearTimeout(timer);
       if (!answer.complete) reject(new Unjudgeable('broke off before its end'));
     });
     answer.on('error', () => reject(new Unjudgeable('broke off before its end')));

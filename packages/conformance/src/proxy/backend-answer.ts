@@ -1,15 +1,18 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { type Breach, judgeAnswer, type Operation } from '@client-portal/contract';
-import { copyAnswer, decodeAnswer, Unjudgeable } from './answer-copy.ts';
+import type { Breach, Operation } from '@client-portal/contract';
+import { copyAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
+import type { JudgeAnswer } from './judge-answers.ts';
 
 /** What the backend gave for one call. */
 export class BackendAnswer {
   readonly message: IncomingMessage;
   readonly #hasClientLeft: () => boolean;
+  readonly #parts: AnswerParts;
 
-  constructor(message: IncomingMessage, hasClientLeft: () => boolean) {
+  constructor(message: IncomingMessage, parts: AnswerParts, hasClientLeft: () => boolean) {
     this.message = message;
+    this.#parts = parts;
     this.#hasClientLeft = hasClientLeft;
   }
 
@@ -23,29 +26,49 @@ export class BackendAnswer {
     response.writeHead(this.status, statusMessage, toForwardedHeaders(rawHeaders));
   }
 
-  /** Reads the answer to its end beside whoever else does. A client that left is no breach of the backend's. */
+  /**
+   * Reads the answer to its end beside whoever else does, and judges it. A client that left is no breach of the backend's.
+   * `isHeld` says that nobody gets a byte before the verdict, so that the whole answer must come in time.
+   */
   async judge(
-    operation: Operation,
+    { id: operationId }: Operation,
+    isHeld = false,
   ): Promise<{ readonly bytes: Buffer; readonly breaches: readonly Breach[] }> {
     const { headers } = this.message;
     let bytes: Buffer = Buffer.alloc(0);
     try {
-      bytes = await copyAnswer(this.message);
-      const body = await decodeAnswer(bytes, headers['content-encoding']);
-      const seen = { status: this.status, contentType: headers['content-type'], body };
-      return { bytes, breaches: judgeAnswer(operation, seen) };
+      bytes = await copyAnswer(this.message, { patienceMs: this.#parts.patienceMs, isHeld });
     } catch (error) {
       if (!(error instanceof Unjudgeable)) throw error;
       const breach = { location: 'answer.body', message: error.message };
       return { bytes, breaches: this.#hasClientLeft() ? [] : [breach] };
     }
+    const breaches = await this.#parts.judgeAnswer({
+      operationId,
+      status: this.status,
+      contentType: headers['content-type'],
+      encoding: headers['content-encoding'],
+      bytes,
+    });
+    const trailers = Object.keys(this.message.trailers);
+    if (trailers.length === 0) return { bytes, breaches };
+    const message = `has fields behind its body (${trailers.slice(0, 5).join(', ')}), which no browser hands on`;
+    return { bytes, breaches: [...breaches, { location: 'answer.trailers', message }] };
   }
+}
+
+/** What waiting for answers and judging them needs. */
+export interface AnswerParts {
+  readonly judgeAnswer: JudgeAnswer;
+  /** How long the backend may be silent. */
+  readonly patienceMs: number;
 }
 
 /** Waits for the answer to an opened call; tells why there is none. A client that leaves ends the call. */
 export function awaitAnswer(
   call: ClientRequest,
   response: ServerResponse,
+  parts: AnswerParts,
 ): Promise<BackendAnswer | { readonly breaches: readonly Breach[] }> {
   let clientLeft = false;
   let backendFailed = false;
@@ -55,16 +78,36 @@ export function awaitAnswer(
     call.destroy();
   });
   return new Promise((resolve) => {
+    const timer = setTimeout(
+      () => call.destroy(new Error(`nothing within ${parts.patienceMs / 1000} s`)),
+      parts.patienceMs,
+    );
+    const end = (answer: BackendAnswer | { readonly breaches: readonly Breach[] }) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
     call.once('response', (message) => {
       message.once('error', () => {
         backendFailed = !clientLeft;
       });
-      resolve(new BackendAnswer(message, () => clientLeft));
+      const { statusCode = 0 } = message;
+      if (statusCode >= 200 && statusCode < 1000)
+        return end(new BackendAnswer(message, parts, () => clientLeft));
+      // No server could pass it on, nor any browser take it.
+      backendFailed = true;
+      message.destroy();
+      const written = String(statusCode).padStart(3, '0');
+      end({ breaches: [{ location: 'answer.status', message: `${written} is no status of HTTP` }] });
+    });
+    call.once('upgrade', (_message, socket) => {
+      backendFailed = true;
+      socket.destroy();
+      end({ breaches: [{ location: 'answer.status', message: '101 was not asked for' }] });
     });
     // Stays: an error after the answer began is told by the answer, and unheard would end the process.
     call.on('error', ({ message }) => {
       backendFailed = !clientLeft;
-      resolve({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not come: ${message}` }] });
+      end({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not come: ${message}` }] });
     });
   });
 }

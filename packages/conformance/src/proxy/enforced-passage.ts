@@ -8,7 +8,7 @@ import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from '
  * answer in breach never reaches the client (502).
  */
 export async function passOnlyGood(passage: Passage): Promise<Passed> {
-  const { openCall, operation, request, response } = passage;
+  const { openCall, operation, request, response, answerParts } = passage;
   if (operation === undefined) return passThrough(passage);
   const held = await holdBody(request);
   if (held === undefined) return { status: 0, judged: undefined, answerBreaches: [] };
@@ -20,12 +20,12 @@ export async function passOnlyGood(passage: Passage): Promise<Passed> {
     }
     const call = openCall(request);
     held.read().pipe(call);
-    const answer = await awaitAnswer(call, response);
+    const answer = await awaitAnswer(call, response, answerParts);
     if (!(answer instanceof BackendAnswer)) {
       sendProblem(response, 502, 'The backend did not answer.');
       return { status: 502, judged, answerBreaches: answer.breaches };
     }
-    const { bytes, breaches } = await answer.judge(operation);
+    const { bytes, breaches } = await answer.judge(operation, true);
     if (breaches.length > 0) {
       sendProblem(response, 502, 'The proxy withheld the answer:', breaches);
       return { status: 502, judged, answerBreaches: breaches };

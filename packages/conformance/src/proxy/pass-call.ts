@@ -10,7 +10,9 @@ import {
   splitAddress,
   toRedactedCurl,
 } from '@client-portal/contract';
+import type { AnswerParts } from './backend-answer.ts';
 import { passOnlyGood } from './enforced-passage.ts';
+import { foldBreaches } from './fold.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 import type { SeenCall } from './seen-call.ts';
@@ -24,6 +26,7 @@ export interface ProxyParts {
   readonly openCall: OpenCall;
   readonly guard: Guard;
   readonly portal: Portal | undefined;
+  readonly answerParts: AnswerParts;
   readonly record: (call: SeenCall) => void;
 }
 
@@ -33,7 +36,7 @@ export async function passCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record } = parts;
+  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record, answerParts } = parts;
   guard.checkHost(request);
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
@@ -44,7 +47,7 @@ export async function passCall(
   if (portal !== undefined && !isCall && !path.startsWith('/api/') && !path.startsWith('/files/')) {
     return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));
   }
-  const passage: Passage = { openCall, operation, search, maxUploadBytes, request, response };
+  const passage: Passage = { openCall, operation, search, maxUploadBytes, answerParts, request, response };
   const seen = { at, method, path: redactQuery(url), operationId: operation?.id };
   if (!isCall) return void (await passThrough(passage));
   if (operation === undefined && enforce) {
@@ -53,11 +56,11 @@ export async function passCall(
     return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
   }
   const passed = await (enforce ? passOnlyGood : passThrough)(passage);
-  const breaches = [
+  const breaches = foldBreaches([
     ...(operation === undefined ? [notInContract(contract, method, path)] : []),
     ...(passed.judged?.breaches ?? []),
     ...passed.answerBreaches,
-  ];
+  ]);
   const curl = breaches.length === 0 ? {} : { curl: toCurl(parts, passage, passed) };
   record({ ...seen, status: passed.status, breaches, ...curl });
 }

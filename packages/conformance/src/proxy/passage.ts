@@ -9,7 +9,8 @@ import {
   type Operation,
 } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { type AnswerParts, awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { foldBreaches, toReasons } from './fold.ts';
 import type { OpenCall } from './open-call.ts';
 
 /** One call on its way through; `operation` is undefined where there is nothing to judge it by. */
@@ -18,6 +19,7 @@ export interface Passage {
   readonly operation: Operation | undefined;
   readonly search: string;
   readonly maxUploadBytes: number;
+  readonly answerParts: AnswerParts;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -31,14 +33,14 @@ export interface Passed {
 
 /** Passes bytes through as they come, and judges copies of them. */
 export async function passThrough(passage: Passage): Promise<Passed> {
-  const { openCall, request, response, operation } = passage;
+  const { openCall, request, response, operation, answerParts } = passage;
   const call = openCall(request);
   // A client that breaks off its own call is no breach of the contract.
   const judging = judgeBody(passage, copyRequest(request))?.then((judged) =>
     request.complete ? judged : undefined,
   );
   request.pipe(call);
-  const answer = await awaitAnswer(call, response);
+  const answer = await awaitAnswer(call, response, answerParts);
   if (!(answer instanceof BackendAnswer)) {
     sendProblem(response, 502, 'The backend did not answer.');
     request.resume();
@@ -84,7 +86,7 @@ export function sendProblem(
   breaches: readonly Breach[] = [],
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const reasons = breaches.map(({ location, message: reason }) => `${location} ${reason}`);
+  const reasons = toReasons(foldBreaches(breaches));
   const body = JSON.stringify({ status, message: [message, ...reasons].join(' ') });
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import { answerClientError, createPortal, Guard, LIMITS, listen, Refusal } from '@client-portal/contract';
 import { loadServedContract } from '../load-contract.ts';
+import { AnswerJudge } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
 import { Report } from './report.ts';
 import type { SeenCall } from './seen-call.ts';
+
+/** Longer than anyone waits for a page. */
+const PATIENCE_MS = 60_000;
 
 export interface ProxyOptions {
   /** Where calls go on to: an origin, `https://service.example.com`. */
@@ -20,6 +24,8 @@ export interface ProxyOptions {
   readonly enforce?: boolean;
   /** The largest file that a call may bring without a breach; 25 MiB without it. */
   readonly maxUploadBytes?: number;
+  /** How long the backend may be silent; a minute without it. */
+  readonly patienceMs?: number;
   /** Takes every call to the contract, once it is over. */
   readonly onCall?: (call: SeenCall) => void;
   /** Takes what went wrong inside the proxy itself. */
@@ -41,12 +47,14 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
   const contract = loadServedContract(options.contractPath);
   const report = new Report();
+  const judge = new AnswerJudge(contract);
   const parts: ProxyParts = {
     backend,
     enforce: options.enforce === true,
     maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
     contract,
     openCall: createOpenCall(backend),
+    answerParts: { judgeAnswer: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
     guard: new Guard(host),
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
     record(call) {
@@ -74,10 +82,12 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     url,
     report,
     toMarkdown: () => report.toMarkdown(backend.origin, ids),
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      await judge.close();
+    },
   };
 }

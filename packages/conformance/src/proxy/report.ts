@@ -1,3 +1,4 @@
+import { foldLocation } from '@client-portal/contract';
 import { type SeenCall, UNKNOWN_CALL } from './seen-call.ts';
 
 /** The same breach wherever it came up: its first call stands for all. */
@@ -29,7 +30,7 @@ export class Report {
     this.#breached += 1;
     tally.breached += 1;
     for (const { location, message } of call.breaches) {
-      const everywhere = location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+      const everywhere = foldLocation(location);
       const key = `${everywhere} ${message}`;
       const found = tally.findings.get(key);
       if (found === undefined)

@@ -86,6 +86,8 @@ export class House {
   skipsCheck = (_route: Route, _name: string): boolean => false;
   locks = (_route: Route): boolean => true;
   takesUnknown = (_route: Route): boolean => false;
+  /** Whether whoever runs the service says that it takes Idempotency-Key. */
+  saysKeys = true;
   /** What becomes of a call whose Idempotency-Key came before: it is answered as the first was. */
   repeats: 'ignored' | 'refused' | 'answered' | 'first whatever the body' | 'shared' | 'answered and done' =
     'answered';

@@ -26,7 +26,7 @@ export async function verifySecond(
       credentials: { account: ACCOUNT, other: OTHER, awaitingCode: AWAITING_CODE },
       writes: true,
       origin: PORTAL_ORIGIN,
-      takesKeys: true,
+      takesKeys: running.house.saysKeys,
       codes: async () => running.house.store.mailed.at(-1) ?? '',
       seed: 1,
       runId: 'second',

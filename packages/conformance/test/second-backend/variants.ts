@@ -581,6 +581,7 @@ export const VARIANTS: readonly Quirk[] = faults('honest', [
     'Idempotency-Key is not known, and no service says so',
     (house) => {
       house.repeats = 'ignored';
+      house.saysKeys = false;
     },
   ],
   [

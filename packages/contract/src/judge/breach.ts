@@ -6,6 +6,8 @@ export interface Breach {
   readonly location: string;
   /** What is wrong there, without the value: `is required`. */
   readonly message: string;
+  /** In how many rows of a long list; the location is that of the first. */
+  readonly times?: number;
 }
 
 /** The breaches of a body or a query; `part` is `request` or `answer`. */

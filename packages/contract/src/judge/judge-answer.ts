@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
-import { type Breach, toBreaches } from './breach.ts';
+import type { Breach } from './breach.ts';
+import { judgeBody } from './judge-list.ts';
 
 /** An answer as it came over HTTP. */
 export interface SeenAnswer {
@@ -21,9 +22,7 @@ export function judgeAnswer(operation: Operation, answer: SeenAnswer): readonly 
   }
   if (answer.body.length === 0) return [breach('body', 'is empty')];
   const body = toJson(answer.body);
-  return body === undefined
-    ? [breach('body', 'is not valid JSON')]
-    : toBreaches('answer', rule.validate(body.value));
+  return body === undefined ? [breach('body', 'is not valid JSON')] : judgeBody(body.value, rule.validate);
 }
 
 const breach = (place: string, message: string): Breach => ({ location: `answer.${place}`, message });

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type Breach, type Contract, judgeAnswer } from '@client-portal/contract';
+import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
+
+/** An answer that was copied, for whoever judges it. */
+export interface CopiedAnswer {
+  readonly operationId: string;
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly encoding: string | undefined;
+  readonly bytes: Buffer;
+}
+
+/** Judges an answer; calls that pass meanwhile are not held up. */
+export type JudgeAnswer = (answer: CopiedAnswer) => Promise<readonly Breach[]>;
+
+/** Up to here an answer is judged in a few milliseconds where it is. */
+const SMALL_BYTES = 64 * 1024;
+const SMALL_PACKED_BYTES = 4 * 1024;
+
+/** Answers that wait to be judged hold no more memory than this. */
+const MOST_WAITING_BYTES = 128 * 1024 * 1024;
+
+/** Decodes and judges where it is called. Never rejects for what the backend has sent. */
+export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promise<readonly Breach[]> {
+  const operation = contract.operations.find(({ id }) => id === answer.operationId);
+  if (operation === undefined) return [];
+  try {
+    const body = await decodeAnswer(answer.bytes, answer.encoding);
+    return judgeAnswer(operation, { status: answer.status, contentType: answer.contentType, body });
+  } catch (error) {
+    if (!(error instanceof Unjudgeable)) throw error;
+    return [{ location: 'answer.body', message: error.message }];
+  }
+}
+
+interface Waiting {
+  readonly bytes: number;
+  readonly resolve: (breaches: readonly Breach[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** From what was built, or from the sources, which a thread of Node 20 reads only when it loads tsx by itself. */
+function startWorker(contractPath: string): Worker {
+  const options = { workerData: { contractPath } };
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./judge-worker.js', import.meta.url), options);
+  const url = JSON.stringify(new URL('./judge-worker.ts', import.meta.url).href);
+  const api = JSON.stringify(
+    pathToFileURL(
+      createRequire(import.meta.url)
+        .resolve('tsx/esm/api')
+        .replace(/\.cjs$/, '.mjs'),
+    ).href,
+  );
+  const script = `import(${api}).then(({ tsImport }) => tsImport(${url}, ${url}));`;
+  return new Worker(script, { ...options, eval: true, execArgv: ['--conditions=@client-portal/source'] });
+}
+
+/** Small answers are judged at once, large ones in a thread of their own that is started for the first of them. */
+export class AnswerJudge {
+  readonly #contract: Contract;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #count = 0;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  readonly judge: JudgeAnswer = (answer) => {
+    const { length } = answer.bytes;
+    const isPacked = answer.encoding !== undefined && answer.encoding !== 'identity';
+    if (length <= (isPacked ? SMALL_PACKED_BYTES : SMALL_BYTES)) return judgeHere(this.#contract, answer);
+    const waiting = [...this.#waiting.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    if (waiting + length > MOST_WAITING_BYTES) {
+      const message = 'was not judged: too many large answers at once';
+      return Promise.resolve([{ location: 'answer.body', message }]);
+    }
+    return new Promise((resolve, reject) => {
+      this.#count += 1;
+      this.#waiting.set(this.#count, { bytes: length, resolve, reject });
+      this.#start().postMessage({ id: this.#count, answer });
+    });
+  };
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = startWorker(this.#contract.file);
+    worker.unref();
+    worker.on('message', ({ id, breaches }: { id: number; breaches: readonly Breach[] }) => {
+      this.#waiting.get(id)?.resolve(breaches);
+      this.#waiting.delete(id);
+    });
+    const end = (error: Error) => {
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('error', end);
+    worker.on('exit', () => end(new Error('The thread that judges answers has ended.')));
+    this.#worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadServedContract } from '../load-contract.ts';
+import { type CopiedAnswer, judgeHere } from './judge-answers.ts';
+
+/** The thread of large answers: one after the other, each with its own answer. */
+const { contractPath } = workerData as { readonly contractPath: string };
+const contract = loadServedContract(contractPath);
+
+parentPort?.on('message', ({ id, answer }: { readonly id: number; readonly answer: CopiedAnswer }) => {
+  const bytes = Buffer.from(answer.bytes);
+  void judgeHere(contract, { ...answer, bytes }).then((breaches) =>
+    parentPort?.postMessage({ id, breaches }),
+  );
+});

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProxyOptions } from '../../src/proxy/proxy.ts';
+import { proxyBefore } from './support.ts';
+
+const LIST = '/api/timesheets_client';
+const BODY = '{"status":200,"data":[]}';
+const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+async function ask(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
+  const before = await proxyBefore(write, options);
+  ends.push(before.close);
+  const answer = before.through
+    .send(LIST, { token: 'a$1', form: {} })
+    .catch(() => ({ status: 0, body: undefined }));
+  return { ...before, answer, call: await before.seen };
+}
+
+const both = [
+  ['passing on', false],
+  ['with --enforce', true],
+] as const;
+
+describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
+  it('that never answers is told, and the call ends', async () => {
+    const { answer, call } = await ask(() => {}, { enforce });
+    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not come: nothing within 0.3 s' }]);
+    expect((await answer).status).toBe(502);
+  });
+
+  it('that only announces an answer is told', async () => {
+    const { answer, call } = await ask(
+      (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n'),
+      { enforce },
+    );
+    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not come: nothing within 0.3 s' }]);
+    expect((await answer).status).toBe(502);
+  });
+
+  it('that answers with the status 000 is told', async () => {
+    const { answer, call } = await ask(
+      (socket) => socket.end(`HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n`),
+      { enforce },
+    );
+    expect(call.breaches).toHaveLength(1);
+    expect(call.breaches[0]?.location).toMatch(/^answer/);
+    expect((await answer).status).toBe(502);
+  });
+
+  it('that switches protocols is told', async () => {
+    const { answer, call } = await ask(
+      (socket) =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      { enforce },
+    );
+    expect(call.breaches).toHaveLength(1);
+    expect((await answer).status).toBe(502);
+  });
+
+  it('that sends fields behind its body is told', async () => {
+    const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n`;
+    const { call } = await ask(
+      (socket) =>
+        socket.end(
+          `${JSON_HEAD}Trailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}0\r\nX-Sum: 1\r\n\r\n`,
+        ),
+      { enforce },
+    );
+    expect(call.breaches.map(({ location }) => location)).toEqual(['answer.trailers']);
+  });
+
+  it('that never ends its answer is told, and the call ends', async () => {
+    const { answer, call } = await ask(
+      (socket) => socket.write(`${JSON_HEAD}Content-Length: 500\r\n\r\n{"status"`),
+      { enforce },
+    );
+    const [breach] = call.breaches;
+    expect(breach?.location).toBe('answer.body');
+    expect(breach?.message).toMatch(enforce ? /did not end within 0.3 s/ : /fell silent for 0.3 s/);
+    await answer;
+  });
+});
+
+it('an answer that trickles for ever is told with --enforce, where nobody gets a byte of it', async () => {
+  const drip = (socket: Socket) => {
+    socket.write(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    const timer = setInterval(() => socket.write('1\r\n \r\n'), 20);
+    socket.once('close', () => clearInterval(timer));
+  };
+  const { answer, call } = await ask(drip, { enforce: true });
+  expect(call.breaches[0]?.message).toBe('did not end within 0.3 s');
+  expect((await answer).status).toBe(502);
+});
+
+describe('an answer of many rows', () => {
+  const ROW = '{"id":"x","employee_id":1,"start_date":"2025-06-02"}';
+
+  it.each(both)('is judged without holding up what passes: %s', async (_, enforce) => {
+    const body = `{"status":200,"data":[${Array.from({ length: 10_000 }, () => ROW).join(',')}]}`;
+    const { answer, call, proxy } = await ask(
+      (socket) => socket.end(`${JSON_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`),
+      { enforce, patienceMs: 30_000 },
+    );
+    expect(call.breaches).toContainEqual({
+      location: 'answer.body.data.*.id',
+      message: 'must be integer',
+      times: 10_000,
+    });
+    expect(JSON.stringify(call).length).toBeLessThan(5_000);
+    expect(proxy.toMarkdown().length).toBeLessThan(10_000);
+    expect((await answer).status).toBe(enforce ? 502 : 200);
+  });
+});

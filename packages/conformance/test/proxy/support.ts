@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
+import type { SeenCall } from '../../src/proxy/seen-call.ts';
+import { createSandbox } from '../support.ts';
+
+/** A proxy in front of a server that writes to each socket what it is told, whatever is asked. */
+export async function proxyBefore(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => write(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  let tell: (call: SeenCall) => void = () => {};
+  const seen = new Promise<SeenCall>((resolve) => {
+    tell = resolve;
+  });
+  const proxy = await startProxy({
+    backend: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    port: 0,
+    patienceMs: 300,
+    onCall: (call) => tell(call),
+    onDefect(error) {
+      throw error;
+    },
+    ...options,
+  });
+  return {
+    proxy,
+    seen,
+    through: createSandbox(proxy.url, randomUUID()),
+    async close() {
+      await proxy.close();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { edit, faults, on } from './kit.ts';
+
+/** Faults that were written after the checks and without a look at them: what they find of these is what they find of yours. */
+export const FRESH = faults('fresh', [
+  [
+    'a decided timesheet loses its hours',
+    edit('listTimesheets', (body) => ({
+      ...body,
+      data: body.data.map((one: { status: number }) => (one.status === 1 ? { ...one, total_hours: 0 } : one)),
+    })),
+  ],
+  [
+    'the receipt of a payable is that of the one before',
+    edit('listPayables', (body) => ({
+      ...body,
+      data: body.data.map((one: { files: unknown }) => ({ ...one, receipt: one.files })),
+    })),
+  ],
+  [
+    'the remaining budget is not what is left',
+    edit('getBudget', (body) => ({ ...body, client_budget: { ...body.client_budget, remaining_budget: 1 } })),
+  ],
+  [
+    'whoever is hired begins a month later',
+    on('hireEmployee', (call, next) =>
+      next({
+        ...call,
+        fields: {
+          ...call.fields,
+          hired_date: String(call.fields.hired_date)
+            .replace(/-0(\d)-/, '-1$1-')
+            .replace(/-1[3-9]-/, '-12-'),
+        },
+      }),
+    ),
+  ],
+  [
+    'the second of two messages at once is lost and answered with 500',
+    on('submitMessage', async (call, next) => {
+      if (call.house.count('messages') % 2 === 0)
+        return { status: 500, body: { status: 500, message: 'Server Error' } };
+      return next();
+    }),
+  ],
+  [
+    'a password of more than twenty characters is cut when it is changed',
+    on('updatePassword', (call, next) =>
+      next({
+        ...call,
+        fields: {
+          ...call.fields,
+          password: String(call.fields.password).slice(0, 20),
+          confirm_password: String(call.fields.confirm_password).slice(0, 20),
+        },
+      }),
+    ),
+  ],
+  [
+    'changing the password needs no repetition of it',
+    on('updatePassword', (call, next) =>
+      next({ ...call, fields: { ...call.fields, confirm_password: call.fields.password } }),
+    ),
+  ],
+  [
+    'the terms are forgotten when personal information is saved',
+    on('updateClientInformation', async (call, next) => {
+      const client = call.house.sessionOf(call.bearer)?.client;
+      const reply = await next();
+      if (client !== undefined && reply.status < 300) client.hasAccepted = false;
+      return reply;
+    }),
+  ],
+  [
+    'saving payment details empties the signature',
+    on('updatePaymentDetails', async (call, next) => {
+      const client = call.house.sessionOf(call.bearer)?.client;
+      const reply = await next();
+      if (client !== undefined && reply.status < 300) client.signature = null;
+      return reply;
+    }),
+  ],
+  [
+    'a termination ends every employment of the person',
+    on('terminateEmployee', async (call, next) => {
+      const reply = await next();
+      const { employments } = call.house.store.tables;
+      const ended = employments.find(({ id }) => id === Number(call.fields.id));
+      for (const { data } of employments)
+        if (reply.status < 300 && data.employee === ended?.data.employee)
+          data.separation_date ??= '2025-01-01';
+      return reply;
+    }),
+  ],
+  [
+    'an employee who is terminated cannot be hired again',
+    (house) => {
+      house.mayHire = (hasJob) => !hasJob;
+      on('hireEmployee', async (call, next) => {
+        const had = call.house.store.tables.employments.some(
+          ({ data }) => data.employee === Number(call.fields.employee_id),
+        );
+        return had
+          ? { status: 409, body: { status: 409, message: 'x', error: 'They were hired before.' } }
+          : next();
+      })(house);
+    },
+  ],
+  [
+    'every hundredth answer is that of the call before',
+    (house) => {
+      house.around.push(async (_call, next) => {
+        const reply = await next();
+        const before = house.kept.get('reply');
+        house.kept.set('reply', reply);
+        return house.count('answers') % 100 === 0 && before !== undefined ? (before as typeof reply) : reply;
+      });
+    },
+  ],
+  [
+    'a file of no bytes fails',
+    on(['uploadFiles', 'uploadPayable'], (call, next) => {
+      const files = (call.fields.files ?? []) as { size?: number }[];
+      return Array.isArray(files) && files.some(({ size }) => size === 0)
+        ? { status: 500, body: { status: 500, message: 'Server Error' } }
+        : next();
+    }),
+  ],
+  [
+    'the name of a file decides its type, and pages run',
+    (house) => {
+      house.fileHeaders = {
+        'content-type': 'text/html',
+        'content-disposition': 'inline',
+        'cache-control': 'no-store',
+      };
+    },
+  ],
+  [
+    'reports of last year are shown under this year’s dates',
+    edit('listReports', (body) => ({
+      ...body,
+      data: body.data.map((one: object) => ({ ...one, report_date: '2026-06-30' })),
+    })),
+  ],
+]);
