@@ -25,7 +25,8 @@ function commonBlock(source: AnyStateNode, target: AnyStateNode): AnyStateNode {
 /** `xstate.done.actor.…` becomes `signIn done`: colons and semicolons would end a Mermaid label. */
 function eventName(node: AnyStateNode, type: string): string {
   const source = node.invoke[0]?.src;
-  const actor = typeof source === 'string' ? source : 'actor';
+  const spawned = /^xstate\.(?:done|error)\.actor\.(\w+)\.\*$/.exec(type)?.[1];
+  const actor = spawned ?? (typeof source === 'string' ? source : 'actor');
   if (type.startsWith('xstate.done.')) return `${actor} done`;
   if (type.startsWith('xstate.error.')) return `${actor} failed`;
   return type;

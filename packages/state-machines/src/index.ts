@@ -10,7 +10,13 @@ export {
   type DecisionSnapshot,
   type RecheckInput,
 } from './flows/decision.ts';
-export type { DecideInput, DecisionContext, Told } from './flows/decision-context.ts';
+export {
+  type DecideInput,
+  type DecisionContext,
+  selectToTryAgain,
+  type Told,
+  toResults,
+} from './flows/decision-context.ts';
 export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
 export {
   isSessionOver,

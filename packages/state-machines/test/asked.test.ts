@@ -52,10 +52,11 @@ describe.each(Object.keys(lifecycles) as LifecycleName[])('PROD-16 the lifecycle
   });
 });
 
-/** Every event that a chart names, also one that it names to do nothing. */
+/** Every event that a chart names, also one that it names to do nothing; not the ends of its own calls. */
 function namesOf({ config, states }: AnyStateMachine['root']): ReadonlySet<string> {
   const below = Object.values(states).flatMap((state) => [...namesOf(state)]);
-  return new Set([...Object.keys(config.on ?? {}), ...below]);
+  const own = Object.keys(config.on ?? {}).filter((event) => !event.startsWith('xstate.'));
+  return new Set([...own, ...below]);
 }
 
 /** Each flow, and the files of the portal that run it and send to it. */

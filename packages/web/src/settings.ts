@@ -12,6 +12,8 @@ export interface Settings {
   readonly uploadTypes: readonly string[];
   /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
   readonly idempotencyKeys: boolean;
+  /** How many decisions of a run are under way at once; browsers open six connections to a host. */
+  readonly callsAtOnce: number;
 }
 
 const DEFAULTS: Settings = {
@@ -21,6 +23,7 @@ const DEFAULTS: Settings = {
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
   idempotencyKeys: false,
+  callsAtOnce: 5,
 };
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -38,6 +41,10 @@ const CHECKS: { readonly [Name in keyof Settings]: [rule: string, holds: (value:
   uploadTypes: [
     'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
     (value) => Array.isArray(value) && value.every((one) => /^\.[a-z0-9]+$/.test(one)),
+  ],
+  callsAtOnce: [
+    'a whole number from 1 to 6',
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6,
   ],
   maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
 };

@@ -15,6 +15,7 @@ const DEFAULTS = {
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
   idempotencyKeys: false,
+  callsAtOnce: 5,
 };
 
 describe('deployment settings', () => {
@@ -30,6 +31,7 @@ describe('deployment settings', () => {
       maxUploadBytes: 1_000,
       uploadTypes: ['.pdf', '.jpg'],
       idempotencyKeys: true,
+      callsAtOnce: 2,
     };
     expect(parseSettings(JSON.stringify(given))).toEqual(given);
     expect(parseSettings('{"requireOneTimeCode":true}')).toEqual({ ...DEFAULTS, requireOneTimeCode: true });
@@ -51,6 +53,9 @@ describe('deployment settings', () => {
     ['uploadTypes', ['pdf']],
     ['uploadTypes', ['.PDF']],
     ['uploadTypes', [5]],
+    ['callsAtOnce', 0],
+    ['callsAtOnce', 7],
+    ['callsAtOnce', 2.5],
     ['maxUploadBytes', 0],
     ['maxUploadBytes', '25 MB'],
   ])('%s: %j is refused by name', (name, value) => {

@@ -4,20 +4,26 @@ export interface DecisionContext<Item> {
   /** What was asked; undefined while idle. */
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
-  /** One result per item dealt with so far, in the order of `items`; its length is the progress. */
-  readonly results: readonly DecisionResult<Item>[];
-  /** Whether the person asked to stop after the item that is under way. */
-  readonly isStopping: boolean;
+  /** What became of each item, by its place in `items`; undefined while nobody knows. */
+  readonly outcomes: readonly (DecisionOutcome | undefined)[];
+  /** How many outcomes there are: the progress. */
+  readonly done: number;
+  /** The places of the items still to be sent, those that the service asked to wait with first. */
+  readonly unsent: readonly number[];
+  /** How many calls are under way. */
+  readonly underWay: number;
   /** Until when the service asked to wait, in epoch ms; undefined unless it did. */
   readonly waitsUntil: number | undefined;
-  /** Whether what became of one item is told by the dialog instead of a toast. */
-  readonly tellsByDialog: boolean;
+  /** How an area wants it, for as long as the flow runs. */
+  readonly inputs: Required<DecisionInputs>;
 }
 
-/** How an area wants its outcomes told. */
+/** How an area wants its decisions run and told. */
 export interface DecisionInputs {
   /** Whether what became of one item is told by the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15, TS-18). */
-  readonly tellsByDialog?: boolean | undefined;
+  readonly tellsByDialog?: boolean;
+  /** How many calls may be under way at once; 5 unless said. */
+  readonly callsAtOnce?: number;
 }
 
 export interface DecideInput<Item> {
@@ -25,61 +31,94 @@ export interface DecideInput<Item> {
   readonly item: Item;
 }
 
+const INPUTS: Required<DecisionInputs> = { tellsByDialog: false, callsAtOnce: 5 };
+
 /** A context in which nothing has been sent yet. */
 export function freshContext<Item>(
   verb?: DecisionVerb | undefined,
   items: readonly Item[] = [],
-  tellsByDialog = false,
+  inputs: DecisionInputs = {},
 ): DecisionContext<Item> {
   return {
     verb,
     items: [...items],
-    results: [],
-    isStopping: false,
+    outcomes: items.map(() => undefined),
+    done: 0,
+    unsent: items.map((_, place) => place),
+    underWay: 0,
     waitsUntil: undefined,
-    tellsByDialog,
+    inputs: { ...INPUTS, ...inputs },
   };
 }
 
-/** The item under way, or undefined when all have been dealt with. */
-function currentItem<Item>(context: DecisionContext<Item>): Item | undefined {
-  return context.items[context.results.length];
+/** What to send for the item at a place. Throws when there is nothing to send, which the flow's states rule out. */
+export function requireInput<Item>({ verb, items }: DecisionContext<Item>, place: number): DecideInput<Item> {
+  const item = items[place];
+  if (verb === undefined || item === undefined) throw new Error('There is no item to decide.');
+  return { verb, item };
 }
 
-/** What to send now. Throws when there is nothing to send, which the flow's states rule out. */
-export function requireCurrent<Item>(context: DecisionContext<Item>): DecideInput<Item> {
-  const item = currentItem(context);
-  if (context.verb === undefined || item === undefined) throw new Error('There is no item to decide.');
-  return { verb: context.verb, item };
+/** The places of the items whose calls may set out now. */
+export const selectNext = ({ unsent, underWay, inputs }: DecisionContext<unknown>): readonly number[] =>
+  unsent.slice(0, Math.max(0, inputs.callsAtOnce - underWay));
+
+type Change = Pick<DecisionContext<unknown>, 'outcomes' | 'done' | 'unsent' | 'underWay'>;
+
+/** Once the next calls have set out. */
+export function withSent({ unsent, underWay }: DecisionContext<unknown>, count: number) {
+  return { unsent: unsent.slice(count), underWay: underWay + count };
 }
 
-/** The results with that of the item under way. */
-export function withOutcome<Item>(
-  { items, results }: DecisionContext<Item>,
+/** With what the call for the item at a place came to. */
+export function withOutcome(
+  { outcomes, done, unsent, underWay }: DecisionContext<unknown>,
+  place: number,
   outcome: DecisionOutcome,
-): readonly DecisionResult<Item>[] {
-  const current = items.slice(results.length, results.length + 1);
-  return [...results, ...current.map((item) => ({ item, outcome }))];
+): Change {
+  return { outcomes: outcomes.with(place, outcome), done: done + 1, unsent, underWay: underWay - 1 };
 }
 
-/** The results when nothing more will be sent. */
-export function withRestSkipped<Item>({
+/** With an item back among those to be sent: the service did not take it, and asked to wait. */
+export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, place: number) {
+  return { unsent: [place, ...unsent], underWay: underWay - 1 };
+}
+
+/** When nothing more will be sent. */
+export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionContext<unknown>): Change {
+  const rest = new Set(unsent);
+  return {
+    outcomes: outcomes.map((outcome, place) => (rest.has(place) ? { kind: 'skipped' } : outcome)),
+    done: items.length - underWay,
+    unsent: [],
+    underWay,
+  };
+}
+
+/** What became of the items so far, in their order. */
+export const toResults = <Item>({
   items,
-  results,
-}: DecisionContext<Item>): readonly DecisionResult<Item>[] {
-  const rest = items.slice(results.length);
-  return [...results, ...rest.map((item): DecisionResult<Item> => ({ item, outcome: { kind: 'skipped' } }))];
-}
+  outcomes,
+}: DecisionContext<Item>): readonly DecisionResult<Item>[] =>
+  items.flatMap((item, place) => {
+    const outcome = outcomes[place];
+    return outcome === undefined ? [] : [{ item, outcome }];
+  });
 
-const undecided = ({ results }: DecisionContext<unknown>) =>
-  results.filter(({ outcome }) => outcome.kind !== 'succeeded');
+/** Those of which it is known that nothing was done: they alone may be sent once more. */
+export const selectToTryAgain = <Item>(context: DecisionContext<Item>): readonly Item[] =>
+  toResults(context)
+    .filter(({ outcome: { kind } }) => kind === 'refused' || kind === 'notArrived' || kind === 'skipped')
+    .map(({ item }) => item);
+
+const undecided = (context: DecisionContext<unknown>) =>
+  toResults(context).filter(({ outcome }) => outcome.kind !== 'succeeded');
 
 /** Whether everything was done. */
 export const isAllDecided = (context: DecisionContext<unknown>): boolean => undecided(context).length === 0;
 
 /** Whether one item is all there is, and the dialog tells of it. */
-export const isOneByDialog = ({ items, tellsByDialog }: DecisionContext<unknown>): boolean =>
-  items.length === 1 && tellsByDialog;
+export const isOneByDialog = ({ items, inputs }: DecisionContext<unknown>): boolean =>
+  items.length === 1 && inputs.tellsByDialog;
 
 /** Whether of all that was not done nobody knows: it may have been a decision. */
 export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
@@ -101,13 +140,13 @@ export interface Told {
 
 /** What there is to say; nothing where the dialog tells it all. */
 export function toTold(context: DecisionContext<unknown>): Told {
-  const { verb, items, results } = context;
+  const { verb, items, outcomes } = context;
   if (isOneByDialog(context)) return { verb, done: 0, refusal: undefined };
-  const [only] = results;
-  const isRefused = items.length === 1 && only?.outcome.kind === 'refused';
+  const [only] = outcomes;
+  const isRefused = items.length === 1 && only?.kind === 'refused';
   return {
     verb,
-    done: results.length - undecided(context).length,
-    refusal: isRefused ? only.outcome : undefined,
+    done: toResults(context).length - undecided(context).length,
+    refusal: isRefused ? only : undefined,
   };
 }

@@ -1,166 +1,277 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
+import { callError, createFakeCalls, type FakeCall, lastOf } from '../../test/fake-calls.ts';
 import type { Finding } from './call-error.ts';
 import { createDecisionFlow, type DecideAnswer, type DecisionEvent, type RecheckInput } from './decision.ts';
 import type { DecideInput } from './decision-context.ts';
 
-const steps = [
+const controls = [
   'ask1',
-  'ask3',
+  'ask4',
   'proceed',
   'cancel',
   'dismiss',
-  'succeed',
-  'refuse',
-  'lose',
-  'endSession',
-  'askToWait',
+  'retry',
   'waitOver',
+  'read',
+  'unread',
 ] as const;
-type Step = (typeof steps)[number];
+const answers = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
+type Answer = (typeof answers)[number];
+/** A press, the clock, the list's answer, or the answer to the call that has been under way longest or shortest. */
+type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
+const steps: readonly Step[] = [
+  ...controls,
+  ...answers.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
+];
 type Place =
   | 'idle'
   | 'confirming'
-  | 'submitting.sending'
-  | 'submitting.waiting'
+  | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
   | 'rechecking'
   | 'told'
   | 'toBeRead.unknown'
   | 'toBeRead.unfinished'
   | 'interrupted';
 interface Model {
-  place: Place;
-  count: number;
-  outcomes: string[];
-  stopping: boolean;
-  sent: number;
+  readonly place: Place;
+  readonly items: readonly number[];
+  readonly outcomes: Readonly<Record<number, string>>;
+  readonly unsent: readonly number[];
+  readonly underWay: readonly number[];
+  /** Every item of every call that was ever made, in order. */
+  readonly sent: readonly number[];
 }
-const fresh = { count: 0, outcomes: [], stopping: false };
-const outcomeOf: Partial<Record<Step, string>> = {
+const empty = { items: [], outcomes: {}, unsent: [], underWay: [] };
+const outcomeOf: Readonly<Record<Answer, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
   lose: 'unconfirmed',
+  endSession: 'skipped',
   // Where it is not waited for.
   askToWait: 'refused',
 };
-const skipped = (count: number): string[] => Array.from({ length: count }, () => 'skipped');
+const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
 
-function expectedAnswer(model: Model, step: Step): Model {
-  if (step === 'endSession') {
-    const outcomes = [...model.outcomes, ...skipped(model.count - model.outcomes.length)];
-    return { ...model, place: 'interrupted', outcomes };
-  }
-  if (step === 'askToWait' && model.count > 1 && !model.stopping)
-    return { ...model, place: 'submitting.waiting' };
-  const outcomes = [...model.outcomes, outcomeOf[step] ?? ''];
-  const left = model.count - outcomes.length;
-  if (left === 0) return { ...model, place: 'rechecking', outcomes };
-  if (model.stopping) return { ...model, place: 'rechecking', outcomes: [...outcomes, ...skipped(left)] };
-  return { ...model, outcomes, sent: model.sent + 1 };
+/** As many set out as may be under way; with nothing left the list is read. */
+function sendMore(model: Model, width: number): Model {
+  const next = model.unsent.slice(0, Math.max(0, width - model.underWay.length));
+  const underWay = [...model.underWay, ...next];
+  const place = underWay.length === 0 ? 'rechecking' : 'submitting.sending';
+  return {
+    ...model,
+    place,
+    underWay,
+    unsent: model.unsent.slice(next.length),
+    sent: [...model.sent, ...next],
+  };
+}
+
+const skipRest = (model: Model): Model => ({
+  ...model,
+  outcomes: { ...model.outcomes, ...Object.fromEntries(model.unsent.map((item) => [item, 'skipped'])) },
+  unsent: [],
+});
+
+/** Once nothing more is under way, a run that is left goes where it was going. */
+function drained(model: Model): Model {
+  if (model.underWay.length > 0) return model;
+  if (model.place === 'submitting.stopping') return { ...model, place: 'rechecking' };
+  return model.place === 'submitting.leaving' ? { ...model, place: 'interrupted' } : model;
+}
+
+function answered(model: Model, answer: Answer, item: number, width: number): Model {
+  const isOpen = model.place === 'submitting.sending' || model.place === 'submitting.waiting';
+  const underWay = model.underWay.filter((one) => one !== item);
+  if (answer === 'askToWait' && isOpen && model.items.length > 1)
+    return { ...model, place: 'submitting.waiting', underWay, unsent: [item, ...model.unsent] };
+  const next = { ...model, underWay, outcomes: { ...model.outcomes, [item]: outcomeOf[answer] } };
+  if (answer === 'endSession') return drained({ ...skipRest(next), place: 'submitting.leaving' });
+  return model.place === 'submitting.sending' ? sendMore(next, width) : drained(next);
 }
 
 /** Where it ends when the list says nothing of lost answers. */
-function expectedEnd({ count, outcomes }: Model): Place {
-  const undecided = outcomes.filter((outcome) => outcome !== 'succeeded');
+function expectedEnd({ items, outcomes }: Model): Place {
+  const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
   if (undecided.length === 0) return 'told';
   if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'toBeRead.unknown';
-  return count > 1 ? 'toBeRead.unfinished' : 'told';
+  return items.length > 1 ? 'toBeRead.unfinished' : 'told';
 }
 
 /** A decision as a person goes through it, told by hand and without the machine. */
-function expected(model: Model, step: Step): Model {
-  const asked: Model = { ...model, ...fresh, place: 'confirming', count: step === 'ask1' ? 1 : 3 };
-  const isAsk = step === 'ask1' || step === 'ask3';
-  const isAnswer = step in outcomeOf || step === 'endSession';
+function expected(model: Model, step: Step, width: number): Model {
+  const items = askedItems[step];
+  const [answer, which] = step.split(' ');
   switch (model.place) {
     case 'idle':
-      return isAsk ? asked : model;
-    case 'confirming':
-      if (step === 'proceed') return { ...model, place: 'submitting.sending', sent: model.sent + 1 };
-      return step === 'cancel' ? { ...model, ...fresh, place: 'idle' } : model;
-    case 'submitting.sending':
-      if (isAnswer) return expectedAnswer(model, step);
-      if (step !== 'cancel' || model.outcomes.length + 1 === model.count) return model;
-      return { ...model, stopping: true };
-    case 'submitting.waiting': {
-      if (step === 'waitOver') return { ...model, place: 'submitting.sending', sent: model.sent + 1 };
-      const outcomes = [...model.outcomes, ...skipped(model.count - model.outcomes.length)];
-      return step === 'cancel' ? { ...model, place: 'rechecking', outcomes } : model;
-    }
-    case 'rechecking':
-      return isAnswer ? { ...model, place: expectedEnd(model) } : model;
     case 'told':
     case 'interrupted':
-      return isAsk ? asked : model;
+      return items === undefined ? model : { ...model, ...empty, items, unsent: items, place: 'confirming' };
+    case 'confirming':
+      if (step === 'proceed') return sendMore(model, width);
+      return step === 'cancel' ? { ...model, ...empty, place: 'idle' } : model;
+    case 'rechecking':
+      return step === 'read' || step === 'unread' ? { ...model, place: expectedEnd(model) } : model;
     case 'toBeRead.unknown':
-    case 'toBeRead.unfinished':
-      return step === 'dismiss' ? { ...model, ...fresh, place: 'idle' } : model;
+      return step === 'dismiss' ? { ...model, ...empty, place: 'idle' } : model;
+    case 'toBeRead.unfinished': {
+      if (step === 'dismiss') return { ...model, ...empty, place: 'idle' };
+      const again = model.items.filter((item) => ['refused', 'skipped'].includes(model.outcomes[item] ?? ''));
+      return step === 'retry' ? sendMore({ ...model, ...empty, items: again, unsent: again }, width) : model;
+    }
+    default: {
+      const item =
+        which === 'first' ? model.underWay[0] : which === 'last' ? model.underWay.at(-1) : undefined;
+      if (item !== undefined) return answered(model, answer as Answer, item, width);
+      if (step === 'waitOver' && model.place === 'submitting.waiting') return sendMore(model, width);
+      const canStop =
+        model.place === 'submitting.waiting' ||
+        (model.place === 'submitting.sending' && model.unsent.length > 0);
+      if (step !== 'cancel' || !canStop) return model;
+      return drained({ ...skipRest(model), place: 'submitting.stopping' });
+    }
   }
 }
 
-const errors: Partial<Record<Step, Error>> = {
+const errors: Partial<Record<Answer, Error>> = {
   refuse: callError('refused', 422),
   lose: callError('network'),
   endSession: callError('unauthorized', 401),
   askToWait: Object.assign(callError('refused', 429), { retryAfterMs: 5_000 }),
 };
-const events: Partial<Record<Step, DecisionEvent<number>>> = {
-  ask1: { type: 'ask', verb: 'approve', items: [7] },
-  ask3: { type: 'ask', verb: 'terminate', items: [7, 8, 9] },
-  proceed: { type: 'proceed' },
-  cancel: { type: 'cancel' },
-  dismiss: { type: 'dismiss' },
-};
 
-function startReal() {
+function toEvent(step: Step): DecisionEvent<number> | undefined {
+  const items = askedItems[step];
+  if (items !== undefined) return { type: 'ask', verb: 'approve', items };
+  return step === 'proceed' || step === 'cancel' || step === 'dismiss' || step === 'retry'
+    ? { type: step }
+    : undefined;
+}
+
+function startReal(width: number) {
   const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
   const logic = createDecisionFlow<number>().provide({
     actors: { decide: decide.logic, recheck: recheck.logic },
   });
   const clock = new SimulatedClock();
-  const flow = createActor(logic, { clock }).start();
+  const flow = createActor(logic, { clock, input: { callsAtOnce: width } }).start();
+  const closed = new Set<FakeCall<DecideAnswer, DecideInput<number>>>();
+  const open = () => decide.calls.filter((call) => !closed.has(call));
 
   async function take(step: Step): Promise<void> {
-    const event = events[step];
-    const snapshot = flow.getSnapshot();
+    const event = toEvent(step);
+    const [answer, which] = step.split(' ');
     if (event !== undefined) flow.send(event);
     else if (step === 'waitOver') clock.increment(5_000);
-    else if (snapshot.matches({ submitting: 'sending' })) {
-      const call = lastOf(decide.calls);
-      await (errors[step] === undefined ? call.answer({}) : call.fail(errors[step]));
-    } else if (snapshot.matches('rechecking')) {
+    else if (which !== undefined) {
+      const call = which === 'first' ? open()[0] : open().at(-1);
+      if (call === undefined) return;
+      closed.add(call);
+      const error = errors[answer as Answer];
+      await (error === undefined ? call.answer({}) : call.fail(error));
+    } else if (flow.getSnapshot().matches('rechecking')) {
       const call = lastOf(recheck.calls);
-      await (errors[step] === undefined ? call.answer([]) : call.fail(errors[step]));
+      await (step === 'read' ? call.answer([]) : call.fail(callError('network')));
     }
   }
 
   const seen = (): Model => {
     const { value, context } = flow.getSnapshot();
+    const { items, outcomes, unsent } = context;
+    const known = items.flatMap((item, place) => {
+      const kind = outcomes[place]?.kind;
+      return kind === undefined ? [] : [[item, kind]];
+    });
+    const underWay = open().map(({ input }) => input.item);
+    expect(context.underWay).toBe(underWay.length);
+    expect(context.done).toBe(known.length);
     return {
       place: (typeof value === 'string' ? value : Object.entries(value).flat().join('.')) as Place,
-      count: context.items.length,
-      outcomes: context.results.map(({ outcome }) => outcome.kind),
-      stopping: context.isStopping,
-      sent: decide.calls.length,
+      items,
+      outcomes: Object.fromEntries(known),
+      unsent: unsent.map((place) => items[place] ?? 0),
+      underWay,
+      sent: decide.calls.map(({ input }) => input.item),
     };
   };
-  return { take, seen };
+  return { take, seen, children: () => Object.keys(flow.getSnapshot().children) };
 }
 
-it('TS-10 TS-17 PROD-16 agrees with the hand-written walk over any steps', async () => {
+it.each([1, 2, 5])(
+  'TS-10 TS-17 PROD-16 agrees with the hand-written walk over any steps, with %d calls at once',
+  async (width) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), async (walk) => {
+        const { take, seen } = startReal(width);
+        let model: Model = { ...empty, place: 'idle', sent: [] };
+        // Most walks would end before they begin.
+        for (const step of ['ask4', 'proceed', ...walk] as const) {
+          await take(step);
+          model = expected(model, step, width);
+          expect(seen()).toEqual(model);
+        }
+      }),
+      { seed: 20250601, numRuns: 300 },
+    );
+  },
+);
+
+it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
+  const someAnswers = fc.array(fc.tuple(fc.constantFrom(...answers), fc.nat()), { maxLength: 200 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 25 }), async (walk) => {
-      const { take, seen } = startReal();
-      let model: Model = { ...fresh, place: 'idle', sent: 0 };
-      for (const step of walk) {
-        await take(step);
-        model = expected(model, step);
-        expect(seen()).toEqual(model);
-      }
-    }),
-    { seed: 20250601, numRuns: 300 },
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      someAnswers,
+      fc.nat(60),
+      async (count, width, walk, stopAfter) => {
+        const calls: { item: number; settle: (error: Error | undefined) => Promise<void> }[] = [];
+        const decided: number[] = [];
+        const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
+        const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
+        const logic = createDecisionFlow<number>().provide({
+          actors: { decide: decide.logic, recheck: recheck.logic },
+        });
+        const clock = new SimulatedClock();
+        const flow = createActor(logic, { clock, input: { callsAtOnce: width } }).start();
+        flow.send({
+          type: 'ask',
+          verb: 'approve',
+          items: Array.from({ length: count }, (_, index) => index),
+        });
+        flow.send({ type: 'proceed' });
+        const takeNew = () => {
+          for (const call of decide.calls.splice(0))
+            calls.push({
+              item: call.input.item,
+              settle: (error) => (error === undefined ? call.answer({}) : call.fail(error)),
+            });
+          expect(calls.length).toBeLessThanOrEqual(width);
+        };
+        let turn = 0;
+        for (takeNew(); flow.getSnapshot().matches('submitting'); takeNew(), turn += 1) {
+          const [answer, pick] = walk[turn] ?? ['succeed', 0];
+          if (turn === stopAfter) flow.send({ type: 'cancel' });
+          if (calls.length === 0) {
+            clock.increment(5_000);
+            continue;
+          }
+          const [call] = calls.splice(pick % calls.length, 1);
+          // A lost answer may have been carried out.
+          if (answer === 'succeed' || answer === 'lose') decided.push(call?.item ?? -1);
+          await call?.settle(errors[answer]);
+        }
+        expect(new Set(decided).size).toBe(decided.length);
+        const { context, children } = flow.getSnapshot();
+        expect(context.outcomes).not.toContain(undefined);
+        const open = ['succeeded', 'unconfirmed'];
+        const said = context.items.filter((_, place) => open.includes(context.outcomes[place]?.kind ?? ''));
+        expect([...said].sort((a, b) => a - b)).toEqual([...decided].sort((a, b) => a - b));
+        expect(Object.keys(children).filter((id) => id.startsWith('decide'))).toEqual([]);
+      },
+    ),
+    { seed: 20250601, numRuns: 200 },
   );
 });

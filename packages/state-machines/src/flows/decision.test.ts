@@ -1,38 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { callError, createFakeCalls, lastOf } from '../../test/fake-calls.ts';
-import type { Finding } from './call-error.ts';
-import { createDecisionFlow, type DecideAnswer, type RecheckInput } from './decision.ts';
-import { type DecideInput, freshContext, requireCurrent, type Told } from './decision-context.ts';
-import { type DecisionVerb, toFailedOutcome } from './decision-outcome.ts';
-
-interface Row {
-  readonly id: number;
-}
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-const timesheetDecision = createDecisionFlow<Row>();
-
-function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog = false) {
-  const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
-  const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
-  const clock = new SimulatedClock();
-  const said: unknown[] = [];
-  const flow = createActor(
-    timesheetDecision.provide({
-      actors: { decide: decide.logic, recheck: recheck.logic },
-      actions: {
-        tell: (_, { done, refusal }: Told) => void said.push({ done, refusal: refusal?.kind }),
-        tellSessionEnded: () => said.push('session ended'),
-        focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
-      },
-    }),
-    { clock, input: { tellsByDialog } },
-  ).start();
-  const now = () => flow.getSnapshot();
-  const outcomes = () => now().context.results.map(({ item, outcome }) => [item.id, outcome.kind]);
-  flow.send({ type: 'ask', verb, items: rows(count) });
-  return { flow, now, outcomes, clock, said, decisions: decide.calls, rechecks: recheck.calls };
-}
+import { callError, lastOf } from '../../test/fake-calls.ts';
+import { ONE, rows, start } from '../../test/start-decision.ts';
+import type { DecideAnswer } from './decision.ts';
+import { freshContext, requireInput, toResults } from './decision-context.ts';
+import { toFailedOutcome } from './decision-outcome.ts';
 
 describe('asking and confirming', () => {
   it('TS-10 sends nothing before the person proceeds', () => {
@@ -41,7 +12,7 @@ describe('asking and confirming', () => {
     expect(decisions).toEqual([]);
     flow.send({ type: 'cancel' });
     expect(now().value).toBe('idle');
-    expect(now().context).toEqual(freshContext());
+    expect(now().context).toEqual(freshContext(undefined, [], ONE));
     expect(decisions).toEqual([]);
   });
 
@@ -66,7 +37,7 @@ describe('one item', () => {
     expect(now().value).toBe('rechecking');
     await lastOf(rechecks).answer([]);
     expect(now().value).toBe('told');
-    expect(now().context.results).toEqual([
+    expect(toResults(now().context)).toEqual([
       { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
     ]);
   });
@@ -101,7 +72,7 @@ describe('one item', () => {
     await lastOf(decisions).answer({});
     await lastOf(rechecks).fail(callError('network'));
     expect(now().value).toBe('told');
-    expect(now().context.results).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
+    expect(toResults(now().context)).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
   });
 
   it('TS-17 starts afresh once it was told or read', async () => {
@@ -111,7 +82,7 @@ describe('one item', () => {
     await lastOf(rechecks).fail(callError('network'));
     flow.send({ type: 'ask', verb: 'decline', items: [{ id: 9 }] });
     expect(now().value).toBe('confirming');
-    expect(now().context).toEqual(freshContext('decline', [{ id: 9 }]));
+    expect(now().context).toEqual(freshContext('decline', [{ id: 9 }], ONE));
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('network'));
     await lastOf(rechecks).answer(['notArrived']);
@@ -119,7 +90,7 @@ describe('one item', () => {
     expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
     flow.send({ type: 'dismiss' });
     expect(now().value).toBe('idle');
-    expect(now().context).toEqual(freshContext());
+    expect(now().context).toEqual(freshContext(undefined, [], ONE));
   });
 });
 
@@ -129,7 +100,7 @@ describe('many items', () => {
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
     for (const answer of ['answer', 'fail', 'answer'] as const) {
-      progress.push([now().context.results.length, lastOf(decisions).input.item.id]);
+      progress.push([now().context.done, lastOf(decisions).input.item.id]);
       const call = lastOf(decisions);
       await (answer === 'answer' ? call.answer({}) : call.fail(callError('refused', 422, 'No.')));
     }
@@ -153,8 +124,7 @@ describe('many items', () => {
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
     flow.send({ type: 'cancel' });
-    expect(now().matches('submitting')).toBe(true);
-    expect(now().context.isStopping).toBe(true);
+    expect(now().value).toEqual({ submitting: 'stopping' });
     await lastOf(decisions).answer({});
     expect(now().value).toBe('rechecking');
     await lastOf(rechecks).answer([]);
@@ -368,7 +338,7 @@ describe('toFailedOutcome', () => {
   });
 
   it('TS-10 refuses to make up an item', () => {
-    expect(() => requireCurrent(freshContext())).toThrow('no item');
-    expect(() => requireCurrent(freshContext('approve', []))).toThrow('no item');
+    expect(() => requireInput(freshContext(), 0)).toThrow('no item');
+    expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
   });
 });

@@ -1,12 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import { assertEvent, assign, fromPromise, type SnapshotFrom, setup, stopChild } from 'xstate';
 import { type Finding, notProvided, toCallError, toWaitMs } from './call-error.ts';
 import {
   type DecideInput,
@@ -17,14 +9,17 @@ import {
   isAllUnknown,
   isOneByDialog,
   needsReading,
-  requireCurrent,
+  requireInput,
+  selectNext,
+  selectToTryAgain,
   type Told,
   toTold,
   withOutcome,
+  withPutBack,
   withRestSkipped,
+  withSent,
 } from './decision-context.ts';
 import {
-  type DecisionOutcome,
   type DecisionVerb,
   endsSession,
   settleOutcome,
@@ -36,7 +31,17 @@ export type DecisionEvent<Item> =
   | { type: 'ask'; verb: DecisionVerb; items: readonly Item[] }
   | { type: 'proceed' }
   | { type: 'cancel' }
-  | { type: 'dismiss' };
+  | { type: 'dismiss' }
+  /** Of those that ended unfinished, sends the ones of which it is known that nothing was done. */
+  | { type: 'retry' };
+
+/** The end of a call under way; its number is the place of its item. */
+type CallEvent =
+  | { type: `xstate.done.actor.decide.${number}`; output: DecideAnswer; actorId: string }
+  | { type: `xstate.error.actor.decide.${number}`; error: unknown; actorId: string };
+
+const toActorId = (place: number): string => `decide.${place}`;
+const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide.'.length));
 
 /** What was decided, for whoever reads the list again. */
 export interface RecheckInput<Item> {
@@ -59,19 +64,20 @@ function toAnswerMessage(answer: DecideAnswer | null | undefined): string | unde
 const showNothing = () => undefined;
 
 /**
- * Approve, decline or terminate, for one item or many: ask, confirm, send one call after the other, read the list again,
- * tell (TS-17). Nothing is ever sent twice by itself (Q115), and a lost answer is `unconfirmed` until the list has been
- * read again. Where the service asks a run of several to wait, it pauses for the time told and goes on with the item that
- * was not taken. What became of it ends in a state by name: `told` in a sentence, `toBeRead` in the dialog, which stays, or
- * `interrupted` by the end of the session. Make one flow per kind of item outside the component and provide the actors
- * `decide` and `recheck` there, and the actions that tell.
+ * Approve, decline or terminate, for one item or many: ask, confirm, send a few calls at a time, read the list again, tell
+ * (TS-17). Nothing is ever sent twice by itself (Q115), and a lost answer is `unconfirmed` until the list has been read
+ * again. Where the service asks a run of several to wait, it pauses for the time told and goes on with the items that were
+ * not taken. Whatever ends a run, the calls under way are waited for: their answers count. What became of it ends in a
+ * state by name: `told` in a sentence, `toBeRead` in the dialog, which stays, or `interrupted` by the end of the session.
+ * Make one flow per kind of item outside the component and provide the actors `decide` and `recheck` there, and the
+ * actions that tell.
  */
 export function createDecisionFlow<Item>() {
   return setup({
     types: {
       input: {} as DecisionInputs | undefined,
       context: {} as DecisionContext<Item>,
-      events: {} as DecisionEvent<Item>,
+      events: {} as DecisionEvent<Item> | CallEvent,
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
@@ -83,20 +89,43 @@ export function createDecisionFlow<Item>() {
     actions: {
       remember: assign(({ context, event }) => {
         assertEvent(event, 'ask');
-        return freshContext(event.verb, event.items, context.tellsByDialog);
+        return freshContext(event.verb, event.items, context.inputs);
       }),
-      forget: assign(({ context }) => freshContext<Item>(undefined, [], context.tellsByDialog)),
-      record: assign({ results: ({ context }, outcome: DecisionOutcome) => withOutcome(context, outcome) }),
-      skipTheRest: assign({ results: ({ context }) => withRestSkipped(context) }),
-      stopAfterThis: assign({ isStopping: true }),
-      keepWait: assign({ waitsUntil: (_, error: unknown) => Date.now() + (toWaitMs(error) ?? 0) }),
+      rememberRest: assign(({ context }) =>
+        freshContext(context.verb, selectToTryAgain(context), context.inputs),
+      ),
+      forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
+      /** As many calls as may be under way set out. */
+      send: assign(({ context, spawn }) => {
+        const places = selectNext(context);
+        for (const place of places) {
+          spawn('decide', { id: toActorId(place), input: requireInput(context, place) });
+        }
+        return withSent(context, places.length);
+      }),
+      recordSuccess: assign(({ context, event }) => {
+        if (!isDone(event)) return {};
+        return withOutcome(context, toPlace(event), succeeded(toAnswerMessage(event.output)));
+      }),
+      recordFailure: assign(({ context, event }) => {
+        if (!isFailed(event)) return {};
+        return withOutcome(context, toPlace(event), toFailedOutcome(event.error));
+      }),
+      putBack: assign(({ context, event }) => {
+        if (!isFailed(event)) return {};
+        const until = Date.now() + (toWaitMs(event.error) ?? 0);
+        return {
+          ...withPutBack(context, toPlace(event)),
+          waitsUntil: Math.max(until, context.waitsUntil ?? 0),
+        };
+      }),
+      /** A call that came to its end is no longer the chart's: thousands of them would be carried along. */
+      release: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
+      skipTheRest: assign(({ context }) => withRestSkipped(context)),
       forgetWait: assign({ waitsUntil: undefined }),
       applyFindings: assign({
-        results: ({ context }, findings: readonly Finding[]) =>
-          context.results.map(({ item, outcome }, index) => ({
-            item,
-            outcome: settleOutcome(outcome, findings[index]),
-          })),
+        outcomes: ({ context }, findings: readonly Finding[]) =>
+          context.outcomes.map((outcome, place) => outcome && settleOutcome(outcome, findings[place])),
       }),
       /** Says in a sentence what was done, and what the service refused. */
       tell: (_, _told: Told) => showNothing(),
@@ -107,14 +136,17 @@ export function createDecisionFlow<Item>() {
     },
     guards: {
       hasItems: ({ event }) => event.type === 'ask' && event.items.length > 0,
-      hasMoreAfterThis: ({ context }) =>
-        !context.isStopping && context.results.length + 1 < context.items.length,
-      isDealtWith: ({ context }) => context.results.length === context.items.length,
-      isStopping: ({ context }) => context.isStopping,
-      isSessionEnded: (_, error: unknown) => endsSession(error),
+      hasUnsent: ({ context }) => context.unsent.length > 0,
+      hasToTryAgain: ({ context }) => selectToTryAgain(context).length > 0,
+      isDealtWith: ({ context }) => context.underWay === 0 && context.unsent.length === 0,
+      isNothingUnderWay: ({ context }) => context.underWay === 0,
+      isSessionEnded: ({ event }) => isFailed(event) && endsSession(event.error),
       // One item is a press of its own: it is told, and pressed again by whoever wants to.
-      canWait: ({ context }, error: unknown) =>
-        context.items.length > 1 && !context.isStopping && isTooBusy(error) && toWaitMs(error) !== undefined,
+      canWait: ({ context, event }) =>
+        isFailed(event) &&
+        context.items.length > 1 &&
+        isTooBusy(event.error) &&
+        toWaitMs(event.error) !== undefined,
       isDone: ({ context }) => isAllDecided(context),
       isDoneByDialog: ({ context }) => isAllDecided(context) && isOneByDialog(context),
       isUnknown: ({ context }) => isAllUnknown(context),
@@ -126,7 +158,7 @@ export function createDecisionFlow<Item>() {
     },
   }).createMachine({
     id: 'decisionFlow',
-    context: ({ input }) => freshContext<Item>(undefined, [], input?.tellsByDialog),
+    context: ({ input }) => freshContext<Item>(undefined, [], input),
     initial: 'idle',
     states: {
       idle: {
@@ -137,56 +169,60 @@ export function createDecisionFlow<Item>() {
       },
       submitting: {
         initial: 'sending',
+        on: {
+          'xstate.done.actor.decide.*': { actions: ['recordSuccess', 'release'] },
+          'xstate.error.actor.decide.*': [
+            {
+              guard: 'isSessionEnded',
+              target: '.leaving',
+              actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
+            },
+            { actions: ['recordFailure', 'release'] },
+          ],
+        },
         states: {
           sending: {
-            on: { cancel: { guard: 'hasMoreAfterThis', actions: 'stopAfterThis' } },
-            invoke: {
-              src: 'decide',
-              input: ({ context }) => requireCurrent(context),
-              onDone: {
-                target: 'answered',
-                actions: {
-                  type: 'record',
-                  params: ({ event }: { event: DoneActorEvent<DecideAnswer> }) =>
-                    succeeded(toAnswerMessage(event.output)),
-                },
-              },
-              onError: [
+            entry: 'send',
+            always: { guard: 'isDealtWith', target: '#decisionFlow.rechecking' },
+            on: {
+              cancel: { guard: 'hasUnsent', target: 'stopping' },
+              'xstate.done.actor.decide.*': { actions: ['recordSuccess', 'release', 'send'] },
+              'xstate.error.actor.decide.*': [
                 {
-                  guard: {
-                    type: 'isSessionEnded',
-                    params: ({ event }: { event: ErrorActorEvent }) => event.error,
-                  },
-                  target: '#decisionFlow.interrupted',
-                  actions: 'skipTheRest',
+                  guard: 'isSessionEnded',
+                  target: 'leaving',
+                  actions: ['recordFailure', 'release', 'skipTheRest'],
                 },
-                {
-                  guard: { type: 'canWait', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-                  target: 'waiting',
-                  actions: {
-                    type: 'keepWait',
-                    params: ({ event }: { event: ErrorActorEvent }) => event.error,
-                  },
-                },
-                {
-                  target: 'answered',
-                  actions: { type: 'record', params: ({ event }) => toFailedOutcome(event.error) },
-                },
+                { guard: 'canWait', target: 'waiting', actions: ['putBack', 'release'] },
+                { actions: ['recordFailure', 'release', 'send'] },
               ],
             },
           },
-          /** The service was too busy for this item; it said how long. */
+          /** The service was too busy for an item; it said how long. What is under way meanwhile still counts. */
           waiting: {
-            exit: 'forgetWait',
-            after: { untilAllowed: 'sending' },
-            on: { cancel: { target: '#decisionFlow.rechecking', actions: 'skipTheRest' } },
+            after: { untilAllowed: { target: 'sending', actions: 'forgetWait' } },
+            on: {
+              cancel: { target: 'stopping', actions: 'forgetWait' },
+              'xstate.error.actor.decide.*': [
+                {
+                  guard: 'isSessionEnded',
+                  target: 'leaving',
+                  actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
+                },
+                // Told anew, the wait begins anew; it never becomes shorter.
+                { guard: 'canWait', target: 'waiting', reenter: true, actions: ['putBack', 'release'] },
+                { actions: ['recordFailure', 'release'] },
+              ],
+            },
           },
-          answered: {
-            always: [
-              { guard: 'isDealtWith', target: '#decisionFlow.rechecking' },
-              { guard: 'isStopping', target: '#decisionFlow.rechecking', actions: 'skipTheRest' },
-              { target: 'sending' },
-            ],
+          /** Nothing more sets out; what is under way is waited for. */
+          stopping: {
+            entry: 'skipTheRest',
+            always: { guard: 'isNothingUnderWay', target: '#decisionFlow.rechecking' },
+          },
+          /** The session ended: nothing more sets out, and nothing is read. */
+          leaving: {
+            always: { guard: 'isNothingUnderWay', target: '#decisionFlow.interrupted' },
           },
         },
       },
@@ -232,7 +268,11 @@ export function createDecisionFlow<Item>() {
           failed: {},
           /** Of none of what was not done anybody knows whether it was. */
           unknown: {},
-          unfinished: {},
+          unfinished: {
+            on: {
+              retry: { guard: 'hasToTryAgain', target: '#decisionFlow.submitting', actions: 'rememberRest' },
+            },
+          },
         },
       },
       /** The session ended under it: signing in again comes first, and the rest was not sent. */
@@ -243,6 +283,11 @@ export function createDecisionFlow<Item>() {
     },
   });
 }
+
+const isDone = (event: { readonly type: string }): event is Extract<CallEvent, { output: unknown }> =>
+  event.type.startsWith('xstate.done.actor.decide.');
+const isFailed = (event: { readonly type: string }): event is Extract<CallEvent, { error: unknown }> =>
+  event.type.startsWith('xstate.error.actor.decide.');
 
 /** Said before anything was done: the item may be sent again once the time is up. */
 const isTooBusy = (error: unknown): boolean => toCallError(error).status === 429;

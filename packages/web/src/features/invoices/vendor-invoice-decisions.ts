@@ -3,6 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatMoney } from '../../format/format.ts';
+import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { toInvoiceFacts, toInvoiceName, toInvoiceSum, type VendorInvoice } from './vendor-invoice-words.ts';
@@ -18,7 +19,7 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
     await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
   },
   find: (verb, { id }) => {
-    const invoice = queryClient.getQueryData(vendorInvoicesQuery.queryKey)?.find((one) => one.id === id);
+    const invoice = rowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
     if (invoice === undefined) return 'unknown';
     const state = toVendorInvoiceState(invoice);
     if (can('vendorInvoice', state, 'approve')) return 'notArrived';

@@ -2,6 +2,7 @@ import { can, createDecisionFlow, toTimesheetState } from '@client-portal/state-
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet } from './timesheet-filters.ts';
@@ -24,7 +25,7 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
     await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
   },
   find: (verb, { id }) => {
-    const timesheet = queryClient.getQueryData(timesheetsQuery.queryKey)?.find((one) => one.id === id);
+    const timesheet = rowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
     if (timesheet === undefined) return 'unknown';
     const state = toTimesheetState(timesheet.status);
     if (can('timesheet', state, 'approve')) return 'notArrived';

@@ -1,30 +1,16 @@
-import type { DecisionOutcome } from '@client-portal/state-machines';
-import type { ReactNode } from 'react';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Countdown } from '../feedback/Countdown.tsx';
 import styles from './DecisionDialog.module.css';
+import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 
-/** One item of a decision, in words. */
-export interface DecisionItemView {
-  readonly key: string | number;
-  /** Names the item in a line, for lists of several. */
-  readonly name: string;
-  /** What the client should see before deciding one item: person, date, hours or amount. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Its hours or its amount. */
-  readonly amount: string | undefined;
-  /** What became of it so far. */
-  readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
-}
-
-/** Asking, sending, waiting because the service asked to, or telling what happened. */
-export type DecisionPhase = 'confirming' | 'running' | 'waiting' | 'failed' | 'succeeded';
+/** Asking, sending, finishing what was sent, waiting because the service asked to, or telling what happened. */
+export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
 
 interface DecisionDialogProps {
   readonly phase: DecisionPhase;
@@ -33,7 +19,7 @@ interface DecisionDialogProps {
   /** Names the act on its button for readers; the button shows Proceed (TS-14). */
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
-  readonly items: readonly DecisionItemView[];
+  readonly items: DecisionItems;
   /** What several items come to. */
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
@@ -42,7 +28,10 @@ interface DecisionDialogProps {
   readonly waitsUntil: number | undefined;
   /** Whether the rest of several items can still be stopped. */
   readonly canStop: boolean;
+  /** How many can be sent once more, since nothing was done to them. */
+  readonly triesAgain: number;
   readonly onProceed: () => void;
+  readonly onTryAgain: () => void;
   /** Back without deciding, stop after the one under way, or close, by the phase. */
   readonly onCancel: () => void;
 }
@@ -55,12 +44,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
       isOpen
       role="alertdialog"
       title={title}
-      onClose={phase === 'running' || phase === 'waiting' ? undefined : onCancel}
+      onClose={isUnderWay(phase) ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
-      {items.length === 1 ? (
-        <OneItem item={items[0]} />
+      {items.count === 1 ? (
+        <OneItem item={items.at(0)} />
       ) : (
         <details className={styles.each} open={sum === undefined || phase !== 'confirming'}>
           <summary>{m.work_each()}</summary>
@@ -69,27 +58,43 @@ export function DecisionDialog(props: DecisionDialogProps) {
       )}
       {phase === 'confirming' && effect !== undefined && <p>{effect}</p>}
       {phase === 'confirming' && <p className={styles.warning}>{m.decision_irreversible()}</p>}
-      {phase === 'running' && <Progress items={items} />}
+      {(phase === 'running' || phase === 'stopping') && (
+        <Progress items={items} isStopping={phase === 'stopping'} />
+      )}
       {phase === 'waiting' && <Waiting items={items} until={waitsUntil} />}
     </Dialog>
   );
 }
+
+/** Whether calls are being sent, or still will be. */
+export const isUnderWay = (phase: DecisionPhase): boolean =>
+  phase === 'running' || phase === 'stopping' || phase === 'waiting';
 
 function DecisionActions({
   phase,
   proceedLabel,
   isTakingAway,
   canStop,
+  triesAgain,
   onProceed,
+  onTryAgain,
   onCancel,
 }: DecisionDialogProps) {
   if (phase === 'waiting') return <Button onPress={onCancel}>{m.decision_stop_now()}</Button>;
+  if (phase === 'stopping') return null;
   if (phase === 'running') return canStop ? <Button onPress={onCancel}>{m.decision_stop()}</Button> : null;
   if (phase === 'failed' || phase === 'succeeded') {
     return (
-      <Button variant="primary" autoFocus onPress={onCancel}>
-        {m.close()}
-      </Button>
+      <>
+        <Button variant={triesAgain > 0 ? 'secondary' : 'primary'} autoFocus onPress={onCancel}>
+          {m.close()}
+        </Button>
+        {triesAgain > 0 && (
+          <Button variant="primary" onPress={onTryAgain}>
+            {m.decision_try_again({ count: triesAgain })}
+          </Button>
+        )}
+      </>
     );
   }
   return (
@@ -104,8 +109,7 @@ function DecisionActions({
   );
 }
 
-function OneItem({ item }: { item: DecisionItemView | undefined }) {
-  if (item === undefined) return null;
+function OneItem({ item }: { item: DecisionItemView }) {
   return (
     <>
       <Failure outcome={item.outcome} />
@@ -130,50 +134,22 @@ function Failure({ outcome }: { outcome: DecisionItemView['outcome'] }) {
   );
 }
 
-function ManyItems({ items }: { items: readonly DecisionItemView[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0}>
-      {items.map(({ key, name, amount, outcome }) => (
-        <li key={key} className={styles.item} data-outcome={outcome?.kind}>
-          <span>{amount === undefined ? name : `${name} · ${amount}`}</span>
-          {outcome !== undefined && (
-            <span className={styles.outcome}>
-              <Icon name={OUTCOME_ICONS[outcome.kind]} />
-              {outcome.text}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const OUTCOME_ICONS: Record<DecisionOutcome['kind'], IconName> = {
-  succeeded: 'check',
-  refused: 'alert',
-  unconfirmed: 'alert',
-  notArrived: 'alert',
-  skipped: 'minus',
-};
-
-const countDone = (items: readonly DecisionItemView[]) =>
-  items.filter(({ outcome }) => outcome !== undefined).length;
-
-function Progress({ items }: { items: readonly DecisionItemView[] }): ReactNode {
-  const done = countDone(items);
+function Progress({ items: { count, done }, isStopping }: { items: DecisionItems; isStopping: boolean }) {
+  const words = isStopping
+    ? m.decision_stopping({ done: formatCount(done), total: formatCount(count) })
+    : m.decision_running({ done: formatCount(done), total: formatCount(count) });
   return (
     <p className={styles.progress} role="status">
       <Spinner />
-      {items.length === 1 ? m.decision_working() : m.decision_running({ done, total: items.length })}
+      {count === 1 ? m.decision_working() : words}
     </p>
   );
 }
 
-function Waiting({ items, until }: { items: readonly DecisionItemView[]; until: number | undefined }) {
+function Waiting({ items: { count, done }, until }: { items: DecisionItems; until: number | undefined }) {
   return (
     <>
-      <p role="status">{m.decision_waiting({ done: countDone(items), total: items.length })}</p>
+      <p role="status">{m.decision_waiting({ done: formatCount(done), total: formatCount(count) })}</p>
       {until !== undefined && <Countdown until={until} toText={(time) => m.decision_goes_on_in({ time })} />}
     </>
   );

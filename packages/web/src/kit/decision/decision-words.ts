@@ -2,16 +2,20 @@ import type { DecisionContext, DecisionOutcome, DecisionSnapshot, Told } from '@
 import { m } from '../../messages/messages.ts';
 import { toSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import type { DecisionItemView } from './DecisionDialog.tsx';
+import type { DecisionItems } from './DecisionItems.tsx';
 import type { DecisionArea } from './use-decision.tsx';
 
-/** Each item with what became of it so far. */
-export const toItemViews = <Item>(
+/** The items in words, with what became of each so far. */
+export const toItems = <Item>(
   area: DecisionArea<Item>,
-  { verb, items, results }: DecisionContext<Item>,
-): readonly DecisionItemView[] =>
-  items.map((item, index): DecisionItemView => {
-    const outcome = results[index]?.outcome;
+  { verb, items, outcomes, done }: DecisionContext<Item>,
+): DecisionItems => ({
+  count: items.length,
+  done,
+  at: (place) => {
+    const item = items[place];
+    if (item === undefined) throw new Error(`There is no item at ${place}.`);
+    const outcome = outcomes[place];
     return {
       key: area.keyOf(item),
       name: area.nameOf(item),
@@ -22,7 +26,8 @@ export const toItemViews = <Item>(
           ? undefined
           : { kind: outcome.kind, text: toOutcomeText(area, verb, outcome) },
     };
-  });
+  },
+});
 
 /** What became of an item, in the service's own words where it gave any. */
 function toOutcomeText<Item>(
@@ -48,7 +53,7 @@ function toOutcomeText<Item>(
 
 /** The question, or what stands over the outcome, by where the decision is. */
 export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapshot<Item>): string {
-  const { verb, items, results } = snapshot.context;
+  const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';
   // A lost answer may have been a decision: nothing is claimed of it.
   if (snapshot.matches({ toBeRead: 'unknown' })) return m.decision_unconfirmed_title();
@@ -56,11 +61,11 @@ export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapsh
     return area.dialogs?.failedTitle(verb) ?? m.decision_refused();
   if (snapshot.matches({ toBeRead: 'unfinished' })) {
     return m.decision_unfinished({
-      count: results.filter(({ outcome }) => outcome.kind !== 'succeeded').length,
+      count: outcomes.filter((outcome) => outcome?.kind !== 'succeeded').length,
     });
   }
   if (!snapshot.matches({ toBeRead: 'done' })) return area.question(verb, items.length);
-  const outcome = results[0]?.outcome;
+  const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;
   return toSentence(message) ?? area.done(verb, items.length);
 }

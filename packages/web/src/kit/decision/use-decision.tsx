@@ -1,23 +1,29 @@
-import type {
-  DecideAnswer,
-  DecideInput,
-  DecisionFlow,
-  DecisionSnapshot,
-  DecisionVerb,
-  Finding,
-  RecheckInput,
+import {
+  type DecideAnswer,
+  type DecideInput,
+  type DecisionFlow,
+  type DecisionSnapshot,
+  type DecisionVerb,
+  type Finding,
+  type RecheckInput,
+  selectToTryAgain,
 } from '@client-portal/state-machines';
-import { useMachine } from '@xstate/react';
-import { type ReactNode, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
+import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
 import { useOwner } from '../form/owner.ts';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
-import { DecisionDialog, type DecisionItemView, type DecisionPhase } from './DecisionDialog.tsx';
+import { useStable } from '../table/use-stable.ts';
+import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog.tsx';
+import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
-import { tellByToast, toItemViews, toTitle } from './decision-words.ts';
+import { tellByToast, toItems, toTitle } from './decision-words.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
 export interface DecisionArea<Item> {
@@ -87,33 +93,62 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
       },
     }),
   );
-  const [snapshot, send] = useMachine(flow, { input: { tellsByDialog: area.dialogs !== undefined } });
+  const actor = useActorRef(flow, {
+    input: { tellsByDialog: area.dialogs !== undefined, callsAtOnce: settings.callsAtOnce },
+  });
+  return {
+    ask: useStable((verb: DecisionVerb, items: readonly Item[]) => actor.send({ type: 'ask', verb, items })),
+    dialog: <FlowDialog area={area} actor={actor} />,
+  };
+}
+
+interface FlowDialogProps<Item> {
+  readonly area: DecisionArea<Item>;
+  readonly actor: ActorRefFrom<DecisionFlow<Item>>;
+}
+
+/** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
+function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
+  const snapshot = useSelector(actor, (now) => now);
   const { verb, items, waitsUntil } = snapshot.context;
   const phase = toPhase(snapshot);
-  return {
-    ask: (nextVerb, asked) => send({ type: 'ask', verb: nextVerb, items: asked }),
-    dialog: phase !== undefined && verb !== undefined && (
-      <DecisionDialog
-        phase={phase}
-        title={toTitle(area, snapshot)}
-        proceedLabel={area.proceedLabel(verb)}
-        isTakingAway={verb !== 'approve'}
-        items={toItemViews(area, snapshot.context)}
-        sum={items.length > 1 ? area.sumOf?.(items) : undefined}
-        effect={area.effectOf?.(verb, items)}
-        waitsUntil={waitsUntil}
-        canStop={snapshot.can({ type: 'cancel' })}
-        onProceed={() => send({ type: 'proceed' })}
-        onCancel={() => send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
-      />
-    ),
-  };
+  const sum = useMemo(() => (items.length > 1 ? area.sumOf?.(items) : undefined), [area, items]);
+  const effect = useMemo(() => verb && area.effectOf?.(verb, items), [area, verb, items]);
+  const triesAgain = snapshot.matches({ toBeRead: 'unfinished' }) ? selectToTryAgain(snapshot.context) : [];
+  return (
+    <>
+      {phase !== undefined && verb !== undefined && (
+        <DecisionDialog
+          phase={phase}
+          title={toTitle(area, snapshot)}
+          proceedLabel={area.proceedLabel(verb)}
+          isTakingAway={verb !== 'approve'}
+          items={toItems(area, snapshot.context)}
+          sum={sum}
+          effect={effect}
+          waitsUntil={waitsUntil}
+          canStop={snapshot.can({ type: 'cancel' })}
+          triesAgain={items.length > 1 ? triesAgain.length : 0}
+          onProceed={() => actor.send({ type: 'proceed' })}
+          onTryAgain={() => actor.send({ type: 'retry' })}
+          onCancel={() => actor.send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
+        />
+      )}
+      <LeaveGuard
+        isNeeded={phase !== undefined && isUnderWay(phase) && items.length > 1}
+        title={m.decision_leave_title()}
+      >
+        <p>{m.decision_leave_lead()}</p>
+      </LeaveGuard>
+    </>
+  );
 }
 
 /** What the dialog shows; nothing while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
+  if (snapshot.matches({ submitting: 'stopping' })) return 'stopping';
   if (snapshot.matches({ toBeRead: 'done' })) return 'succeeded';
   if (snapshot.matches('toBeRead')) return 'failed';
   return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { readPending } from '../words/samples.ts';
+import {
+  boxOf,
+  confirm,
+  decisionDialog,
+  expectStatus,
+  openTimesheets,
+  rowOf,
+  toast,
+} from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+const DECISION = '/api/decline_timesheet';
+
+interface Calls {
+  sent: number;
+  underWay: number;
+  most: number;
+}
+
+/** Counts the decisions on their way where they are made; what a test hears of them comes late. */
+async function watchCalls(page: Page): Promise<() => Promise<Calls>> {
+  await page.addInitScript((path) => {
+    const calls = { sent: 0, underWay: 0, most: 0 };
+    const send = window.fetch.bind(window);
+    window.fetch = async (...input) => {
+      const [request] = input;
+      const address = request instanceof Request ? request.url : String(request);
+      if (!address.endsWith(path)) return send(...input);
+      calls.sent += 1;
+      calls.underWay += 1;
+      calls.most = Math.max(calls.most, calls.underWay);
+      return send(...input).finally(() => {
+        calls.underWay -= 1;
+      });
+    };
+    Object.assign(window, { decisionCalls: calls });
+  }, DECISION);
+  return () => page.evaluate(() => (window as unknown as { decisionCalls: Calls }).decisionCalls);
+}
+
+async function approveAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all pending' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await confirm(page, 'Proceed');
+}
+
+const progress = (page: Page) => decisionDialog(page).getByRole('status');
+
+test.describe('thousands', () => {
+  test.use({ scenario: 'month-end' });
+
+  test('TS-10 TS-14 are sent five at a time, draw few rows, and stop within a second', async ({ page }) => {
+    const calls = await watchCalls(page);
+    await openTimesheets(page);
+    await approveAll(page);
+    await expect(progress(page)).toHaveText(/^\d{3} of 3,033 done$/);
+    expect((await calls()).most).toBe(5);
+    expect(await decisionDialog(page).locator('li').count()).toBeLessThan(40);
+    const row = decisionDialog(page).locator('li[data-index="2"]');
+    await expect(row).toHaveAttribute('aria-setsize', '3033');
+    await expect(row).toHaveAttribute('data-outcome', 'succeeded');
+
+    await decisionDialog(page).getByRole('button', { name: 'Stop', exact: true }).click();
+    const pressed = Date.now();
+    const heading = decisionDialog(page).getByRole('heading');
+    await expect(heading).toHaveText(/were not decided$/);
+    // The list of 4,000 is read again within it.
+    expect(Date.now() - pressed).toBeLessThan(3_000);
+    const { sent } = await calls();
+    await expect(heading).toHaveText(`${3_033 - sent} were not decided`);
+    await expect(
+      decisionDialog(page).getByRole('button', {
+        name: `Try the ${3_033 - sent} again`,
+      }),
+    ).toBeVisible();
+  });
+
+  test('TS-14 leaving meanwhile asks, and staying goes on', async ({ page }) => {
+    await page.goto('/main/dashboard');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Timesheets/ })
+      .first()
+      .click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await approveAll(page);
+    await expect(progress(page)).toHaveText(/^\d{2} of 3,033 done$/);
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave before all of it is decided?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/timesheets/);
+    await expect(progress(page)).toHaveText(/^\d{3} of 3,033 done$/);
+    const asked = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    await (await asked).accept();
+  });
+});
+
+test('TS-10 TS-17 at the end just those that were not done are tried again', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(503);
+  const chosen = (await readPending(world)).slice(0, 4);
+  await openTimesheets(page);
+  for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+  await world.fail('submitTimesheetDecision', { kind: 'status', status: 503 }, 2);
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await confirm(page, 'Proceed');
+  await decisionDialog(page).getByRole('button', { name: 'Try the 2 again' }).click();
+  await expect(toast(page, '2 timesheets approved')).toHaveCount(2);
+  for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Approved');
+  const statuses = (await world.journal('submitTimesheetDecision')).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 503, 503]);
+});

@@ -1,0 +1,111 @@
+import type { DecisionOutcome } from '@client-portal/state-machines';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useRef } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './DecisionDialog.module.css';
+
+/** One item of a decision, in words. */
+export interface DecisionItemView {
+  readonly key: string | number;
+  /** Names the item in a line, for lists of several. */
+  readonly name: string;
+  /** What the client should see before deciding one item: person, date, hours or amount. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Its hours or its amount. */
+  readonly amount: string | undefined;
+  /** What became of it so far. */
+  readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
+}
+
+/** The items of a decision; each is put into words when it is drawn, since there may be thousands. */
+export interface DecisionItems {
+  readonly count: number;
+  /** How many are dealt with. */
+  readonly done: number;
+  readonly at: (place: number) => DecisionItemView;
+}
+
+/** Up to this many are simply drawn; of more, those in view. */
+const WINDOW_FROM = 60;
+const ESTIMATED_ROW_PX = 36;
+
+/** Several items, each with what became of it. */
+export function ManyItems({ items }: { items: DecisionItems }) {
+  const frame = useRef<HTMLUListElement>(null);
+  const isWindowed = items.count > WINDOW_FROM;
+  const virtualizer = useVirtualizer({
+    count: items.count,
+    enabled: isWindowed,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ESTIMATED_ROW_PX,
+    overscan: 6,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const places = isWindowed
+    ? shown.map(({ index }) => index)
+    : Array.from({ length: items.count }, (_, place) => place);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0} ref={frame}>
+      {before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
+      {places.map((place) => {
+        const { key, name, amount, outcome } = items.at(place);
+        return (
+          <ItemRow
+            key={key}
+            name={amount === undefined ? name : `${name} · ${amount}`}
+            kind={outcome?.kind}
+            text={outcome?.text}
+            place={isWindowed ? place : undefined}
+            count={items.count}
+            measure={isWindowed ? virtualizer.measureElement : undefined}
+          />
+        );
+      })}
+      {isWindowed && after > 0 && <li aria-hidden="true" style={{ blockSize: after }} />}
+    </ul>
+  );
+}
+
+interface ItemRowProps {
+  readonly name: string;
+  readonly kind: DecisionOutcome['kind'] | undefined;
+  readonly text: string | undefined;
+  /** Where it stands of how many, where not all are drawn. */
+  readonly place: number | undefined;
+  readonly count: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** Drawn anew only with its own answer: thousands come one by one. */
+const ItemRow = memo(function ItemRow({ name, kind, text, place, count, measure }: ItemRowProps) {
+  return (
+    <li
+      className={styles.item}
+      data-outcome={kind}
+      ref={measure}
+      data-index={place}
+      aria-setsize={place === undefined ? undefined : count}
+      aria-posinset={place === undefined ? undefined : place + 1}
+    >
+      <span>{name}</span>
+      {kind !== undefined && (
+        <span className={styles.outcome}>
+          <Icon name={OUTCOME_ICONS[kind]} />
+          {text}
+        </span>
+      )}
+    </li>
+  );
+});
+
+const OUTCOME_ICONS: Record<DecisionOutcome['kind'], IconName> = {
+  succeeded: 'check',
+  refused: 'alert',
+  unconfirmed: 'alert',
+  notArrived: 'alert',
+  skipped: 'minus',
+};
