@@ -118,6 +118,43 @@ const SECTIONS: Partial<
   signature: { read: 'getSignature', write: 'submitTypedSignature' },
 };
 
+type States = Readonly<Record<EnrollmentSection, string>>;
+
+/** Saving a section leaves the others as they are. */
+function tellLost(
+  run: Run,
+  plan: Plan,
+  write: string,
+  own: EnrollmentSection,
+  before: States,
+  after: States,
+): void {
+  const lost = ENROLLMENT_SECTIONS.find(
+    (one) => one !== own && before[one] === 'complete' && after[one] !== 'complete',
+  );
+  if (lost === undefined) return;
+  run.report({
+    plan,
+    expected: `${lost} to stay complete when ${write} saves another section`,
+    actual: `it is ${after[lost]}`,
+    sequence: [write, 'getEnrollmentCheck'],
+  });
+}
+
+/** Which of its fields make personal information complete is the service's own matter; what else changes is not. */
+async function savePersonal(
+  run: Run,
+  section: EnrollmentSection,
+  look: (section: EnrollmentSection) => Promise<{ readonly states: States; readonly plan: Plan }>,
+): Promise<void> {
+  const write = run.target('updateClientInformation');
+  const { states: before } = await look(section);
+  const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} was answered with ${tell(saved)}`);
+  const { states, plan } = await look(section);
+  tellLost(run, plan, write.id, section, before, states);
+}
+
 const enrollment: Check = {
   id: 'E-enrollment',
   readsFirst: true,
@@ -129,7 +166,8 @@ const enrollment: Check = {
       const seen = await run.send(checkTarget);
       if (!seen.isSuccess && !isObject(seen.body))
         throw new NotTestable(`the check was answered with ${tell(seen)}`);
-      return { state: toEnrollmentState(seen.body)[section], plan: seen.plan };
+      const states = toEnrollmentState(seen.body);
+      return { state: states[section], states, plan: seen.plan };
     };
     for (const section of ENROLLMENT_SECTIONS) {
       const calls = SECTIONS[section];
@@ -151,12 +189,14 @@ const enrollment: Check = {
       // What is stored is saved again, so that the account stays as it was.
       const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
       const fields = isWhole && write.required.size > 0 ? known : await toSuccessFields(run, write);
+      const before = (await sectionState(section)).states;
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
         run.note(`${section}: ${calls.write} was answered with ${tell(saved)}`);
         continue;
       }
-      const { state, plan } = await sectionState(section);
+      const { state, states, plan } = await sectionState(section);
+      tellLost(run, plan, calls.write, section, before, states);
       if (state === 'complete') continue;
       const sequence = [calls.write, 'getEnrollmentCheck'];
       run.report({
@@ -166,7 +206,9 @@ const enrollment: Check = {
         sequence,
       });
     }
-    if (!run.writes) run.note('saving a section needs --writes');
+    // Last, when every other section is complete.
+    if (run.writes) await savePersonal(run, 'personal_information', sectionState);
+    else run.note('saving a section needs --writes');
   },
 };
 

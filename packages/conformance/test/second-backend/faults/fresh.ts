@@ -80,18 +80,6 @@ export const FRESH = faults('fresh', [
     }),
   ],
   [
-    'a termination ends every employment of the person',
-    on('terminateEmployee', async (call, next) => {
-      const reply = await next();
-      const { employments } = call.house.store.tables;
-      const ended = employments.find(({ id }) => id === Number(call.fields.id));
-      for (const { data } of employments)
-        if (reply.status < 300 && data.employee === ended?.data.employee)
-          data.separation_date ??= '2025-01-01';
-      return reply;
-    }),
-  ],
-  [
     'an employee who is terminated cannot be hired again',
     (house) => {
       house.mayHire = (hasJob) => !hasJob;

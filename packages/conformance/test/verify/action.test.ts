@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createBackend } from './backend/server.ts';
+
+const FOLDER = fileURLToPath(new URL('../../github-action', import.meta.url));
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly required?: boolean; readonly default?: string }>>;
+  readonly runs: {
+    readonly using: string;
+    readonly steps: readonly {
+      readonly shell: string;
+      readonly run: string;
+      readonly env: Readonly<Record<string, string>>;
+    }[];
+  };
+}
+
+const action = parse(readFileSync(join(FOLDER, 'action.yml'), 'utf8')) as Action;
+const directory = mkdtempSync(join(tmpdir(), 'verify-action-'));
+
+let server: Server;
+beforeAll(async () => {
+  server = createBackend().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Runs the action's step as a runner does: its inputs in the place of their expressions, then a shell. */
+function runStep(inputs: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
+  const [step] = action.runs.steps;
+  const value = (name: string) => inputs[name] ?? action.inputs[name]?.default ?? '';
+  const environment = Object.fromEntries(
+    Object.entries(step?.env ?? {}).map(([name, text]) => [
+      name,
+      text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
+    ]),
+  );
+  const env = { ...process.env, ...environment, GITHUB_ACTION_PATH: FOLDER, INIT_CWD: directory };
+  return new Promise((resolve) => {
+    execFile(
+      'bash',
+      ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 9'],
+      { env, cwd: directory },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+it('the GitHub action verifies, writes every report, and fails only for what its baseline does not know', {
+  timeout: 300_000,
+}, async () => {
+  expect(action.runs.using).toBe('composite');
+  const inputs = {
+    to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    flags: `--rate 0 --writes --only E-illegal --write-baseline ${join(directory, 'known.json')}`,
+    email: 'ida@example.com',
+    password: 'first-harbor-7',
+    reports: join(directory, 'report'),
+  };
+  const first = await runStep(inputs);
+  expect(first).toMatchObject({ code: 1, output: expect.stringContaining('terminateEmployee') });
+  for (const kind of ['xml', 'html', 'json', 'sarif'])
+    expect(existsSync(join(directory, 'report', `verify.${kind}`))).toBe(true);
+  const sarif = JSON.parse(readFileSync(join(directory, 'report', 'verify.sarif'), 'utf8'));
+  expect(sarif.runs[0].results[0]).toMatchObject({ ruleId: 'E-illegal', baselineState: 'new' });
+  const second = await runStep({
+    ...inputs,
+    flags: '--rate 0 --writes --only E-illegal',
+    baseline: join(directory, 'known.json'),
+  });
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Nothing new was found') });
+});
