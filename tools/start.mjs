@@ -10,7 +10,12 @@ import { runSteps } from './quiet-step.mjs';
 import { rootDir } from './run-command.mjs';
 import { setUp } from './setup.mjs';
 
-const SERVER = ['packages/mock-server/dist/cli.js', 'serve', '--portal', 'packages/web/dist'];
+const SERVER = [
+  'packages/mock-server/dist/cli.js',
+  'serve',
+  ...['--portal', 'packages/web/dist'],
+  ...['--portal-settings', 'packages/web/development-settings.json'],
+];
 
 await runSteps(async () => {
   await setUp();

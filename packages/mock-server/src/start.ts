@@ -15,6 +15,8 @@ export interface MockServerOptions {
   readonly host?: string;
   /** A build of the portal to serve beside the calls. */
   readonly portalDir?: string;
+  /** The settings of that portal, as JSON. */
+  readonly portalSettings?: string;
   readonly contractPath?: string;
   /** Leaves out the line for each call. */
   readonly quiet?: boolean;
@@ -62,7 +64,10 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     exampleFiles: exampleFilesOf(contract.decoded),
     worlds,
     guard: new Guard(host),
-    portal: portalDir === undefined ? undefined : createPortal(portalDir, CONSOLE_LINK),
+    portal:
+      portalDir === undefined
+        ? undefined
+        : createPortal(portalDir, { pageEnd: CONSOLE_LINK, settings: options.portalSettings }),
     limits: toUploadLimits(options.maxUploadBytes),
     log: quiet ? () => {} : (line) => console.log(line),
     logDefect,

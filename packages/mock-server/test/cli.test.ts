@@ -21,6 +21,7 @@ describe('serve', () => {
     [['--seed', '-1'], '--seed'],
     [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
     [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
     [['again'], "Unexpected argument 'again'"],
   ])('%j says what is wrong', (args, reason) => {
     expect(() => readServeFlags(args)).toThrow(UsageError);
@@ -51,6 +52,7 @@ describe('serve', () => {
       'host',
       'contract',
       'portal',
+      'portal-settings',
       'seed',
       'now',
       'max-upload',

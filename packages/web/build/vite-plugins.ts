@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { compileMessages } from '../scripts/compile-messages.ts';
 import { toSecurityHeaders } from './security-headers.ts';
@@ -33,6 +34,21 @@ export function consoleLink(): Plugin {
       },
       { tag: 'link', attrs: { rel: 'stylesheet', href: '/__mock/console/link.css' }, injectTo: 'head' },
     ],
+  };
+}
+
+const DEVELOPMENT_SETTINGS = new URL('../development-settings.json', import.meta.url);
+
+/** The settings of development, as the mock server puts them into the page of a build that it serves. */
+export function developmentSettings(): Plugin {
+  return {
+    name: 'portal-development-settings',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    transformIndexHtml: (html) =>
+      html.replace('id="portal-settings">{}', () => {
+        const settings = readFileSync(DEVELOPMENT_SETTINGS, 'utf8').trim();
+        return `id="portal-settings">${settings.replaceAll('<', '\\u003c')}`;
+      }),
   };
 }
 

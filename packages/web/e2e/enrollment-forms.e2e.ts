@@ -2,6 +2,7 @@ import { MINUTE_MS, NOW } from './fixtures/now.ts';
 import { expect, test } from './fixtures/test.ts';
 import { closePopup, openSection, popup } from './words/enrollment.ts';
 import { recordFormCalls } from './words/form-calls.ts';
+import { setSettings } from './words/settings.ts';
 
 test.use({ account: 'rosa' });
 
@@ -195,22 +196,61 @@ test('TERM-01 TERM-02 TERM-03 TERM-04 CONST-19 the agreement, its sections and f
   await expect(agreement).toContainText('Massachusetts');
 });
 
-test('TERM-05 TERM-06 TERM-07 TERM-08 CALL-31 the terms are accepted once, by the button, after the tick', async ({
-  page,
-  world,
-}) => {
+test('TERM-01 TERM-05 terms that were accepted show as accepted', async ({ page }) => {
   await openSection(page, 'terms');
-  await page.getByRole('button', { name: 'Accept Terms' }).hover();
-  await page.getByRole('button', { name: 'Accept Terms' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
-  expect(await world.journal('acceptTerms')).toEqual([]);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Accept Terms' }).dblclick();
-  await expect(popup(page)).toContainText('The terms were accepted');
-  await closePopup(page);
-  await page.reload();
-  await openSection(page, 'terms');
-  expect(await world.journal('acceptTerms')).toHaveLength(1);
+  await expect(page.getByText('You have accepted these terms')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test.describe('where a deployment says otherwise', () => {
+  test('TERM-01 TERM-02 without the text of the provider the outline shows, says why, and cannot be accepted', async ({
+    page,
+    context,
+  }) => {
+    await setSettings(context, {});
+    await openSection(page, 'terms');
+    await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toContainText('$5,000');
+    await expect(page.getByText('This is an outline and cannot be accepted yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Terms' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('TERM-01 TERM-06 an agreement at an address is linked, and can be accepted', async ({
+    page,
+    context,
+  }) => {
+    await setSettings(context, { terms: { address: '/terms.pdf' } });
+    await openSection(page, 'terms');
+    await expect(page.getByRole('link', { name: /^Read the whole agreement/ })).toHaveAttribute(
+      'href',
+      '/terms.pdf',
+    );
+    await expect(page.getByRole('button', { name: 'Accept Terms' })).toBeVisible();
+  });
+});
+
+test.describe('in the middle of the enrollment', () => {
+  test.use({ scenario: 'enrollment-half-done' });
+
+  test('TERM-05 TERM-06 TERM-07 TERM-08 CALL-31 the terms are accepted once, by the button, after the tick', async ({
+    page,
+    world,
+  }) => {
+    await openSection(page, 'terms');
+    await page.getByRole('button', { name: 'Accept Terms' }).hover();
+    await page.getByRole('button', { name: 'Accept Terms' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
+    expect(await world.journal('acceptTerms')).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Accept Terms' }).dblclick();
+    await expect(popup(page)).toContainText('The terms were accepted');
+    await closePopup(page);
+    await page.reload();
+    await openSection(page, 'terms');
+    expect(await world.journal('acceptTerms')).toHaveLength(1);
+    await expect(page.getByText('You have accepted these terms')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
 });
 
 test('TERM-08 ERR-05 a refusal shows the flattened errors, and the call is not repeated', async ({
@@ -249,13 +289,21 @@ test('SIG-01 SIG-02 SIG-03 SIG-04 SIG-09 SIG-10 the typed signature on file is l
   }
 });
 
-test('SIG-08 SIG-12 SIG-14 CALL-33 an empty typed signature is sent, and the answer shown', async ({
+test('SIG-08 SIG-12 SIG-14 CALL-33 an empty typed signature is asked about, sent if so wished, and the answer shown', async ({
   page,
   world,
 }) => {
   await openSection(page, 'signature');
-  await page.getByLabel('Your name').fill('');
+  await expect(page.getByText('Today is November 17, 2026.')).toBeVisible();
+  await page.getByLabel('Your name').fill(' ');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('You have not signed yet');
+  await expect(popup(page).getByRole('button', { name: 'Go back and sign' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toBeHidden();
+  expect(await world.journal('submitTypedSignature')).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await popup(page).getByRole('button', { name: 'Send without a signature' }).click();
   await expect(popup(page)).toContainText('Signature was saved');
   expect(await world.journal('submitTypedSignature')).toHaveLength(1);
 });
@@ -290,8 +338,14 @@ test('SIG-05 SIG-06 SIG-07 SIG-11 SIG-13 CONST-18 CALL-34 CALL-35 a drawing is s
   await page.goto('/main/signature');
   await expect(page.getByRole('radio', { name: 'Draw' })).toBeChecked();
   await expect.poll(ink).toBe(true);
+  // What is on file can be sent again as it is.
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Signature was saved');
+  await closePopup(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   expect(await ink()).toBe(false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('You have not signed yet');
 });
 
 test('SIG-15 ERR-16 a failed signature says Error, with the words of the service or the stated ones', async ({

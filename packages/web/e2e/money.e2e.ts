@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test.ts';
 import { cell, columns, openList, row, rows } from './words/lists.ts';
+import { setSettings } from './words/settings.ts';
 
 test.use({ account: 'rosa' });
 
 const figure = (page: import('./fixtures/test.ts').Page, label: string) =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd');
+
+test('BUD-08 without dates from service or deployment no period is shown', async ({ page, context }) => {
+  await setSettings(context, {});
+  await page.goto('/main/budget_monitoring');
+  await expect(figure(page, 'Total Budget')).toHaveText('$48,000.00');
+  await expect(figure(page, 'Date From')).toHaveCount(0);
+  await expect(figure(page, 'Date To')).toHaveCount(0);
+});
 
 test('BUD-01 BUD-02 BUD-04 BUD-05 BUD-08 BUD-09 CONST-17 figures, period and chart with its words', async ({
   page,

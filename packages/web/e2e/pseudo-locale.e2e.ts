@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { PSEUDO_START } from '../build/pseudo-locale.ts';
 import { SIGNATURE_FONTS } from '../src/features/enrollment/signature-fonts.ts';
-import { TERMS } from '../src/features/enrollment/terms-content.ts';
+import { OUTLINE } from '../src/features/enrollment/terms-outline.ts';
 import { type BrowserContext, expect, test } from './fixtures/test.ts';
 import { expectNoSidewaysScroll } from './words/layout.ts';
 import { setSize } from './words/looks.ts';
@@ -62,7 +62,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 
 /** What has both languages in a table of its own, and names: of languages, each in itself, and of scripts. */
 const NAMES = new Set([
-  ...TERMS.flatMap(({ title, paragraphs }) => [title.en, ...paragraphs.map(({ en }) => en)]),
+  ...OUTLINE.en.map((paragraph) => paragraph.replace(/^# /, '')),
   ...SIGNATURE_FONTS,
   'English',
   'Español',

@@ -1,11 +1,20 @@
+/** The provider's text: paragraphs, of which one that begins with `# ` is a heading, or an address. */
+export type ProviderTerms =
+  | { readonly en: readonly string[]; readonly es: readonly string[] }
+  | { readonly address: string };
+
 /** What a deployment decides. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
   readonly apiBase: string;
   /** Whether every sign-in asks for a one-time code, even if the service does not say so (Q021). */
   readonly requireOneTimeCode: boolean;
-  /** Budget period where the service sends none (Q063). Dates as YYYY-MM-DD. */
-  readonly budgetPeriod: { readonly from: string; readonly to: string };
+  /** Budget period where the service sends none (Q063), dates as YYYY-MM-DD; without it no period is shown then. */
+  readonly budgetPeriod?: { readonly from: string; readonly to: string };
+  /** The agreement that clients accept: its paragraphs by language, or its address; without it nothing is accepted (Q051). */
+  readonly terms?: ProviderTerms;
+  /** Where the provider's privacy policy can be read (Q031). */
+  readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
   /** Endings of files that may be handed in, with their dot; empty takes any but programs. */
@@ -19,7 +28,6 @@ export interface Settings {
 const DEFAULTS: Settings = {
   apiBase: '',
   requireOneTimeCode: false,
-  budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
   idempotencyKeys: false,
@@ -30,13 +38,28 @@ const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const CHECKS: { readonly [Name in keyof Settings]: [rule: string, holds: (value: unknown) => boolean] } = {
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
+/** A page that can be linked: on another host by https, or a path of this one. */
+const isPage = (value: unknown) =>
+  isText(value) && (/^\/(?!\/)/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)));
+
+const CHECKS: {
+  readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
+} = {
   apiBase: ['an https address without a path (http on this computer only), or empty', isHost],
   requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
   budgetPeriod: [
     '{ "from", "to" } as YYYY-MM-DD',
     (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
   ],
+  terms: [
+    '{ "en": [paragraphs], "es": [paragraphs] } or { "address": an https address or a path }',
+    (value) =>
+      isRecord(value) &&
+      ('address' in value ? isPage(value.address) : isTexts(value.en) && isTexts(value.es)),
+  ],
+  privacyPolicyUrl: ['an https address or a path of this host', isPage],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
   uploadTypes: [
     'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 const DEFAULTS = {
   apiBase: '',
   requireOneTimeCode: false,
-  budgetPeriod: { from: '2025-06-01', to: '2025-06-30' },
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
   idempotencyKeys: false,
@@ -19,7 +19,7 @@ const DEFAULTS = {
 };
 
 describe('deployment settings', () => {
-  test('CONST-17 without any the defaults hold, the stated budget period among them', () => {
+  test('BUD-08 without any the defaults hold, and no budget period among them', () => {
     expect(parseSettings('{}')).toEqual(DEFAULTS);
   });
 
@@ -28,6 +28,8 @@ describe('deployment settings', () => {
       apiBase: 'https://service.example.com',
       requireOneTimeCode: true,
       budgetPeriod: { from: '2026-01-01', to: '2026-12-31' },
+      terms: { en: ['x'], es: ['y'] },
+      privacyPolicyUrl: 'https://example.com/privacy',
       maxUploadBytes: 1_000,
       uploadTypes: ['.pdf', '.jpg'],
       idempotencyKeys: true,
@@ -48,6 +50,12 @@ describe('deployment settings', () => {
     ['requireOneTimeCode', 'yes'],
     ['budgetPeriod', { from: '1 June', to: '2025-06-30' }],
     ['budgetPeriod', null],
+    ['terms', {}],
+    ['terms', { en: ['x'] }],
+    ['terms', { en: ['x'], es: [] }],
+    ['terms', { address: 'javascript:alert(1)' }],
+    ['terms', { address: '//example.com/x' }],
+    ['privacyPolicyUrl', 'http://example.com'],
     ['idempotencyKeys', 'yes'],
     ['uploadTypes', '.pdf'],
     ['uploadTypes', ['pdf']],
@@ -65,6 +73,13 @@ describe('deployment settings', () => {
   test('a misspelt name is refused, and all that is wrong is told at once', () => {
     const text = JSON.stringify({ apibase: '', maxUploadBytes: -1, toString: 1 });
     expect(() => parseSettings(text)).toThrow(/apibase: no such setting\nmaxUploadBytes: .*/);
+  });
+
+  test('CONST-17 TERM-03 the settings of development hold, the stated budget period and facts among them', async () => {
+    const text = await readFile(new URL('../development-settings.json', import.meta.url), 'utf8');
+    const { budgetPeriod, terms } = parseSettings(text);
+    expect(budgetPeriod).toEqual({ from: '2025-06-01', to: '2025-06-30' });
+    expect(terms).toMatchObject({ en: expect.arrayContaining(['Liability is limited to $5,000.']) });
   });
 
   test.each(['', '{', '[1', 'null', '5', '"text"'])('%j is no set of settings', (text) => {

@@ -11,15 +11,26 @@ interface Page {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Serves the page of a build, `index.html`, with `pageEnd` in it; it is read again when it has changed. */
+/** What is put into the page of a build. */
+export interface PageParts {
+  /** HTML at the end of the page. */
+  readonly pageEnd?: string;
+  /** The portal's settings as JSON, in the place of the empty ones of a build. */
+  readonly settings?: string | undefined;
+}
+
+/** As a build leaves it to its deployment to fill in. */
+const EMPTY_SETTINGS = 'id="portal-settings">{}<';
+
+/** Serves the page of a build, `index.html`, with `parts` in it; it is read again when it has changed. */
 export function createPortalPage(
   file: string,
-  pageEnd: string,
+  parts: PageParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   let page: Page | undefined;
   return (request, response) => {
     const { mtimeMs } = statSync(file);
-    if (page?.changedAt !== mtimeMs) page = readPage(file, mtimeMs, pageEnd);
+    if (page?.changedAt !== mtimeMs) page = readPage(file, mtimeMs, parts);
     response.setHeader('etag', page.etag);
     response.setHeader('vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === page.etag) {
@@ -37,11 +48,20 @@ export function createPortalPage(
   };
 }
 
-function readPage(file: string, changedAt: number, pageEnd: string): Page {
-  const source = readFileSync(file, 'utf8');
+function readPage(file: string, changedAt: number, { pageEnd = '', settings }: PageParts): Page {
+  const source = fillIn(readFileSync(file, 'utf8'), settings);
   const end = source.lastIndexOf('</body>');
   const at = end === -1 ? source.length : end;
   const identity = Buffer.from(source.slice(0, at) + pageEnd + source.slice(at));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
   return { changedAt, etag, bytes: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
 }
+
+/** A build that brings settings of its own keeps them. No `<` of a setting can end the block that it stands in. */
+const fillIn = (source: string, settings: string | undefined) =>
+  settings === undefined
+    ? source
+    : source.replace(
+        EMPTY_SETTINGS,
+        () => `${EMPTY_SETTINGS.slice(0, -3)}${settings.replaceAll('<', '\\u003c')}<`,
+      );

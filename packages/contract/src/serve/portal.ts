@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { createPortalPage } from './portal-page.ts';
+import { createPortalPage, type PageParts } from './portal-page.ts';
 
 /** Serves the built portal; calls `otherwise` for what is none of its files. */
 export type Portal = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -20,9 +20,9 @@ const SECURITY_HEADERS_FILE = 'security-headers.json';
  * Serves `directory`: compressed files where they exist, hashed ones for ever, everything else asked for anew. Paths
  * that name no file lead to index.html, where the portal's own router takes over.
  *
- * @param pageEnd HTML that is put at the end of the portal's page
+ * @param parts what is put into the portal's page
  */
-export function createPortal(directory: string, pageEnd = ''): Portal {
+export function createPortal(directory: string, parts: PageParts = {}): Portal {
   const index = join(directory, 'index.html');
   if (!existsSync(index)) {
     throw new PortalBuildError(
@@ -44,7 +44,7 @@ export function createPortal(directory: string, pageEnd = ''): Portal {
     gzip: true,
     setHeaders,
   });
-  const sendPage = createPortalPage(index, pageEnd);
+  const sendPage = createPortalPage(index, parts);
   return (request, response, otherwise) => {
     // Whole files only: a range that makes no sense would throw inside the file server.
     delete request.headers.range;

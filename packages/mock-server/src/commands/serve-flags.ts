@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
 import { toInstant } from '../instant.ts';
 import type { MockServerOptions } from '../start.ts';
@@ -11,6 +12,7 @@ Serves the contract with state: what is approved, uploaded or changed is there o
   --host <name>          address to listen on (127.0.0.1)
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --portal <directory>   a build of the portal to serve beside the calls
+  --portal-settings <file>  its settings, where the build has none of its own
   --seed <number>        other data, tokens and codes (1)
   --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
@@ -24,6 +26,7 @@ const FLAGS = {
   host: { type: 'string' },
   contract: { type: 'string' },
   portal: { type: 'string' },
+  'portal-settings': { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
   'max-upload': { type: 'string' },
@@ -40,16 +43,28 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
   if (values.now !== undefined && now === undefined) {
     throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
   }
+  const settings = readSettings(values['portal-settings']);
   const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
   return {
     port: toNumber('--port', values.port, 65_535) ?? 4010,
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.contract === undefined ? {} : { contractPath: values.contract }),
     ...(values.portal === undefined ? {} : { portalDir: values.portal }),
+    ...(settings === undefined ? {} : { portalSettings: settings }),
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     ...(now === undefined ? {} : { now }),
     ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
     quiet: values.quiet === true,
   };
+}
+
+/** The text of a file of settings; what they may be is the portal's own affair, that they are JSON is told here. */
+function readSettings(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`--portal-settings ${file} cannot be read as JSON: ${String(error)}`);
+  }
 }

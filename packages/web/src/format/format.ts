@@ -106,6 +106,10 @@ export function formatDayRange(from: string, to: string): string {
   return format.formatRange(first, last);
 }
 
+/** A day as people write it in a sentence, local: `November 17, 2026`. */
+export const formatLongDay = (moment: Date): string =>
+  new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'long' }).format(moment);
+
 /** The client's own day, as the service writes dates. */
 export const toToday = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

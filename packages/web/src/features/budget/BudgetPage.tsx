@@ -37,14 +37,17 @@ const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p
 
 function BudgetFigures({ budget }: { budget: Budget }) {
   const slices = toSlices(budget);
+  // Without dates from either there is no period: another one's would stand beside these figures.
+  const from = budget.date_from ?? settings.budgetPeriod?.from;
+  const to = budget.date_to ?? settings.budgetPeriod?.to;
   return (
     <div className={styles.panels}>
       <dl className={styles.figures}>
         <Figure label={m.budget_total()} value={toAmountText(budget.total_budget)} />
         <Figure label={m.budget_expenses()} value={toAmountText(budget.spent_budget)} />
         <Figure label={m.budget_available()} value={toAmountText(budget.remaining_budget)} />
-        <Figure label={m.budget_from()} value={budget.date_from ?? settings.budgetPeriod.from} />
-        <Figure label={m.budget_to()} value={budget.date_to ?? settings.budgetPeriod.to} />
+        {from !== undefined && <Figure label={m.budget_from()} value={from} />}
+        {to !== undefined && <Figure label={m.budget_to()} value={to} />}
       </dl>
       <section className={styles.chart} aria-labelledby="budget-chart-title">
         <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>

@@ -16,8 +16,10 @@ const FILE_NAME = 'signature.png';
 
 /** What the panel asks of the canvas. */
 export interface SignatureCanvas {
-  /** The drawing as the stated PNG file; a blank one is sent like any other (Q055). */
+  /** The drawing as the stated PNG file. */
   readonly toFile: () => Promise<File | undefined>;
+  /** Whether nothing stands on it: neither drawn now nor painted from what is on file. */
+  readonly isBlank: () => boolean;
 }
 
 interface DrawnSignatureProps {
@@ -61,6 +63,7 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
           resolve(blob === null ? undefined : new File([blob], FILE_NAME, { type: 'image/png' })),
         );
       }),
+    isBlank: () => element.current === null || isBlank(element.current),
   }));
   return (
     <div className={styles.canvasFrame}>
@@ -79,4 +82,15 @@ async function paint(address: string, canvas: HTMLCanvasElement | null, signal: 
   if (type.kind !== 'image') throw new Error('The signature on file is no picture.');
   const picture = await createImageBitmap(new Blob([bytes], { type: type.mediaType }));
   canvas?.getContext('2d')?.drawImage(picture, 0, 0, WIDTH, HEIGHT);
+}
+
+/** Looks at the ink itself: the picture on file is painted without the pad knowing of it. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas;
+  // From a copy: a canvas that is read often is no longer drawn by the graphics card.
+  const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  copy?.drawImage(canvas, 0, 0);
+  const pixels = copy?.getImageData(0, 0, width, height).data ?? [];
+  // Of each pixel's four numbers the last is how much covers the canvas.
+  return !pixels.some((value, index) => index % 4 === 3 && value !== 0);
 }

@@ -1,10 +1,11 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { formatLongDay } from '../../format/format.ts';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -15,6 +16,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
 import { DEFAULT_FONT, type SignatureFont, toSignatureFont } from './signature-fonts.ts';
 import { type SignatureValues, TypedSignature } from './TypedSignature.tsx';
+import { UnsignedDialog } from './UnsignedDialog.tsx';
 import { useSaveSection } from './use-save-section.ts';
 
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
@@ -62,6 +64,14 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const submission = useSaveSection(signatureArea, () => {
     void queryClient.invalidateQueries(signatureQuery);
   });
+  // An empty signature can be sent, as stated (SIG-12), but not by oversight.
+  const [unsigned, setUnsigned] = useState<SignatureValues>();
+  const attempt = (values: SignatureValues) => {
+    const isUnsigned =
+      values.mode === 'text' ? values.signature.trim() === '' : canvas.current?.isBlank() !== false;
+    if (isUnsigned) setUnsigned(values);
+    else void send(values);
+  };
   const send = async ({ mode, signature, style }: SignatureValues) => {
     if (mode === 'text') return submission.submit({ signature, style });
     const drawing = await canvas.current?.toFile();
@@ -73,7 +83,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
       submission={submission}
       submitLabel={m.signature_submit()}
       busyLabel={m.signature_submitting()}
-      onSubmit={(values) => void send(values)}
+      onSubmit={attempt}
       done={(output) => ({ title: toSentence(output?.message) ?? m.signature_saved() })}
       failed={(error) => ({ title: m.outcome_error(), text: toFailureText(error, m.signature_failed()) })}
     >
@@ -91,6 +101,16 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
         <DrawnSignature
           ref={canvas}
           address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+        />
+      )}
+      <p>{m.signature_meaning({ date: formatLongDay(new Date()) })}</p>
+      {unsigned !== undefined && (
+        <UnsignedDialog
+          onClose={() => setUnsigned(undefined)}
+          onSend={() => {
+            setUnsigned(undefined);
+            void send(unsigned);
+          }}
         />
       )}
     </Form>

@@ -1,4 +1,6 @@
 import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -12,7 +14,8 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './EnrollmentPage.module.css';
-import { IS_PROVIDER_TEXT, TERMS } from './terms-content.ts';
+import { HAS_TERMS, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
+import { HEADING_MARK } from './terms-outline.ts';
 import { useSaveSection } from './use-save-section.ts';
 
 /** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */
@@ -33,23 +36,44 @@ const RULES = [filled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)]
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
 export function TermsPanel() {
   const locale = useLocale();
-  const form = useForm({ start: NOTHING_TICKED, rules: RULES });
-  const submission = useSaveSection(termsArea);
   return (
     <>
-      {!IS_PROVIDER_TEXT && <Banner tone="info" title={m.terms_awaiting()} />}
+      {TERMS_ADDRESS !== undefined && (
+        <p>
+          <a href={TERMS_ADDRESS} target="_blank" rel="noreferrer">
+            {m.terms_read()}
+          </a>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.terms} tabIndex={0} aria-label={m.terms_title()}>
         <h3>{m.terms_title()}</h3>
-        {TERMS.map(({ title, paragraphs }) => (
-          <div key={title.en}>
-            <h4>{title[locale]}</h4>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph.en}>{paragraph[locale]}</p>
-            ))}
-          </div>
-        ))}
+        {toTermsText(locale).map((paragraph) =>
+          paragraph.startsWith(HEADING_MARK) ? (
+            <h4 key={paragraph}>{paragraph.slice(HEADING_MARK.length)}</h4>
+          ) : (
+            <p key={paragraph}>{paragraph}</p>
+          ),
+        )}
       </section>
+      {HAS_TERMS ? <Acceptance /> : <Banner tone="info" title={m.terms_awaiting()} />}
+    </>
+  );
+}
+
+/** The box and the button; what the service says is accepted shows as accepted. */
+function Acceptance() {
+  const form = useForm({ start: NOTHING_TICKED, rules: RULES });
+  const submission = useSaveSection(termsArea);
+  const { data } = useQuery(enrollmentCheckQuery);
+  const isAccepted = data !== undefined && toEnrollmentState(data).terms === 'complete';
+  const tick = useRef(() => form.change('acknowledge', true));
+  useEffect(() => {
+    if (isAccepted) tick.current();
+  }, [isAccepted]);
+  return (
+    <>
+      {isAccepted && <Banner tone="success" title={m.terms_are_accepted()} />}
       <Form
         form={form}
         submission={submission}

@@ -11,6 +11,7 @@ import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
+import { settings } from '../../settings.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
@@ -147,7 +148,18 @@ export function RegistrationPage() {
             autoComplete="new-password"
           />
         </FieldSet>
-        <Checkbox {...form.tick('privacy')}>{m.register_privacy()}</Checkbox>
+        <Checkbox
+          {...form.tick('privacy')}
+          description={
+            settings.privacyPolicyUrl && (
+              <a href={settings.privacyPolicyUrl} target="_blank" rel="noreferrer">
+                {m.register_privacy_read()}
+              </a>
+            )
+          }
+        >
+          {m.register_privacy()}
+        </Checkbox>
       </Form>
       <Toasts />
     </PublicLayout>
