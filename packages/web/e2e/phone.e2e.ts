@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { expectNoSidewaysScroll, heading } from './words/layout.ts';
+import { card, expectNoSidewaysScroll, heading } from './words/layout.ts';
 import { readPending } from './words/samples.ts';
 import { dialogButton, expectStatus, openTimesheets, rowOf } from './words/timesheets.ts';
 
@@ -52,4 +52,31 @@ test('LAY-03 SES-07 the menu is a drawer that keeps focus and closes on Escape a
   await drawer.getByRole('link', { name: 'Timesheets' }).tap();
   await expect(heading(page)).toHaveText('Timesheets');
   await expect(drawer).toBeHidden();
+});
+
+test('LAY-01 LAY-02 on a phone one line says what is available, and opens the cards', async ({ page }) => {
+  await page.goto('/main/reports');
+  const line = page.getByRole('button', { name: 'Available $29,749.50 of $48,000.00' });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(card(page, 'Total Spent')).toBeHidden();
+  // The first view belongs to the work: the cards took 230 px of it.
+  expect((await heading(page).boundingBox())?.y).toBeLessThan(170);
+  await line.tap();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(card(page, 'Total Spent')).toHaveText('$18,250.50');
+  await expect(card(page, 'Payables')).toContainText(['6']);
+  await line.tap();
+  await expect(card(page, 'Total Spent')).toBeHidden();
+});
+
+test('LAY-14 on a phone the line names the cards where their call failed', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(500);
+  await world.fail('getBudget', { kind: 'status', status: 500 });
+  await page.goto('/main/reports');
+  await page.getByRole('button', { name: 'Budget and payables' }).tap();
+  await expect(card(page, 'Total Spent')).toHaveText('');
 });
