@@ -14,6 +14,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
+import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import { useOwner } from '../form/owner.ts';
@@ -112,8 +113,10 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
   const snapshot = useSelector(actor, (now) => now);
   const { verb, items, waitsUntil } = snapshot.context;
   const phase = toPhase(snapshot);
-  const sum = useMemo(() => (items.length > 1 ? area.sumOf?.(items) : undefined), [area, items]);
-  const effect = useMemo(() => verb && area.effectOf?.(verb, items), [area, verb, items]);
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
+  const sum = useMemo(() => (items.length > 1 ? area.sumOf?.(items) : undefined), [area, items, locale]);
+  const effect = verb && area.effectOf?.(verb, items);
   const triesAgain = snapshot.matches({ toBeRead: 'unfinished' }) ? selectToTryAgain(snapshot.context) : [];
   return (
     <>
