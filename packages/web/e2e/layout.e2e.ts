@@ -105,7 +105,7 @@ test('LAY-03 the language switches on the spot, names itself, and is kept', asyn
 
   await switchLanguage(page, 'Español');
   await expect(heading(page)).toHaveText('Hojas de horas');
-  await expect(page).toHaveTitle('Hojas de horas – Portal del cliente');
+  await expect(page).toHaveTitle(/^\(\d+\) Hojas de horas – Portal del cliente$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveURL('/main/timesheets?month=10&sort=-total_hours');
 

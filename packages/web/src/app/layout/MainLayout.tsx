@@ -46,7 +46,7 @@ function Frame() {
       <SkipLink />
       <TopBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
-        <Sidebar onLogOut={askLogOut} />
+        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />
       </div>
       <div className={styles.page}>
         <OfflineNote />
@@ -59,7 +59,7 @@ function Frame() {
         </main>
       </div>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <Sidebar onLogOut={askLogOut} />
+        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />
       </MenuDrawer>
       {isAskingLogOut && (
         <LogOutDialog

@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
-import {
-  selectSections,
-  selectWaitingInvoices,
-  selectWaitingTimesheets,
-} from '../../kit/decision/waiting.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import styles from './TopBar.module.css';
-import { useFrameTurn } from './use-frame-turn.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 interface Waiting {
   readonly path: string;
@@ -61,43 +54,29 @@ function useWaiting(enabled: boolean): {
   readonly waiting: readonly Waiting[];
   readonly none: string | undefined;
 } {
-  const timesheets = useQuery({
-    ...timesheetsQuery,
-    enabled: useFrameTurn(timesheetsQuery.queryKey, enabled),
-  });
-  const invoices = useQuery({
-    ...vendorInvoicesQuery,
-    enabled: useFrameTurn(vendorInvoicesQuery.queryKey, enabled),
-  });
-  const check = useQuery({
-    ...enrollmentCheckQuery,
-    enabled: useFrameTurn(enrollmentCheckQuery.queryKey, enabled),
-  });
-  const timesheetCount = selectWaitingTimesheets(timesheets.data ?? []).length;
-  const invoiceCount = selectWaitingInvoices(invoices.data ?? []).length;
-  const sectionCount = check.data === undefined ? 0 : selectSections(check.data).inError.length;
+  const { timesheets, invoices, sections, reads } = useWaitingCounts(enabled);
   const all: Waiting[] = [
     {
       path: waitingPaths.timesheets,
       icon: 'timesheet',
-      count: timesheetCount,
-      label: m.waiting_timesheets({ count: timesheetCount }),
+      count: timesheets,
+      label: m.waiting_timesheets({ count: timesheets }),
     },
     {
       path: waitingPaths.vendorInvoices,
       icon: 'invoice',
-      count: invoiceCount,
-      label: m.waiting_invoices({ count: invoiceCount }),
+      count: invoices,
+      label: m.waiting_invoices({ count: invoices }),
     },
     {
       path: paths.enrollment,
       icon: 'idCard',
-      count: sectionCount,
-      label: m.waiting_enrollment({ count: sectionCount }),
+      count: sections,
+      label: m.waiting_enrollment({ count: sections }),
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);
-  return { waiting, none: toNone(waiting.length > 0, [timesheets, invoices, check]) };
+  return { waiting, none: toNone(waiting.length > 0, reads) };
 }
 
 function toNone(

@@ -1,8 +1,12 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Screen, screens } from '../screens.ts';
 import styles from './Sidebar.module.css';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const entries = screens.filter(({ isOutsideMenu }) => !isOutsideMenu);
 
@@ -12,22 +16,45 @@ function fetchEarly(load: Screen['load']): void {
   load?.().catch(() => undefined);
 }
 
-/** The menu of all screens, and Log-out at its end (LAY-09, SES-07). */
-export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
+interface SidebarProps {
+  readonly isScreenFirst: boolean;
+  readonly onLogOut: () => void;
+}
+
+interface Waiting {
+  readonly count: number;
+  readonly words: string;
+}
+
+/** The menu of all screens, with how much waits there, and Log-out at its end (LAY-09, SES-07). */
+export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
+  const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
+  const id = useId();
+  const waiting: Partial<Record<string, Waiting>> = {
+    [paths.timesheets]: { count: timesheets, words: m.waiting_timesheets({ count: timesheets }) },
+    [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: invoices }) },
+  };
   return (
     <nav aria-label={m.menu_main()}>
       <ul className={styles.list}>
         {entries.map(({ path, label, icon, load }) => (
-          <li key={path}>
+          <li key={path} className={styles.item}>
             <NavLink
               to={path}
               className={styles.entry ?? ''}
+              aria-describedby={waiting[path]?.count ? `${id}${path}` : undefined}
               onMouseEnter={() => fetchEarly(load)}
               onFocus={() => fetchEarly(load)}
             >
               <Icon name={icon} />
               {label()}
             </NavLink>
+            <Count waiting={waiting[path]} />
+            {waiting[path] !== undefined && (
+              <span id={`${id}${path}`} hidden>
+                {waiting[path].words}
+              </span>
+            )}
           </li>
         ))}
         <li className={styles.end}>
@@ -38,5 +65,15 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** For the eye, beside the name of the screen; the link is described by the whole sentence. */
+function Count({ waiting }: { waiting: Waiting | undefined }) {
+  if (waiting === undefined || waiting.count === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {formatCount(waiting.count)}
+    </span>
   );
 }

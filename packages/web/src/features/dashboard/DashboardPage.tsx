@@ -88,10 +88,15 @@ function InvoicesPanel() {
           items={selectWaitingInvoices(invoices)}
           none={m.dashboard_invoices_none()}
           summary={(count) => m.waiting_invoices({ count })}
-          row={({ id, description, date_purchased, invoice_price }) => ({
+          row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
             text: description,
             detail: `${date_purchased} · ${formatMoney(invoice_price)}`,
+            // Opens its file, with both ways to decide beside it.
+            to:
+              [invoice_file ?? []].flat().length > 0
+                ? `${waitingPaths.vendorInvoices}&invoice=${id}`
+                : undefined,
           })}
         />
       )}

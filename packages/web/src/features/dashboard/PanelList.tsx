@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
 
@@ -9,7 +10,12 @@ interface PanelListProps<Item> {
   readonly none: string;
   /** Says how many there are, where that is the matter. */
   readonly summary?: (count: number) => string;
-  readonly row: (item: Item) => { readonly key: number; readonly text: string; readonly detail?: string };
+  readonly row: (item: Item) => {
+    readonly key: number;
+    readonly text: string;
+    readonly detail?: string;
+    readonly to?: string | undefined;
+  };
 }
 
 /** The first few of a list, and how many more there are. */
@@ -21,10 +27,10 @@ export function PanelList<Item>({ items, none, summary, row }: PanelListProps<It
       {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail } = row(item);
+          const { key, text, detail, to } = row(item);
           return (
             <li key={key} className={styles.item}>
-              <span>{text}</span>
+              <span>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
               {detail !== undefined && <span className={styles.detail}>{detail}</span>}
             </li>
           );

@@ -1,15 +1,17 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
-import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
+import { isWaitingInvoice, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
+import { FileViewer } from '../../kit/files/FileViewer.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
+import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { dollarsByState, type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
 import type { Column, RowKey } from '../../kit/table/data-table-types.ts';
@@ -20,6 +22,7 @@ import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
 import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
@@ -32,17 +35,17 @@ import {
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly VendorInvoice[] = [];
-const ADDRESS_DEFAULTS = { status: '' };
+const ADDRESS_DEFAULTS = { status: '', invoice: '' };
 const STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 
 /** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
   const query = useQuery(vendorInvoicesQuery);
-  const { ask, dialog } = useDecision(vendorInvoiceDecisions);
+  const { ask, dialog, next } = useDecision(vendorInvoiceDecisions);
   return (
     <>
       <ListBoundary title={m.nav_invoices()} query={query} what={m.what_invoices()}>
-        <InvoiceList query={query} ask={ask} />
+        <InvoiceList query={query} ask={ask} next={next} />
       </ListBoundary>
       {dialog}
     </>
@@ -52,12 +55,14 @@ export function VendorInvoicesPage() {
 interface InvoiceListProps {
   readonly query: UseQueryResult<VendorInvoice[]>;
   readonly ask: (verb: DecisionVerb, invoices: readonly VendorInvoice[]) => void;
+  readonly next: ReactNode;
 }
 
-function InvoiceList({ query, ask }: InvoiceListProps) {
+function InvoiceList({ query, ask, next }: InvoiceListProps) {
   const [selected, setSelected] = useState(NO_KEYS);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const all = query.data ?? NOTHING;
+  useTitleCount(selectWaitingInvoices(all).length);
   const wanted = STATES.find((state) => state === address.status);
   const repeated = useMemo(() => findRepeatedInvoices(all), [all]);
   const select = useCallback(
@@ -70,7 +75,12 @@ function InvoiceList({ query, ask }: InvoiceListProps) {
   const askOne = useStable((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
   const readAgain = useStable(() => void query.refetch());
   const columns = useColumns(() => toColumns(askOne, readAgain, repeated), [askOne, readAgain, repeated]);
-  return (
+  const opened = all.find(({ id }) => String(id) === address.invoice);
+  const closeOpened = () => {
+    changeAddress({ invoice: '' });
+    readAgain();
+  };
+  const list = (
     <ListScreen
       title={m.nav_invoices()}
       query={query}
@@ -83,6 +93,7 @@ function InvoiceList({ query, ask }: InvoiceListProps) {
         const chosen = chosenOf(rows);
         return (
           <>
+            {next}
             {all.length > 0 && (
               <StatusChips
                 choices={[
@@ -128,6 +139,19 @@ function InvoiceList({ query, ask }: InvoiceListProps) {
       }
     />
   );
+  const [file] = opened === undefined ? [] : toAddresses(opened.invoice_file);
+  return (
+    <>
+      {list}
+      {opened !== undefined && file !== undefined && (
+        <FileViewer
+          address={file}
+          about={toInvoiceAbout(opened, (verb) => ask(verb, [opened]), closeOpened)}
+          onClose={closeOpened}
+        />
+      )}
+    </>
+  );
 }
 
 const toId = ({ id }: VendorInvoice) => id;
@@ -151,8 +175,12 @@ function toColumns(
       key: 'invoice_file',
       heading: m.invoices_file(),
       width: 'minmax(10rem, 1.3fr)',
-      cell: ({ invoice_file }) => (
-        <FileButtons addresses={toAddresses(invoice_file)} onClosed={onFileClosed} />
+      cell: (invoice) => (
+        <FileButtons
+          addresses={toAddresses(invoice.invoice_file)}
+          about={(close) => toInvoiceAbout(invoice, (verb) => onAsk(verb, invoice), close)}
+          onClosed={onFileClosed}
+        />
       ),
     },
     {

@@ -31,6 +31,11 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   amountOf: ({ invoice_price }) => formatMoney(invoice_price),
   sumOf: toInvoiceSum,
   effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),
+  whyOf: {
+    subject: (count) => m.work_why_invoices({ count }),
+    line: (invoice) =>
+      m.work_why_line({ name: toInvoiceName(invoice), amount: formatMoney(invoice.invoice_price) }),
+  },
   question: (verb, count) => {
     if (verb === 'approve') {
       return count === 1 ? m.invoices_approve_question() : m.invoices_approve_many_question({ count });

@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { isUnconfirmed, toSentence } from '../../kit/feedback/failure-text.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { Form } from '../../kit/form/Form.tsx';
+import { MESSAGE_DRAFT, type Message } from '../../kit/form/message-draft.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
@@ -13,11 +14,6 @@ import { m } from '../../messages/messages.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormCard } from '../../ui/FormCard.tsx';
 import { SendDialog } from './SendDialog.tsx';
-
-export interface Message {
-  readonly subject: string;
-  readonly message: string;
-}
 
 const messageArea: SubmitArea<Message, ResultOf<'submitMessage'>> = {
   flow: createSubmitFlow(),
@@ -32,7 +28,7 @@ const RESTART_MS = 2_000;
 
 /** Writing to the provider; nothing is checked here, the service says what it takes (MSG-01 to MSG-08). */
 export function MessagePage() {
-  const form = useForm({ start: EMPTY, draft: { name: 'message' } });
+  const form = useForm({ start: EMPTY, draft: { name: MESSAGE_DRAFT } });
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageArea, {
     onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),

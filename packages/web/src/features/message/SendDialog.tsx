@@ -2,13 +2,13 @@ import type { ResultOf } from '@client-portal/sdk';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { sayStillSending } from '../../kit/feedback/toast-store.ts';
+import type { Message } from '../../kit/form/message-draft.ts';
 import { Reference } from '../../kit/form/Reference.tsx';
 import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Message } from './MessagePage.tsx';
 
 interface SendDialogProps {
   readonly message: Message;

@@ -1,13 +1,14 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import { isWaitingTimesheet, selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
+import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { sumHours } from '../../kit/review/totals.ts';
@@ -42,11 +43,11 @@ const NOTHING: readonly Timesheet[] = [];
  */
 export function TimesheetsPage() {
   const query = useQuery(timesheetsQuery);
-  const { ask, dialog } = useDecision(timesheetDecisions);
+  const { ask, dialog, next } = useDecision(timesheetDecisions);
   return (
     <>
       <ListBoundary title={m.nav_timesheets()} query={query} what={m.timesheets_what()}>
-        <TimesheetList query={query} ask={ask} />
+        <TimesheetList query={query} ask={ask} next={next} />
       </ListBoundary>
       {dialog}
     </>
@@ -56,9 +57,10 @@ export function TimesheetsPage() {
 interface TimesheetListProps {
   readonly query: UseQueryResult<Timesheet[]>;
   readonly ask: (verb: DecisionVerb, timesheets: readonly Timesheet[]) => void;
+  readonly next: ReactNode;
 }
 
-function TimesheetList({ query, ask }: TimesheetListProps) {
+function TimesheetList({ query, ask, next }: TimesheetListProps) {
   const employees = useQuery(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const [selected, setSelected] = useState(NO_KEYS);
@@ -66,6 +68,7 @@ function TimesheetList({ query, ask }: TimesheetListProps) {
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
   const [today] = useState(() => new Date());
   const all = query.data ?? NOTHING;
+  useTitleCount(selectWaitingTimesheets(all).length);
   const filters = parseFilters(address, today);
   const { month, year, employeeId, isWaiting, status, grouping } = filters;
   const { from = 0, to = 0 } = filters.days ?? {};
@@ -123,6 +126,7 @@ function TimesheetList({ query, ask }: TimesheetListProps) {
       <LoadState query={query} what={m.timesheets_what()}>
         {() => (
           <>
+            {next}
             <TimesheetFilterBar
               filters={filters}
               employees={employees.data ?? []}

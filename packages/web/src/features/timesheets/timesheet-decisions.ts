@@ -43,6 +43,11 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
       ? m.work_decline_effect({ employee: toEmployeeName(first) })
       : m.work_decline_effect_many();
   },
+  whyOf: {
+    subject: (count) => m.work_why_timesheets({ count }),
+    line: (timesheet) =>
+      m.work_why_line({ name: toTimesheetName(timesheet), amount: toHoursText(timesheet.total_hours) }),
+  },
   question: (verb, count) => {
     if (verb === 'approve') {
       return count === 1 ? m.timesheets_approve_question() : m.timesheets_approve_many_question({ count });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,6 +9,7 @@ import { Countdown } from '../feedback/Countdown.tsx';
 import styles from './DecisionDialog.module.css';
 import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
+import { Facts } from './Facts.tsx';
 
 /** Asking, sending, finishing what was sent, waiting because the service asked to, or telling what happened. */
 export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
@@ -30,6 +32,8 @@ interface DecisionDialogProps {
   readonly canStop: boolean;
   /** How many can be sent once more, since nothing was done to them. */
   readonly triesAgain: number;
+  /** What the outcome offers next. */
+  readonly next: ReactNode;
   readonly onProceed: () => void;
   readonly onTryAgain: () => void;
   /** Back without deciding, stop after the one under way, or close, by the phase. */
@@ -76,6 +80,7 @@ function DecisionActions({
   isTakingAway,
   canStop,
   triesAgain,
+  next,
   onProceed,
   onTryAgain,
   onCancel,
@@ -89,6 +94,7 @@ function DecisionActions({
         <Button variant={triesAgain > 0 ? 'secondary' : 'primary'} autoFocus onPress={onCancel}>
           {m.close()}
         </Button>
+        {next}
         {triesAgain > 0 && (
           <Button variant="primary" onPress={onTryAgain}>
             {m.decision_try_again({ count: triesAgain })}
@@ -113,14 +119,7 @@ function OneItem({ item }: { item: DecisionItemView }) {
   return (
     <>
       <Failure outcome={item.outcome} />
-      <dl className={styles.facts}>
-        {item.facts.map(({ label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={item.facts} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Finding,
   type RecheckInput,
   selectToTryAgain,
+  toResults,
 } from '@client-portal/state-machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -21,10 +22,12 @@ import { useOwner } from '../form/owner.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { useStable } from '../table/use-stable.ts';
+import styles from './DecisionDialog.module.css';
 import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog.tsx';
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
+import { TellWhy } from './TellWhy.tsx';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
 export interface DecisionArea<Item> {
@@ -45,6 +48,8 @@ export interface DecisionArea<Item> {
   readonly sumOf?: (items: readonly Item[]) => DecisionSum;
   /** What the act brings about, where its name does not say so. */
   readonly effectOf?: (verb: DecisionVerb, items: readonly Item[]) => string | undefined;
+  /** What a message to the provider says of items that were declined; without it none is offered. */
+  readonly whyOf?: { readonly subject: (count: number) => string; readonly line: (item: Item) => string };
   readonly question: (verb: DecisionVerb, count: number) => string;
   /** What a success says. */
   readonly done: (verb: DecisionVerb, count: number) => string;
@@ -61,6 +66,8 @@ export interface DecisionArea<Item> {
 interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
   readonly dialog: ReactNode;
+  /** What the last decision offers next, for a place above the list; nothing most of the time. */
+  readonly next: ReactNode;
 }
 
 /**
@@ -100,6 +107,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   return {
     ask: useStable((verb: DecisionVerb, items: readonly Item[]) => actor.send({ type: 'ask', verb, items })),
     dialog: <FlowDialog area={area} actor={actor} />,
+    next: <NextNote area={area} actor={actor} />,
   };
 }
 
@@ -132,6 +140,7 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
+          next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(area, snapshot) : null}
           onProceed={() => actor.send({ type: 'proceed' })}
           onTryAgain={() => actor.send({ type: 'retry' })}
           onCancel={() => actor.send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
@@ -144,6 +153,34 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
         <p>{m.decision_leave_lead()}</p>
       </LeaveGuard>
     </>
+  );
+}
+
+/** Stands above the list once a sentence that is gone in a moment told what was done. */
+function NextNote<Item>({ area, actor }: FlowDialogProps<Item>) {
+  const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
+  const tellWhy = told && toTellWhy(area, told);
+  return tellWhy && told ? (
+    <p className={styles.next}>
+      {area.done('decline', toResults(told.context).length)}
+      {tellWhy}
+    </p>
+  ) : null;
+}
+
+/** How many lines of items a message begins with. */
+const MAX_LINES = 20;
+
+/** The way to tell the provider why, after something was declined. */
+function toTellWhy<Item>(area: DecisionArea<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
+  const declined = toResults(context).filter(({ outcome }) => outcome.kind === 'succeeded');
+  if (context.verb !== 'decline' || area.whyOf === undefined || declined.length === 0) return null;
+  const { subject, line } = area.whyOf;
+  return (
+    <TellWhy
+      subject={subject(declined.length)}
+      lines={declined.slice(0, MAX_LINES).map(({ item }) => line(item))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
-import { FileViewer } from './FileViewer.tsx';
+import { type FileAbout, FileViewer } from './FileViewer.tsx';
 import { shortenBaseName, toFileName } from './file-address.ts';
 
 interface FileButtonsProps {
@@ -12,13 +12,25 @@ interface FileButtonsProps {
   readonly shownLength?: number;
   /** What stands there without files. */
   readonly none?: string;
+  /** What the files belong to; `close` takes the popup away. */
+  readonly about?: (close: () => void) => FileAbout;
   /** Called when the popup of a file was closed. */
   readonly onClosed?: () => void;
 }
 
 /** One button for each file; it opens the file in a popup. */
-export function FileButtons({ addresses, shownLength, none = m.file_none(), onClosed }: FileButtonsProps) {
+export function FileButtons({
+  addresses,
+  shownLength,
+  none = m.file_none(),
+  about,
+  onClosed,
+}: FileButtonsProps) {
   const [opened, setOpened] = useState<string | null>(null);
+  const close = () => {
+    setOpened(null);
+    onClosed?.();
+  };
   if (addresses.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
@@ -36,15 +48,7 @@ export function FileButtons({ addresses, shownLength, none = m.file_none(), onCl
           </Button>
         );
       })}
-      {opened !== null && (
-        <FileViewer
-          address={opened}
-          onClose={() => {
-            setOpened(null);
-            onClosed?.();
-          }}
-        />
-      )}
+      {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,12 +10,25 @@ import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { toFileName } from './file-address.ts';
 import { type ShownType, toShownType } from './file-type.ts';
 
+/** What the file belongs to, beside it. */
+export interface FileAbout {
+  readonly facts: ReactNode;
+  /** What can be done with it. */
+  readonly actions?: ReactNode;
+}
+
+interface FileViewerProps {
+  readonly address: string;
+  readonly about?: FileAbout | undefined;
+  readonly onClose: () => void;
+}
+
 /**
  * Shows one file in a popup: images in an `img`, PDF in a frame 500 px high, spreadsheets as a download, everything else
  * as `Unsupported file type`; Download always beside it. The bytes get a type of our own choosing and an address that
  * lives as long as the popup, so that no file can act as a page of the portal.
  */
-export function FileViewer({ address, onClose }: { address: string; onClose: () => void }) {
+export function FileViewer({ address, about, onClose }: FileViewerProps) {
   const name = toFileName(address);
   const file = useQuery({
     queryKey: ['file', address],
@@ -36,13 +49,19 @@ export function FileViewer({ address, onClose }: { address: string; onClose: () 
           <Button autoFocus onPress={onClose}>
             {m.close()}
           </Button>
-          <Button variant="primary" isDisabled={data === undefined} onPress={() => data && saveBytes(data)}>
+          <Button
+            variant={about?.actions ? 'secondary' : 'primary'}
+            isDisabled={data === undefined}
+            onPress={() => data && saveBytes(data)}
+          >
             <Icon name="download" />
             {m.file_download()}
           </Button>
+          {about?.actions}
         </>
       }
     >
+      {about?.facts}
       <LoadState query={file} what={m.file_what()}>
         {(loaded) => <FileContent file={loaded} />}
       </LoadState>

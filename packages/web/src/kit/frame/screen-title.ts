@@ -1,16 +1,25 @@
 import { m } from '../../messages/messages.ts';
 
 let screenName = '';
+/** How many wait on the screen, in words; empty for none. */
+let waiting = '';
 let formsWithProblems = 0;
 
 function showTitle(): void {
-  const title = m.title_of_screen({ screen: screenName });
+  const screen = waiting === '' ? screenName : m.title_with_count({ screen: screenName, count: waiting });
+  const title = m.title_of_screen({ screen });
   document.title = formsWithProblems > 0 ? m.title_with_error({ title }) : title;
 }
 
 /** Puts a screen's name into the title of the page, before the portal's. */
 export function setScreenTitle(screen: string): void {
   screenName = screen;
+  showTitle();
+}
+
+/** Puts how many wait before the screen's name; an empty text takes it away. */
+export function setTitleCount(count: string): void {
+  waiting = count;
   showTitle();
 }
 

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
+import {
+  selectSections,
+  selectWaitingInvoices,
+  selectWaitingTimesheets,
+} from '../../kit/decision/waiting.ts';
+import { useFrameTurn } from './use-frame-turn.ts';
+
+/** How much waits for the client, as bell and menu say it, and the reads from which that is known. */
+export function useWaitingCounts(enabled: boolean) {
+  const timesheets = useQuery({
+    ...timesheetsQuery,
+    enabled: useFrameTurn(timesheetsQuery.queryKey, enabled),
+  });
+  const invoices = useQuery({
+    ...vendorInvoicesQuery,
+    enabled: useFrameTurn(vendorInvoicesQuery.queryKey, enabled),
+  });
+  const check = useQuery({
+    ...enrollmentCheckQuery,
+    enabled: useFrameTurn(enrollmentCheckQuery.queryKey, enabled),
+  });
+  return {
+    timesheets: selectWaitingTimesheets(timesheets.data ?? []).length,
+    invoices: selectWaitingInvoices(invoices.data ?? []).length,
+    sections: check.data === undefined ? 0 : selectSections(check.data).inError.length,
+    reads: [timesheets, invoices, check],
+  };
+}

@@ -1,0 +1,49 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
+import { Facts } from '../../kit/decision/Facts.tsx';
+import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
+import type { FileAbout } from '../../kit/files/FileViewer.tsx';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import {
+  toInvoiceFacts,
+  toInvoiceName,
+  toInvoiceStatus,
+  type VendorInvoice,
+} from './vendor-invoice-words.ts';
+
+/** What stands beside the file of an invoice: what is known of it, and both ways to decide it while it waits. */
+export function toInvoiceAbout(
+  invoice: VendorInvoice,
+  onAsk: (verb: DecisionVerb) => void,
+  close: () => void,
+): FileAbout {
+  const name = toInvoiceName(invoice);
+  const ask = (verb: DecisionVerb) => {
+    close();
+    onAsk(verb);
+  };
+  return {
+    facts: (
+      <Facts
+        facts={[
+          ...toInvoiceFacts(invoice),
+          { label: m.work_status(), value: toInvoiceStatus(invoice).label() },
+        ]}
+      />
+    ),
+    actions: isWaitingInvoice(invoice) && (
+      <>
+        <Button aria-label={`${m.invoices_decline()}: ${name}`} onPress={() => ask('decline')}>
+          {m.invoices_decline()}
+        </Button>
+        <Button
+          variant="primary"
+          aria-label={`${m.invoices_approve()}: ${name}`}
+          onPress={() => ask('approve')}
+        >
+          {m.invoices_approve()}
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import styles from './DecisionDialog.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What is known of one item, each with what it is. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
