@@ -10,6 +10,7 @@ import {
   readDigits,
   submitCode,
 } from './words/one-time-code.ts';
+import { setSettings } from './words/settings.ts';
 import {
   expectScreen,
   NO_SESSION,
@@ -108,6 +109,7 @@ test('OTP-11 ERR-04 without an answer the digits are not blamed', async ({ page,
   await openCodeDialog(page);
   await submitCode(page, '123456');
   await expectCodeProblem(page, INCOMPLETE);
+  await expect(codeDialog(page).getByRole('alert')).toContainText('It may be right. Check your connection');
   expect(await readDigits(page)).toBe('123456');
 });
 
@@ -145,14 +147,23 @@ for (const [how, close] of [
 }
 
 test('OTP-01 PROD-07 a deployment may ask every account for a code', async ({ page, world }) => {
-  await page.route('**/auth/login', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('>{}</script>', '>{"requireOneTimeCode":true}</script>');
-    await route.fulfill({ response, body: html });
-  });
+  await setSettings(page.context(), { requireOneTimeCode: true });
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expect(codeDialog(page)).toBeVisible();
   expect(await readSession(page)).toEqual(NO_SESSION);
   expect(await world.journal('verifyOneTimeCode')).toEqual([]);
+});
+
+test('OTP-03 OTP-06 a new code is sent by signing in again with what was typed, and the question stays', async ({
+  page,
+  world,
+}) => {
+  await openCodeDialog(page);
+  await page.keyboard.type('123');
+  await codeDialog(page).getByRole('button', { name: 'Send a new code' }).click();
+  await expect(codeDialog(page).getByText('A new code was sent.')).toBeVisible();
+  expect(await readDigits(page)).toBe('');
+  expect(await world.journal('createSession')).toHaveLength(2);
+  await expect(boxes(page)).toHaveCount(6);
 });

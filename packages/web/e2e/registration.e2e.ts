@@ -26,6 +26,7 @@ import {
   TEXT_FIELDS,
   type TextLabel,
 } from './words/registration.ts';
+import { setSettings } from './words/settings.ts';
 import { expectProblem, expectScreen, openSignIn, submitSignIn } from './words/sign-in.ts';
 import { announcement } from './words/timesheets.ts';
 
@@ -164,7 +165,7 @@ test('REG-05 REG-15 REG-16 after the first attempt the messages follow what is t
   await expect(ssNumber).toHaveAccessibleDescription(/must not be more than 9 characters alphanumeric$/);
   await page.keyboard.press('Backspace');
   await expect(ssNumber).not.toHaveAttribute('aria-invalid');
-  await expect(ssNumber).toHaveAccessibleDescription('9 characters, without dashes');
+  await expect(ssNumber).toHaveAccessibleDescription('9 characters; dashes and blanks do not count');
   await expect(ssNumber).toBeFocused();
   await expect(summaryLinks(page).filter({ hasText: 'SS number' })).toHaveCount(0);
 
@@ -451,6 +452,26 @@ test('REG-24 a double click on Submit sends one call, and the button says that i
   letGo();
   await expect(outcome(page, DONE)).toBeVisible();
   expect(await world.journal('createClient')).toHaveLength(1);
+});
+
+test('REG-02 REG-14 REG-22 what is needed stands first, numbers get their keyboard, and IDs can come later', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  await expect(page.getByText(/^What you need: your SS number/)).toBeVisible();
+  await expect(field(page, 'SS number')).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByRole('group', { name: 'Identification' })).toContainText(
+    'You can send the form without them; your provider will ask you for them then.',
+  );
+});
+
+test('REG-03 the privacy policy of a deployment can be read from its box', async ({ page, context }) => {
+  await setSettings(context, { privacyPolicyUrl: 'https://provider.example.com/privacy' });
+  await openRegistration(page);
+  await expect(page.getByRole('link', { name: /^Read the privacy policy/ })).toHaveAttribute(
+    'href',
+    'https://provider.example.com/privacy',
+  );
 });
 
 test('REG-02 REG-19 autocomplete tokens and input kinds suit each field', async ({ page }) => {

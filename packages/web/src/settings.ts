@@ -3,6 +3,16 @@ export type ProviderTerms =
   | { readonly en: readonly string[]; readonly es: readonly string[] }
   | { readonly address: string };
 
+/** Whom a client can ask. */
+export interface Provider {
+  readonly name: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly address?: string;
+  /** When somebody answers, by language. */
+  readonly hours?: { readonly en: string; readonly es: string };
+}
+
 /** What a deployment decides. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
@@ -13,6 +23,8 @@ export interface Settings {
   readonly budgetPeriod?: { readonly from: string; readonly to: string };
   /** The agreement that clients accept: its paragraphs by language, or its address; without it nothing is accepted (Q051). */
   readonly terms?: ProviderTerms;
+  /** Whom a client can ask; without it no screen says so. */
+  readonly provider?: Provider;
   /** Where the provider's privacy policy can be read (Q031). */
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
@@ -44,6 +56,21 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && 
 const isPage = (value: unknown) =>
   isText(value) && (/^\/(?!\/)/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)));
 
+const PROVIDER_CHECKS: { readonly [Name in keyof Required<Provider>]: (value: unknown) => boolean } = {
+  name: isText,
+  phone: (value) => isText(value) && /^\+?[\d\s().-]+$/.test(value),
+  email: (value) => isText(value) && /^[^\s@?&]+@[^\s@?&]+$/.test(value),
+  address: isText,
+  hours: (value) => isRecord(value) && isText(value.en) && isText(value.es),
+};
+
+const isProvider = (value: unknown) =>
+  isRecord(value) &&
+  isText(value.name) &&
+  Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(PROVIDER_CHECKS, name) && PROVIDER_CHECKS[name as keyof Provider](one),
+  );
+
 const CHECKS: {
   readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
 } = {
@@ -58,6 +85,10 @@ const CHECKS: {
     (value) =>
       isRecord(value) &&
       ('address' in value ? isPage(value.address) : isTexts(value.en) && isTexts(value.es)),
+  ],
+  provider: [
+    '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
+    isProvider,
   ],
   privacyPolicyUrl: ['an https address or a path of this host', isPage],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],

@@ -91,7 +91,10 @@ describe('the rules of a registration', () => {
     ['REG-15', 'ss_number', '12345678', 'SS number must be atleast 9 characters alphanumeric'],
     ['REG-14', 'ss_number', '123456789', undefined],
     ['REG-16', 'ss_number', '1234567890', 'SS number must not be more than 9 characters alphanumeric'],
-    ['REG-16', 'ss_number', '123-45-6789', 'SS number must not be more than 9 characters alphanumeric'],
+    ['REG-14', 'ss_number', '123-45-6789', undefined],
+    ['REG-14', 'ss_number', ' 123 45 6789 ', undefined],
+    ['REG-15', 'ss_number', '---------', 'SS number must be atleast 9 characters alphanumeric'],
+    ['REG-16', 'ss_number', '123-45-67890', 'SS number must not be more than 9 characters alphanumeric'],
     ['REG-12', 'uci_number', '123456', 'UCI number must be atleast 7 characters alphanumeric'],
     ['REG-11 CONST-03', 'uci_number', 'A234567', undefined],
     ['REG-13', 'uci_number', '12345678', 'UCI number must not be more than 7 characters alphanumeric'],
@@ -132,6 +135,10 @@ describe('the rules of a registration', () => {
 });
 
 describe('toRegistrationInput', () => {
+  it('REG-14 CALL-03 sends an SS number without its dashes and blanks', () => {
+    expect(toRegistrationInput({ ...SOUND, ss_number: '900-11 2222' }).ss_number).toBe('900112222');
+  });
+
   it('REG-24 CALL-03 gives every field of the call, and not the box', () => {
     const { privacy: _, valid_id_1, valid_id_2, ...fields } = SOUND;
     expect(toRegistrationInput(SOUND)).toEqual({

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './FieldSet.module.css';
 
+interface FieldSetProps {
+  readonly legend: string;
+  /** What is good to know of all of them. */
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
 /** Fields that belong together, under their name; two beside each other where there is room. */
-export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
+export function FieldSet({ legend, lead, children }: FieldSetProps) {
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{legend}</legend>
+      {lead !== undefined && <p>{lead}</p>}
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );

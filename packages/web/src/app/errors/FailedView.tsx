@@ -1,3 +1,4 @@
+import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -17,6 +18,7 @@ export function FailedView() {
           </a>
         }
       />
+      <ProviderHelp />
     </div>
   );
 }

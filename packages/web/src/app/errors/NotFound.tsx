@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,7 @@ export function NotFound() {
       <p>
         <Link to={paths.dashboard}>{m.not_found_link()}</Link>
       </p>
+      <ProviderHelp />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
+import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
+import { settings } from '../../settings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Screen, screens } from '../screens.ts';
 import styles from './Sidebar.module.css';
@@ -57,6 +59,11 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
             )}
           </li>
         ))}
+        {settings.provider !== undefined && (
+          <li className={styles.help}>
+            <ProviderHelp />
+          </li>
+        )}
         <li className={styles.end}>
           <button type="button" className={styles.entry} onClick={onLogOut}>
             <Icon name="logOut" />

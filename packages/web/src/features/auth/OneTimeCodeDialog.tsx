@@ -1,6 +1,7 @@
 import { OTP_LENGTH, type SignInFailure } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { FormShell } from '../../kit/form/FormShell.tsx';
+import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,7 +9,13 @@ import { CodeBoxes } from './CodeBoxes.tsx';
 
 interface OneTimeCodeDialogProps {
   readonly isBusy: boolean;
+  /** Whether a new code is on its way. */
+  readonly isResending: boolean;
+  /** How often a new code was asked for. */
+  readonly resends: number;
   readonly failure: SignInFailure | undefined;
+  /** Asks for a new code by signing in again with what was typed. */
+  readonly onSendNew: () => void;
   readonly onSubmit: (code: string) => void;
   readonly onClose: () => void;
 }
@@ -19,23 +26,43 @@ const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => ''
  * `OTP CODE`: six boxes, each for one digit (OTP-01 to OTP-11). It lives as long as it is open, so closing it clears the
  * digits (OTP-06).
  */
-export default function OneTimeCodeDialog({ isBusy, failure, onSubmit, onClose }: OneTimeCodeDialogProps) {
+export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
+  const { isBusy, isResending, resends, failure, onSendNew, onSubmit, onClose } = props;
   const [digits, setDigits] = useState(NO_DIGITS);
+  // The digits of the earlier code are of no use any more.
+  const sendNew = () => {
+    setDigits(NO_DIGITS);
+    onSendNew();
+  };
   const error = failure === undefined ? undefined : toMessage(failure);
   const problems = error === undefined ? [] : [{ fieldId: 'otp-1', message: error }];
   return (
     <Dialog isOpen title={m.otp_title()} onClose={onClose} actions={null}>
-      <p>{m.otp_lead()}</p>
+      <p>
+        {m.otp_lead()} {m.otp_hint()}
+      </p>
       <FormShell
         submitLabel={m.otp_submit()}
         busyLabel={m.otp_submitting()}
         isBusy={isBusy}
         problems={problems}
-        actions={<Button onPress={onClose}>{m.cancel()}</Button>}
-        onSubmit={() => onSubmit(digits.join(''))}
+        problemHelp={failure?.reason === 'codeNoAnswer' && <p>{m.otp_no_answer()}</p>}
+        actions={
+          <>
+            <Button isPending={isResending} isDisabled={isBusy} onPress={sendNew}>
+              {m.otp_send_new()}
+            </Button>
+            <Button onPress={onClose}>{m.cancel()}</Button>
+          </>
+        }
+        onSubmit={() => {
+          if (!isResending) onSubmit(digits.join(''));
+        }}
       >
         <CodeBoxes digits={digits} onChange={setDigits} error={error} />
       </FormShell>
+      <p role="status">{isResending ? m.otp_sending_new() : resends > 0 && m.otp_sent_new()}</p>
+      <ProviderHelp />
     </Dialog>
   );
 }

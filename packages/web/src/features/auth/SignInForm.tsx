@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import type { FormProblem } from '../../kit/form/ErrorSummary.tsx';
 import { FormShell } from '../../kit/form/FormShell.tsx';
+import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -51,12 +52,21 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  const isAskingCode = phase === 'code' || phase === 'checkingCode';
+  /** How often a new code was asked for; while it is on its way the question stays open. */
+  const [resends, setResends] = useState(0);
+  const isResending = resends > 0 && phase === 'submitting';
+  const isAskingCode = phase === 'code' || phase === 'checkingCode' || isResending;
   const problems = isAskingCode ? [] : toProblems(failure);
 
   const submit = () => {
     if (isRemembered) rememberedEmail.keep(email);
     else rememberedEmail.forget();
+    setResends(0);
+    send({ type: 'submit', email, password });
+  };
+  const sendNewCode = () => {
+    setResends(resends + 1);
+    send({ type: 'cancelCode' });
     send({ type: 'submit', email, password });
   };
   return (
@@ -64,10 +74,14 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
       <FormShell
         submitLabel={m.sign_in_submit()}
         busyLabel={m.sign_in_submitting()}
-        isBusy={phase === 'submitting' || isSignedIn}
+        isBusy={(phase === 'submitting' && !isResending) || isSignedIn}
         problems={problems}
         problemHelp={
-          toCause(failure) !== undefined && <CauseHelp cause={toCause(failure)} onRetry={submit} />
+          failure?.reason === 'inactive' ? (
+            <ProviderContact />
+          ) : (
+            toCause(failure) !== undefined && <CauseHelp cause={toCause(failure)} onRetry={submit} />
+          )
         }
         actions={actions}
         onSubmit={submit}
@@ -111,9 +125,15 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
       {isAskingCode && (
         <OneTimeCodeDialog
           isBusy={phase === 'checkingCode'}
+          isResending={isResending}
+          resends={resends}
           failure={failure}
+          onSendNew={sendNewCode}
           onSubmit={(code) => send({ type: 'submitCode', code })}
-          onClose={() => send({ type: 'cancelCode' })}
+          onClose={() => {
+            setResends(0);
+            send({ type: 'cancelCode' });
+          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -41,6 +42,7 @@ export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPage
           {m.sign_in_register()}
         </a>
       </nav>
+      <ProviderHelp />
     </PublicLayout>
   );
 }

@@ -51,6 +51,7 @@ export function RegistrationPage() {
   const { text } = form;
   return (
     <PublicLayout title={m.register_title()} lead={m.register_lead()} isWide>
+      <p>{m.register_need()}</p>
       <Form
         form={form}
         submission={submission}
@@ -84,6 +85,7 @@ export function RegistrationPage() {
             label={m.register_ss_number()}
             description={m.register_ss_hint()}
             autoComplete="off"
+            inputMode="numeric"
           />
           <TextField
             {...text('uci_number')}
@@ -124,7 +126,7 @@ export function RegistrationPage() {
             autoCapitalize="off"
           />
         </FieldSet>
-        <FieldSet legend={m.register_ids()}>
+        <FieldSet legend={m.register_ids()} lead={m.register_ids_lead()}>
           {(['valid_id_1', 'valid_id_2'] as const).map((name) => (
             <FileField
               key={name}

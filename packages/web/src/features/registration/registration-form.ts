@@ -51,6 +51,9 @@ const SS_LENGTH = 9;
 const UCI_LENGTH = 7;
 const PASSWORD_MIN_LENGTH = 8;
 
+/** An SS number as it is sent: people write it in groups, as it stands on the card. */
+const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
+
 const exactly = (
   field: 'ss_number' | 'uci_number',
   length: number,
@@ -59,8 +62,9 @@ const exactly = (
 ): Rule<Registration> => ({
   field,
   check: (values) => {
-    if (values[field].length < length) return tooShort();
-    return values[field].length > length ? tooLong() : undefined;
+    const text = field === 'ss_number' ? toPlainNumber(values[field]) : values[field];
+    if (text.length < length) return tooShort();
+    return text.length > length ? tooLong() : undefined;
   },
 });
 
@@ -113,6 +117,7 @@ export function toRegistrationInput(values: Registration): InputOf<'createClient
   } = values;
   return {
     ...fields,
+    ss_number: toPlainNumber(fields.ss_number),
     gender: fields.gender === 'Male' ? 'Male' : 'Female',
     ...(idOne !== undefined && { valid_id_1: idOne }),
     ...(idTwo !== undefined && { valid_id_2: idTwo }),

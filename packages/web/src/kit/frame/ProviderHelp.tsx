@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { getLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
+import styles from './ProviderHelp.module.css';
+
+/** Whom to ask, in lines; nothing where the deployment names nobody. */
+export function ProviderContact() {
+  const { provider } = settings;
+  if (provider === undefined) return null;
+  const { name, phone, email, address, hours } = provider;
+  return (
+    <address className={styles.contact}>
+      <strong>{name}</strong>
+      {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+      {hours !== undefined && <span>{hours[getLocale()]}</span>}
+      {address !== undefined && <span>{address}</span>}
+    </address>
+  );
+}
+
+/** `Help`: opens whom to ask. */
+export function ProviderHelp() {
+  // The build writes sign-in into the page without knowing the deployment; what it wrote is taken over first.
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  if (!isTakenOver || settings.provider === undefined) return null;
+  return (
+    <details className={styles.help}>
+      <summary>{m.help()}</summary>
+      <ProviderContact />
+    </details>
+  );
+}
