@@ -20,12 +20,8 @@ test.describe('with data', () => {
     const timesheets = panel(page, 'Timesheets to review');
     await expect(timesheets).toContainText('5 timesheets to decide');
     await expect(panelRows(page, 'Timesheets to review')).toHaveText([
-      'Ana Ruiz2026-11-02 · 0.5 h',
-      'Ana Ruiz2026-11-02 · 1.5 h',
-      'Ana Ruiz2026-11-02 · 3.5 h',
-      'Ana Ruiz2026-11-02 · 5.5 h',
+      /^Ana Ruiz5 timesheets · 17\.5 h · Nov 2, 2026ReviewApproved$/,
     ]);
-    await expect(timesheets).toContainText('and 1 more');
 
     await expect(panel(page, 'Vendor invoices to review')).toContainText('1 vendor invoice to decide');
     await expect(panelRows(page, 'Vendor invoices to review')).toHaveText([

@@ -10,16 +10,10 @@ import {
   enrollmentCheckQuery,
   payrollSheetsQuery,
   reportsQuery,
-  timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { formatHours, formatMoney, formatPercent } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
-import {
-  selectSections,
-  selectWaitingInvoices,
-  selectWaitingTimesheets,
-} from '../../kit/decision/waiting.ts';
+import { formatMoney, formatPercent } from '../../format/format.ts';
+import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
@@ -29,6 +23,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DashboardPage.module.css';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
+import { TimesheetsPanel } from './TimesheetsPanel.tsx';
 
 /** What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020). */
 export function DashboardPage() {
@@ -44,32 +39,6 @@ export function DashboardPage() {
         <ReportsPanel />
       </div>
     </>
-  );
-}
-
-function TimesheetsPanel() {
-  const query = useQuery(timesheetsQuery);
-  return (
-    <Panel
-      title={m.dashboard_timesheets()}
-      query={query}
-      what={m.timesheets_what()}
-      to={waitingPaths.timesheets}
-      linkText={m.dashboard_timesheets_link()}
-    >
-      {(timesheets) => (
-        <PanelList
-          items={selectWaitingTimesheets(timesheets)}
-          none={m.dashboard_timesheets_none()}
-          summary={(count) => m.waiting_timesheets({ count })}
-          row={({ id, employee, start_date, total_hours }) => ({
-            key: id,
-            text: formatPerson(employee),
-            detail: `${start_date} · ${m.hours({ hours: formatHours(total_hours) })}`,
-          })}
-        />
-      )}
-    </Panel>
   );
 }
 

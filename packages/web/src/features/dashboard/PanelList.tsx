@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
@@ -5,17 +6,22 @@ import styles from './DashboardPage.module.css';
 /** How many rows a panel shows; the screen behind its link has all. */
 const ROWS = 4;
 
+interface PanelRow {
+  readonly key: number;
+  readonly text: string;
+  readonly detail?: string;
+  /** Where its name leads. */
+  readonly to?: string | undefined;
+  /** What can be done with it, under it. */
+  readonly actions?: ReactNode;
+}
+
 interface PanelListProps<Item> {
   readonly items: readonly Item[];
   readonly none: string;
   /** Says how many there are, where that is the matter. */
   readonly summary?: (count: number) => string;
-  readonly row: (item: Item) => {
-    readonly key: number;
-    readonly text: string;
-    readonly detail?: string;
-    readonly to?: string | undefined;
-  };
+  readonly row: (item: Item) => PanelRow;
 }
 
 /** The first few of a list, and how many more there are. */
@@ -27,11 +33,12 @@ export function PanelList<Item>({ items, none, summary, row }: PanelListProps<It
       {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail, to } = row(item);
+          const { key, text, detail, to, actions } = row(item);
           return (
             <li key={key} className={styles.item}>
               <span>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
               {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              {actions}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
@@ -88,6 +88,16 @@ function TimesheetList({ query, ask, next }: TimesheetListProps) {
   const decidable = rows.filter(isWaitingTimesheet);
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
+
+  const isAsked = address.ask === 'approve' && query.data !== undefined;
+  const askShown = useStable(() => {
+    // Once: neither a reload nor the way back asks again.
+    changeAddress({ ask: '' });
+    ask('approve', decidable);
+  });
+  useEffect(() => {
+    if (isAsked) askShown();
+  }, [isAsked, askShown]);
 
   const table = (tableRows: readonly Timesheet[], caption: string) => (
     <DataTable

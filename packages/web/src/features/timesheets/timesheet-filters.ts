@@ -34,6 +34,8 @@ export const ADDRESS_DEFAULTS = {
   status: '',
   group: '',
   sort: '',
+  /** The question with which the screen opens, e.g. from the dashboard. */
+  ask: '',
 };
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { daysLater, MINUTES_PER_DAY, type Span, type Timesheet, toSpan } from './timesheet-moments.ts';
+import { daysIn, MINUTES_PER_DAY, type Span, type Timesheet, toSpan } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
@@ -39,9 +39,9 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   const byWorker = new Map<number, Placed[]>();
   for (const timesheet of timesheets) {
     if (toTimesheetState(timesheet.status) === 'declined') continue;
-    if (daysLater(timesheet) > 0) mark(timesheet, 'nextDay');
     const span = toSpan(timesheet);
     if (span === undefined) continue;
+    if (daysIn(span) > 0) mark(timesheet, 'nextDay');
     const placed = { timesheet, span };
     const others = byWorker.get(timesheet.employee_id);
     if (others === undefined) byWorker.set(timesheet.employee_id, [placed]);

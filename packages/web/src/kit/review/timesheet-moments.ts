@@ -23,9 +23,12 @@ export function toSpan({ start_date, start_time, end_date, end_time }: Timesheet
   return from === undefined || to === undefined || to < from ? undefined : { from, to };
 }
 
+/** How many midnights lie in it. */
+export const daysIn = ({ from, to }: Span): number =>
+  Math.floor(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
+
 /** How many days later a timesheet ends than it begins; 0 where that cannot be read. */
 export function daysLater(timesheet: Timesheet): number {
   const span = toSpan(timesheet);
-  if (span === undefined) return 0;
-  return Math.floor(span.to / MINUTES_PER_DAY) - Math.floor(span.from / MINUTES_PER_DAY);
+  return span === undefined ? 0 : daysIn(span);
 }

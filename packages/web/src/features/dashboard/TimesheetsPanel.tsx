@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { timesheetsQuery } from '../../api/queries.ts';
+import { formatCount, formatDayRange, formatHours } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
+import { selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
+import { groupTimesheets, type TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
+import { m } from '../../messages/messages.ts';
+import { paths, waitingPaths } from '../../paths.ts';
+import styles from './DashboardPage.module.css';
+import { Panel } from './Panel.tsx';
+import { PanelList } from './PanelList.tsx';
+
+/** The timesheets that wait, by worker and half-month: each group is looked at, or asked about, with one press. */
+export function TimesheetsPanel() {
+  const query = useQuery(timesheetsQuery);
+  return (
+    <Panel
+      title={m.dashboard_timesheets()}
+      query={query}
+      what={m.timesheets_what()}
+      to={waitingPaths.timesheets}
+      linkText={m.dashboard_timesheets_link()}
+    >
+      {(timesheets) => {
+        const waiting = selectWaitingTimesheets(timesheets);
+        const groups = groupTimesheets(waiting, 'worker').flatMap(({ items }) =>
+          groupTimesheets(items, 'half'),
+        );
+        return (
+          <PanelList
+            items={groups}
+            none={m.dashboard_timesheets_none()}
+            summary={() => m.waiting_timesheets({ count: waiting.length })}
+            row={(group) => ({
+              key: group.first.id,
+              text: formatPerson(group.first.employee),
+              detail: m.work_group_facts({
+                count: m.timesheets_count({ count: formatCount(group.items.length) }),
+                hours: m.hours({ hours: formatHours(group.hours) }),
+                days: formatDayRange(group.from, group.to),
+              }),
+              actions: <GroupLinks group={group} />,
+            })}
+          />
+        );
+      }}
+    </Panel>
+  );
+}
+
+function GroupLinks({ group }: { group: TimesheetGroup }) {
+  const name = `${formatPerson(group.first.employee)}, ${formatDayRange(group.from, group.to)}`;
+  const address = toGroupAddress(group);
+  return (
+    <span className={styles.actions}>
+      <Link to={address} aria-label={`${m.work_review()}: ${name}`}>
+        {m.work_review()}
+      </Link>
+      <Link to={`${address}&ask=approve`} aria-label={`${m.timesheets_approve()}: ${name}`}>
+        {m.timesheets_approve()}
+      </Link>
+    </span>
+  );
+}
+
+/** Where exactly the timesheets of the group are listed. */
+function toGroupAddress({ first: { start_date, employee_id } }: TimesheetGroup): string {
+  const [year = 0, month = 0, day = 0] = start_date.slice(0, 10).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const query = new URLSearchParams({
+    month: String(month),
+    year: String(year),
+    days: day <= 15 ? '1-15' : `16-${last}`,
+    employee: String(employee_id),
+    status: 'pending',
+  });
+  return `${paths.timesheets}?${query}`;
+}
