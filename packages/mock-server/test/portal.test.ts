@@ -117,3 +117,29 @@ describe('the portal beside the calls', () => {
     );
   });
 });
+
+describe('the settings of the portal beside the calls', () => {
+  const serve = async (block: string, portalSettings: string): Promise<string> => {
+    const portalDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    writeFileSync(
+      join(portalDir, 'index.html'),
+      `<script type="application/json" id="portal-settings">${block}</script>`,
+    );
+    const server = await startMockServer({ port: 0, quiet: true, portalDir, portalSettings });
+    const page = await (await fetch(server.url)).text();
+    await server.close();
+    rmSync(portalDir, { recursive: true });
+    return /<script[^>]*>(.*)<\/script>/s.exec(page)?.[1] ?? '';
+  };
+
+  it('TERM-01 fill the empty block of a build, and cannot end it', async () => {
+    const settings = { terms: { address: '/</script>$&' } };
+    const block = await serve('{}', JSON.stringify(settings));
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual(settings);
+  });
+
+  it('TERM-01 leave those of a build that brings its own', async () => {
+    expect(await serve('{"apiBase":""}', '{"terms":1}')).toBe('{"apiBase":""}');
+  });
+});
