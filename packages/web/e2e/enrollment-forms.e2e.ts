@@ -206,13 +206,23 @@ test.describe('where a deployment says otherwise', () => {
   test('TERM-01 TERM-02 without the text of the provider the outline shows, says why, and cannot be accepted', async ({
     page,
     context,
+    world,
   }) => {
     await setSettings(context, {});
+    await world.answer('getEnrollmentCheck', { status: 'error', errors: { terms: ['not accepted'] } });
     await openSection(page, 'terms');
     await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toContainText('$5,000');
     await expect(page.getByText('This is an outline and cannot be accepted yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept Terms' })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('TERM-01 TERM-05 what was accepted shows as accepted even there', async ({ page, context }) => {
+    await setSettings(context, {});
+    await openSection(page, 'terms');
+    await expect(page.getByText('You have accepted these terms')).toBeVisible();
+    await expect(page.getByText('This is an outline and cannot be accepted yet.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Accept Terms' })).toHaveCount(0);
   });
 
   test('TERM-01 TERM-06 an agreement at an address is linked, and can be accepted', async ({

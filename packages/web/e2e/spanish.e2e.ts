@@ -82,7 +82,7 @@ test.describe('with a session', () => {
     page,
   }) => {
     await page.goto('/main/dashboard');
-    await expect(page.getByText('$48,000.00').first()).toBeVisible();
+    await expect(page.getByText('$48,000.00', { exact: true }).first()).toBeVisible();
     await expectNoEnglish(page);
     await page.getByRole('button', { name: /^(Notificaciones|Avisos)/ }).click();
     await expect(page.getByRole('menu')).toBeVisible();

@@ -104,7 +104,7 @@ test.describe('an empty list', () => {
     await openTimesheets(page);
     await expect(page.getByRole('heading', { name: 'No timesheets in November 2026' })).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
-    await expect(page.getByText('0 timesheets')).toBeVisible();
+    await expect(page.getByText('0 timesheets', { exact: true })).toBeVisible();
   });
 });
 

@@ -20,6 +20,10 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    // Where the length is known, each piece is put in its place as it comes: putting a long answer together at its end would
+    // hold up the calls beside it.
+    const length = Number(answer.headers['content-length'] ?? Number.NaN);
+    const whole = length > 0 && length <= MOST_JUDGED_BYTES ? Buffer.allocUnsafeSlow(length) : undefined;
     const giveUp = (reason: string) => {
       reject(new Unjudgeable(reason));
       answer.destroy();
@@ -35,13 +39,15 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
     answer.on('data', (chunk: Buffer) => {
       if (!isHeld) timer.refresh();
       size += chunk.length;
-      if (size <= MOST_JUDGED_BYTES) chunks.push(chunk);
+      if (whole !== undefined) chunk.copy(whole, size - chunk.length);
+      else if (size <= MOST_JUDGED_BYTES) chunks.push(chunk);
       else if (isHeld) giveUp(isTooLarge);
       else chunks.length = 0;
     });
     answer.on('end', () => {
       clearTimeout(timer);
-      if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
+      if (whole !== undefined) resolve(whole.subarray(0, size));
+      else if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
       else reject(new Unjudgeable(isTooLarge));
     });
     // A broken answer is told as `aborted`; `close` without `end` covers a client that left.

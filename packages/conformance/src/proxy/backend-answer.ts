@@ -49,6 +49,7 @@ export class BackendAnswer {
       contentType: headers['content-type'],
       encoding: headers['content-encoding'],
       bytes,
+      isKept: isHeld,
     });
     const trailers = Object.keys(this.message.trailers);
     if (trailers.length === 0) return { bytes, breaches };

@@ -11,6 +11,8 @@ export interface CopiedAnswer {
   readonly contentType: string | undefined;
   readonly encoding: string | undefined;
   readonly bytes: Buffer;
+  /** Whether somebody needs the bytes after the verdict; else they are handed over, since copying many takes its time. */
+  readonly isKept: boolean;
 }
 
 /** Judges an answer; calls that pass meanwhile are not held up. */
@@ -35,6 +37,13 @@ export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promi
     return [{ location: 'answer.body', message: error.message }];
   }
 }
+
+/** How long a proxy that ends waits for the verdicts that are still to come. */
+const LAST_VERDICTS_MS = 10_000;
+
+/** Memory that holds these bytes alone can change hands. */
+const toTransfer = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
 interface Waiting {
   readonly bytes: number;
@@ -65,6 +74,7 @@ export class AnswerJudge {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #count = 0;
+  #onIdle: (() => void) | undefined;
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -82,11 +92,27 @@ export class AnswerJudge {
     return new Promise((resolve, reject) => {
       this.#count += 1;
       this.#waiting.set(this.#count, { bytes: length, resolve, reject });
-      this.#start().postMessage({ id: this.#count, answer });
+      this.#start().postMessage({ id: this.#count, answer }, answer.isKept ? [] : toTransfer(answer.bytes));
     });
   };
 
+  /** Ends once everything that waits is judged, or has had its time. */
   async close(): Promise<void> {
+    if (this.#waiting.size > 0) {
+      let timer: NodeJS.Timeout | undefined;
+      const isDone = new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
+      const isLate = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, LAST_VERDICTS_MS);
+      });
+      await Promise.race([isDone, isLate]);
+      clearTimeout(timer);
+    }
+    for (const { resolve } of this.#waiting.values()) {
+      resolve([{ location: 'answer.body', message: 'was not judged: the proxy ended first' }]);
+    }
+    this.#waiting.clear();
     await this.#worker?.terminate();
   }
 
@@ -97,6 +123,7 @@ export class AnswerJudge {
     worker.on('message', ({ id, breaches }: { id: number; breaches: readonly Breach[] }) => {
       this.#waiting.get(id)?.resolve(breaches);
       this.#waiting.delete(id);
+      if (this.#waiting.size === 0) this.#onIdle?.();
     });
     const end = (error: Error) => {
       this.#worker = undefined;

@@ -36,6 +36,8 @@ const RULES = [filled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)]
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
 export function TermsPanel() {
   const locale = useLocale();
+  const { data } = useQuery(enrollmentCheckQuery);
+  const isAccepted = data !== undefined && toEnrollmentState(data).terms === 'complete';
   return (
     <>
       {TERMS_ADDRESS !== undefined && (
@@ -56,35 +58,32 @@ export function TermsPanel() {
           ),
         )}
       </section>
-      {HAS_TERMS ? <Acceptance /> : <Banner tone="info" title={m.terms_awaiting()} />}
+      {isAccepted && <Banner tone="success" title={m.terms_are_accepted()} />}
+      {HAS_TERMS && <Acceptance isAccepted={isAccepted} />}
+      {!HAS_TERMS && !isAccepted && <Banner tone="info" title={m.terms_awaiting()} />}
     </>
   );
 }
 
 /** The box and the button; what the service says is accepted shows as accepted. */
-function Acceptance() {
+function Acceptance({ isAccepted }: { isAccepted: boolean }) {
   const form = useForm({ start: NOTHING_TICKED, rules: RULES });
   const submission = useSaveSection(termsArea);
-  const { data } = useQuery(enrollmentCheckQuery);
-  const isAccepted = data !== undefined && toEnrollmentState(data).terms === 'complete';
   const tick = useRef(() => form.change('acknowledge', true));
   useEffect(() => {
     if (isAccepted) tick.current();
   }, [isAccepted]);
   return (
-    <>
-      {isAccepted && <Banner tone="success" title={m.terms_are_accepted()} />}
-      <Form
-        form={form}
-        submission={submission}
-        submitLabel={m.terms_accept()}
-        busyLabel={m.terms_accepting()}
-        onSubmit={() => submission.submit()}
-        done={() => ({ title: m.terms_accepted() })}
-        failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
-      >
-        <Checkbox {...form.tick('acknowledge')}>{m.terms_acknowledge()}</Checkbox>
-      </Form>
-    </>
+    <Form
+      form={form}
+      submission={submission}
+      submitLabel={m.terms_accept()}
+      busyLabel={m.terms_accepting()}
+      onSubmit={() => submission.submit()}
+      done={() => ({ title: m.terms_accepted() })}
+      failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
+    >
+      <Checkbox {...form.tick('acknowledge')}>{m.terms_acknowledge()}</Checkbox>
+    </Form>
   );
 }

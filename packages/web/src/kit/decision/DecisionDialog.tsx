@@ -97,7 +97,7 @@ function DecisionActions({
         {next}
         {triesAgain > 0 && (
           <Button variant="primary" onPress={onTryAgain}>
-            {m.decision_try_again({ count: triesAgain })}
+            {m.decision_try_again({ count: formatCount(triesAgain) })}
           </Button>
         )}
       </>
