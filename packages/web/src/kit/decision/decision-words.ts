@@ -1,4 +1,5 @@
 import type { DecisionContext, DecisionOutcome, DecisionSnapshot, Told } from '@client-portal/state-machines';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
@@ -61,7 +62,7 @@ export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapsh
     return area.dialogs?.failedTitle(verb) ?? m.decision_refused();
   if (snapshot.matches({ toBeRead: 'unfinished' })) {
     return m.decision_unfinished({
-      count: outcomes.filter((outcome) => outcome?.kind !== 'succeeded').length,
+      count: formatCount(outcomes.filter((outcome) => outcome?.kind !== 'succeeded').length),
     });
   }
   if (!snapshot.matches({ toBeRead: 'done' })) return area.question(verb, items.length);
