@@ -74,7 +74,8 @@ export class AnswerJudge {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #count = 0;
-  #onIdle: (() => void) | undefined;
+  /** The verdicts that are not there yet. */
+  readonly #due = new Set<Promise<readonly Breach[]>>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -89,31 +90,28 @@ export class AnswerJudge {
       const message = 'was not judged: too many large answers at once';
       return Promise.resolve([{ location: 'answer.body', message }]);
     }
-    return new Promise((resolve, reject) => {
+    const verdict = new Promise<readonly Breach[]>((resolve, reject) => {
       this.#count += 1;
       this.#waiting.set(this.#count, { bytes: length, resolve, reject });
       this.#start().postMessage({ id: this.#count, answer }, answer.isKept ? [] : toTransfer(answer.bytes));
     });
+    this.#due.add(verdict);
+    return verdict.finally(() => this.#due.delete(verdict));
   };
 
   /** Ends once everything that waits is judged, or has had its time. */
   async close(): Promise<void> {
-    if (this.#waiting.size > 0) {
-      let timer: NodeJS.Timeout | undefined;
-      const isDone = new Promise<void>((resolve) => {
-        this.#onIdle = resolve;
-      });
-      const isLate = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, LAST_VERDICTS_MS);
-      });
-      await Promise.race([isDone, isLate]);
-      clearTimeout(timer);
-    }
+    const timer = setTimeout(() => this.#giveUp(), LAST_VERDICTS_MS);
+    await Promise.allSettled(this.#due);
+    clearTimeout(timer);
+    await this.#worker?.terminate();
+  }
+
+  #giveUp(): void {
     for (const { resolve } of this.#waiting.values()) {
       resolve([{ location: 'answer.body', message: 'was not judged: the proxy ended first' }]);
     }
     this.#waiting.clear();
-    await this.#worker?.terminate();
   }
 
   #start(): Worker {
@@ -123,7 +121,6 @@ export class AnswerJudge {
     worker.on('message', ({ id, breaches }: { id: number; breaches: readonly Breach[] }) => {
       this.#waiting.get(id)?.resolve(breaches);
       this.#waiting.delete(id);
-      if (this.#waiting.size === 0) this.#onIdle?.();
     });
     const end = (error: Error) => {
       this.#worker = undefined;

@@ -10,8 +10,6 @@ import type { WorldState } from './world-state.ts';
 export const MAX_ROWS = 400_000;
 /** What a world holds besides its rows: accounts, sessions, journal, files of the seed. */
 const ROWS_OF_A_WORLD = 400;
-/** A world that was called so lately is in use, e.g. by a test that thinks; it goes only if all are. */
-const IN_USE_MS = 60_000;
 
 export const DEFAULT_WORLD = 'default';
 
@@ -37,7 +35,6 @@ export interface WorldsOptions {
 /** Every world of a server, made on first use. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
-  readonly #usedAt = new Map<string, number>();
   readonly #lives = new Map<string, number>();
   readonly #seed: number;
   readonly #now: number | undefined;
@@ -57,7 +54,6 @@ export class Worlds {
   }
 
   get(name: string = DEFAULT_WORLD): World {
-    this.#usedAt.set(name, Date.now());
     if (this.#latest?.name === name) return this.#latest;
     const world = this.#worlds.get(name);
     if (world === undefined) return this.#add(this.#create(name, {}));
@@ -69,7 +65,6 @@ export class Worlds {
   /** Makes a world anew; everything that happened in it is gone. */
   reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
     this.#drop(name);
-    this.#usedAt.set(name, Date.now());
     return this.#add(this.#create(name, options));
   }
 
@@ -113,26 +108,20 @@ export class Worlds {
   #add(world: World): World {
     let rows = rowsOf(world);
     for (const other of this.#worlds.values()) rows += rowsOf(other);
-    for (const name of this.#inOrderOfLoss()) {
+    // In the order of use, so that those in use go last; never the one that everybody has who names none.
+    for (const name of this.names()) {
       if (rows <= MAX_ROWS) break;
+      if (name === DEFAULT_WORLD) continue;
       rows -= rowsOf(this.#worlds.get(name));
       this.#drop(name);
     }
     return this.#keep(world);
   }
 
-  /** Those that nobody uses first, then the others; never the one that everybody has who names none. */
-  #inOrderOfLoss(): readonly string[] {
-    const names = this.names().filter((name) => name !== DEFAULT_WORLD);
-    const isInUse = (name: string) => Date.now() - (this.#usedAt.get(name) ?? 0) < IN_USE_MS;
-    return [...names.filter((name) => !isInUse(name)), ...names.filter(isInUse)];
-  }
-
   /** Forgets a world and removes what was uploaded to it. */
   #drop(name: string): void {
     this.#worlds.get(name)?.uploads.remove();
     this.#worlds.delete(name);
-    this.#usedAt.delete(name);
   }
 }
 
