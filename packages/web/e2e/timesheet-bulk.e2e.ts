@@ -10,6 +10,7 @@ import {
   expectStatus,
   openTimesheets,
   rowOf,
+  tick,
   toast,
 } from './words/timesheets.ts';
 
@@ -19,7 +20,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 const selectedCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ selected/ });
 
 async function select(page: Page, ...timesheets: readonly { id: number }[]): Promise<void> {
-  for (const timesheet of timesheets) await boxOf(rowOf(page, timesheet)).check();
+  await tick(page, timesheets);
   await expect(selectedCount(page)).toContainText(`${timesheets.length} selected, `);
 }
 

@@ -55,6 +55,15 @@ const refuseFiles = (takes: (file: Any) => boolean) =>
     };
   });
 
+/** Whatever shows an employee's control number. */
+const WITH_CONTROL_NUMBERS = [
+  'listEmployees',
+  'listAvailableEmployees',
+  'listHiredEmployees',
+  'listTimesheets',
+  'listPayrollSheets',
+];
+
 /** Ways of doing it otherwise that keep the contract: none of them may be accused. */
 export const VARIANTS: readonly Quirk[] = faults('honest', [
   ['nothing differs', () => {}],
@@ -388,13 +397,7 @@ export const VARIANTS: readonly Quirk[] = faults('honest', [
     'control numbers are blank',
     all(
       edit(
-        [
-          'listEmployees',
-          'listAvailableEmployees',
-          'listHiredEmployees',
-          'listTimesheets',
-          'listPayrollSheets',
-        ],
+        WITH_CONTROL_NUMBERS,
         deep((one) => ('SP_number' in one ? { ...one, SP_number: '' } : one)),
       ),
     ),
@@ -403,13 +406,7 @@ export const VARIANTS: readonly Quirk[] = faults('honest', [
     'control numbers come once the provider has given one',
     all(
       edit(
-        [
-          'listEmployees',
-          'listAvailableEmployees',
-          'listHiredEmployees',
-          'listTimesheets',
-          'listPayrollSheets',
-        ],
+        WITH_CONTROL_NUMBERS,
         deep((one) =>
           'SP_number' in one && !/-(Kim|Lou|Max)$/.test(String(one.SP_number))
             ? { ...one, SP_number: '' }

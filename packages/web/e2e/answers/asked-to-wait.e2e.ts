@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { readPending } from '../words/samples.ts';
 import {
-  boxOf,
   confirm,
   decisionDialog,
   expectStatus,
   openTimesheets,
   rowOf,
+  tick,
   toast,
 } from '../words/timesheets.ts';
 
@@ -28,7 +28,7 @@ test.describe('several decisions', () => {
     troubles.expectStatus(429);
     const chosen = (await readPending(world)).slice(0, 3);
     await openTimesheets(page);
-    for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+    await tick(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75), 1);
     await page.getByRole('button', { name: 'Approve selected' }).click();
     await confirm(page, 'Proceed');
@@ -55,7 +55,7 @@ test.describe('several decisions', () => {
     troubles.expectStatus(429);
     const chosen = (await readPending(world)).slice(0, 2);
     await openTimesheets(page);
-    for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+    await tick(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75));
     await page.getByRole('button', { name: 'Approve selected' }).click();
     await confirm(page, 'Proceed');

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { readPending } from '../words/samples.ts';
 import {
-  boxOf,
   confirm,
   decisionDialog,
   expectStatus,
   openTimesheets,
   rowOf,
+  tick,
   toast,
 } from '../words/timesheets.ts';
 
@@ -106,7 +106,7 @@ test('TS-10 TS-17 at the end just those that were not done are tried again', asy
   troubles.expectStatus(503);
   const chosen = (await readPending(world)).slice(0, 4);
   await openTimesheets(page);
-  for (const timesheet of chosen) await boxOf(rowOf(page, timesheet)).check();
+  await tick(page, chosen);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 503 }, 2);
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await confirm(page, 'Proceed');

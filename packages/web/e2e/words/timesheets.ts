@@ -55,6 +55,11 @@ export async function decide(page: Page, row: Locator, action: 'Approved' | 'Dec
 /** Ticks the box of a row. */
 export const boxOf = (row: Locator) => row.getByRole('checkbox');
 
+/** Ticks the boxes of these timesheets' rows. */
+export async function tick(page: Page, timesheets: readonly Pick<Timesheet, 'id'>[]): Promise<void> {
+  for (const timesheet of timesheets) await boxOf(rowOf(page, timesheet)).check();
+}
+
 /** Chooses an option of a filter. */
 export async function choose(page: Page, filter: string, option: string): Promise<void> {
   await openFilter(page, filter);

@@ -4,18 +4,13 @@ import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
-import { sayStillSending, showToast } from '../../kit/feedback/toast-store.ts';
-import { FileField } from '../../kit/files/FileField.tsx';
-import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
-import { UploadStatus } from '../../kit/files/UploadStatus.tsx';
+import { showToast } from '../../kit/feedback/toast-store.ts';
+import { UploadForm } from '../../kit/files/UploadForm.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
-import { Form } from '../../kit/form/Form.tsx';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { reloadPeople } from './people-queries.ts';
 
@@ -64,38 +59,23 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
       showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
-  const { isBusy, error } = submission;
-  const text = (name: TextName) => ({ ...form.text(name), readOnly: isBusy });
+  const text = (name: TextName) => ({ ...form.text(name), readOnly: submission.isBusy });
   return (
-    <Dialog isOpen title={m.employees_add()} onClose={isBusy ? sayStillSending : onClose} actions={null}>
-      <Form
-        form={form}
-        submission={submission}
-        submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
-        busyLabel={m.upload_running()}
-        actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
-        onSubmit={(values) => submission.submit(trimmed(values))}
-      >
-        <TextField {...text('first_name')} label={m.employees_first_name()} autoComplete="off" />
-        <TextField {...text('last_name')} label={m.employees_last_name()} autoComplete="off" />
-        <TextField {...text('email')} type="email" label={m.employees_email()} autoComplete="off" />
-        <TextField {...text('phone_number')} type="tel" label={m.employees_phone()} autoComplete="off" />
-        <FileField
-          {...form.files('files_upload')}
-          label={m.employees_files()}
-          rules={UPLOADED_FILES}
-          isMultiple
-          isLocked={isBusy}
-        />
-        <UploadStatus
-          isBusy={isBusy}
-          share={submission.share}
-          running={m.upload_running()}
-          error={error}
-          errorText={toErrorText}
-        />
-      </Form>
-    </Dialog>
+    <UploadForm
+      title={m.employees_add()}
+      form={form}
+      submission={submission}
+      files={form.files('files_upload')}
+      filesLabel={m.employees_files()}
+      errorText={toErrorText}
+      onSubmit={(values) => submission.submit(trimmed(values))}
+      onClose={onClose}
+    >
+      <TextField {...text('first_name')} label={m.employees_first_name()} autoComplete="off" />
+      <TextField {...text('last_name')} label={m.employees_last_name()} autoComplete="off" />
+      <TextField {...text('email')} type="email" label={m.employees_email()} autoComplete="off" />
+      <TextField {...text('phone_number')} type="tel" label={m.employees_phone()} autoComplete="off" />
+    </UploadForm>
   );
 }
 

@@ -1,15 +1,10 @@
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { toFailureText, toSentence } from '../feedback/failure-text.ts';
-import { sayStillSending, showToast } from '../feedback/toast-store.ts';
-import { Form } from '../form/Form.tsx';
+import { showToast } from '../feedback/toast-store.ts';
 import { filled } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
-import { FileField } from './FileField.tsx';
-import { UPLOADED_FILES } from './file-rules.ts';
-import { UploadStatus } from './UploadStatus.tsx';
+import { UploadForm } from './UploadForm.tsx';
 import { type UploadArea, useUpload } from './use-upload.ts';
 
 /** A description and its files. */
@@ -45,40 +40,25 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
       );
     },
   });
-  const { isBusy, error } = submission;
   return (
-    <Dialog isOpen title={title} onClose={isBusy ? sayStillSending : onClose} actions={null}>
-      <Form
-        form={form}
-        submission={submission}
-        submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
-        busyLabel={m.upload_running()}
-        actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
-        onSubmit={({ description, files }) =>
-          submission.submit({ description: description.trim(), files: [...files] })
-        }
-      >
-        <TextField
-          {...form.text('description')}
-          label={m.upload_description()}
-          autoComplete="off"
-          readOnly={isBusy}
-        />
-        <FileField
-          {...form.files('files')}
-          label={m.upload_files()}
-          rules={UPLOADED_FILES}
-          isMultiple
-          isLocked={isBusy}
-        />
-        <UploadStatus
-          isBusy={isBusy}
-          share={submission.share}
-          running={m.upload_running()}
-          error={error}
-          errorText={(failure) => toFailureText(failure, m.upload_failed())}
-        />
-      </Form>
-    </Dialog>
+    <UploadForm
+      title={title}
+      form={form}
+      submission={submission}
+      files={form.files('files')}
+      filesLabel={m.upload_files()}
+      errorText={(failure) => toFailureText(failure, m.upload_failed())}
+      onSubmit={({ description, files }) =>
+        submission.submit({ description: description.trim(), files: [...files] })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        {...form.text('description')}
+        label={m.upload_description()}
+        autoComplete="off"
+        readOnly={submission.isBusy}
+      />
+    </UploadForm>
   );
 }

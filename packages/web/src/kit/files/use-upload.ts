@@ -21,7 +21,9 @@ export interface UploadArea<Input, Output> {
   readonly reload: () => Promise<unknown>;
 }
 
-interface UploadSubmission<Input, Output> extends Omit<Submission<SentUpload<Input>, Output>, 'submit'> {
+/** An upload as its form sees it. */
+export interface UploadSubmission<Input, Output>
+  extends Omit<Submission<SentUpload<Input>, Output>, 'submit'> {
   readonly submit: (input: Input) => void;
   /** How much has left the device, 0 to 1. */
   readonly share: number;
