@@ -1,7 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/files/use-upload.ts';
+import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -64,13 +64,13 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
 export function SubmissionsPage() {
   const columns = useColumns(toColumns);
   const query = useQuery(fileUploadsQuery);
-  const [isUploading, setUploading] = useState(false);
+  const upload = useDialogEntry('submission');
   return (
     <>
       <ListScreen
         title={m.nav_submissions()}
         actions={
-          <Button variant="primary" onPress={() => setUploading(true)}>
+          <Button variant="primary" onPress={upload.open}>
             <Icon name="upload" />
             {m.submissions_upload()}
           </Button>
@@ -86,8 +86,8 @@ export function SubmissionsPage() {
           </EmptyState>
         }
       />
-      {isUploading && (
-        <UploadDialog title={m.submissions_upload()} area={uploadArea} onClose={() => setUploading(false)} />
+      {upload.isOpen && (
+        <UploadDialog title={m.submissions_upload()} area={uploadArea} entry={upload} draft="submission" />
       )}
     </>
   );

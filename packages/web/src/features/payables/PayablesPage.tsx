@@ -1,7 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/files/use-upload.ts';
+import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -71,13 +71,13 @@ const toColumns = (): Column<Payable>[] => [
 export function PayablesPage() {
   const columns = useColumns(toColumns);
   const query = useQuery(payablesQuery);
-  const [isUploading, setUploading] = useState(false);
+  const upload = useDialogEntry('payable');
   return (
     <>
       <ListScreen
         title={m.nav_payables()}
         actions={
-          <Button variant="primary" onPress={() => setUploading(true)}>
+          <Button variant="primary" onPress={upload.open}>
             <Icon name="upload" />
             {m.payables_upload()}
           </Button>
@@ -93,8 +93,8 @@ export function PayablesPage() {
           </EmptyState>
         }
       />
-      {isUploading && (
-        <UploadDialog title={m.payables_upload()} area={uploadArea} onClose={() => setUploading(false)} />
+      {upload.isOpen && (
+        <UploadDialog title={m.payables_upload()} area={uploadArea} entry={upload} draft="payable" />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
+import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -51,11 +52,12 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
 };
 
 /** Adding an employee with documents (EMP-04 to EMP-16). */
-export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ start: EMPTY, rules: RULES });
+export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
+  const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'employee' } });
   const submission = useUpload(addArea, {
     onDone: (output) => {
-      onClose();
+      form.clear();
+      entry.close();
       showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
@@ -69,7 +71,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
       filesLabel={m.employees_files()}
       errorText={toErrorText}
       onSubmit={(values) => submission.submit(trimmed(values))}
-      onClose={onClose}
+      entry={entry}
     >
       <TextField {...text('first_name')} label={m.employees_first_name()} autoComplete="off" />
       <TextField {...text('last_name')} label={m.employees_last_name()} autoComplete="off" />

@@ -1,11 +1,11 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { employeesQuery } from '../../api/queries.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
+import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -59,13 +59,13 @@ const toColumns = (): Column<Employee>[] => [
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
   const query = useQuery(employeesQuery);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useDialogEntry('employee');
   return (
     <>
       <ListScreen
         title={m.nav_employees()}
         actions={
-          <Button variant="primary" onPress={() => setAdding(true)}>
+          <Button variant="primary" onPress={adding.open}>
             <Icon name="userPlus" />
             {m.employees_add()}
           </Button>
@@ -81,7 +81,7 @@ export function EmployeesPage() {
           </EmptyState>
         }
       />
-      {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddEmployeeDialog entry={adding} />}
     </>
   );
 }

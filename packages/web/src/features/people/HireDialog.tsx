@@ -1,24 +1,24 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
-import { sayStillSending, showToast } from '../../kit/feedback/toast-store.ts';
+import { showToast } from '../../kit/feedback/toast-store.ts';
 import { FileField } from '../../kit/files/FileField.tsx';
 import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
 import { UploadStatus } from '../../kit/files/UploadStatus.tsx';
-import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
+import { type UploadArea, type UploadSubmission, useUpload } from '../../kit/files/use-upload.ts';
+import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Form } from '../../kit/form/Form.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { useForm } from '../../kit/form/use-form.ts';
+import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
@@ -52,38 +52,13 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
 };
 
 /** `Hire An Employee` (HIRE-07 to HIRE-20). */
-export function HireDialog({ onClose }: { onClose: () => void }) {
+export function HireDialog({ entry }: { entry: DialogEntry }) {
   const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
-  const [isSending, setSending] = useState(false);
-  return (
-    <Dialog
-      isOpen
-      isWide
-      title={m.hire_title()}
-      onClose={isSending ? sayStillSending : onClose}
-      actions={null}
-    >
-      <LoadState query={available} what={m.what_available()}>
-        {(employees) => <HireForm employees={employees} onSending={setSending} onClose={onClose} />}
-      </LoadState>
-    </Dialog>
-  );
-}
-
-function HireForm({
-  employees,
-  onSending,
-  onClose,
-}: {
-  employees: readonly Schemas['Employee'][];
-  /** Called when the form sets out and when it has come back: the dialog stays open in between. */
-  onSending: (isSending: boolean) => void;
-  onClose: () => void;
-}) {
-  const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES });
+  const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
   const submission = useUpload(hireArea, {
     onDone: (output) => {
-      onClose();
+      form.clear();
+      entry.close();
       showToast(
         'success',
         toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()),
@@ -93,13 +68,31 @@ function HireForm({
     onFailed: (failure) => {
       if (!(failure instanceof PortalError) || (failure.httpStatus ?? 0) < 400) return;
       if (failure.kind === 'unauthorized') return;
-      onClose();
+      entry.close();
       // The field `error` is the reason whatever the status is (HIRE-20, Q027).
       showToast('error', failure.errorsText ?? toPlainFailureText(failure));
     },
   });
+  return (
+    <FormDialog isWide title={m.hire_title()} entry={entry} form={form} isBusy={submission.isBusy}>
+      <LoadState query={available} what={m.what_available()}>
+        {(employees) => (
+          <HireForm employees={employees} form={form} submission={submission} onCancel={entry.leave} />
+        )}
+      </LoadState>
+    </FormDialog>
+  );
+}
+
+interface HireFormProps {
+  readonly employees: readonly Schemas['Employee'][];
+  readonly form: FormState<HireValues>;
+  readonly submission: UploadSubmission<HireValues, ResultOf<'hireEmployee'>>;
+  readonly onCancel: () => void;
+}
+
+function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
   const { isBusy, error } = submission;
-  useEffect(() => onSending(isBusy), [isBusy, onSending]);
   // Whoever was chosen stays in the form, also when the list read again no longer holds them.
   const { person } = form.values;
   const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
@@ -110,7 +103,7 @@ function HireForm({
       submission={submission}
       submitLabel={error === undefined ? m.hire_submit() : m.try_again()}
       busyLabel={m.hire_saving()}
-      actions={<Button onPress={isBusy ? submission.cancel : onClose}>{m.cancel()}</Button>}
+      actions={<Button onPress={isBusy ? submission.cancel : onCancel}>{m.cancel()}</Button>}
       onSubmit={submission.submit}
     >
       {employees.length === 0 && <p>{m.hire_none_available()}</p>}

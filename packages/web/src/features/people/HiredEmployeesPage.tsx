@@ -1,10 +1,10 @@
 import { can, toEmploymentState } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/format.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -29,13 +29,13 @@ export function HiredEmployeesPage() {
   const { ask, dialog } = useDecision(terminations);
   const terminate = useStable((record: HiredEmployee) => ask('terminate', [record]));
   const columns = useColumns(() => toColumns(terminate), [terminate]);
-  const [isHiring, setHiring] = useState(false);
+  const hiring = useDialogEntry('hire');
   return (
     <>
       <ListScreen
         title={m.nav_hire()}
         actions={
-          <Button variant="primary" onPress={() => setHiring(true)}>
+          <Button variant="primary" onPress={hiring.open}>
             <Icon name="userPlus" />
             {m.nav_hire()}
           </Button>
@@ -53,7 +53,7 @@ export function HiredEmployeesPage() {
           </EmptyState>
         }
       />
-      {isHiring && <HireDialog onClose={() => setHiring(false)} />}
+      {hiring.isOpen && <HireDialog entry={hiring} />}
       {dialog}
     </>
   );

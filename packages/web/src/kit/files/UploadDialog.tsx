@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { toFailureText, toSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import type { DialogEntry } from '../form/dialog-entry.ts';
 import { filled } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import { UploadForm } from './UploadForm.tsx';
@@ -22,18 +23,21 @@ const RULES = [
 interface UploadDialogProps {
   readonly title: string;
   readonly area: UploadArea<DescribedFiles, { readonly message?: string }>;
-  readonly onClose: () => void;
+  readonly entry: DialogEntry;
+  /** The name under which what was typed is kept. */
+  readonly draft: string;
 }
 
 /**
  * Handing in files with a description (PBL-09 to PBL-13, SUB-07 to SUB-10, Q066, Q067). Whatever fails, everything chosen
  * stays and can be sent again by the client.
  */
-export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
-  const form = useForm({ start: EMPTY, rules: RULES });
+export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
+  const form = useForm({ start: EMPTY, rules: RULES, draft: { name: draft } });
   const submission = useUpload(area, {
     onDone: (output) => {
-      onClose();
+      form.clear();
+      entry.close();
       showToast(
         'success',
         toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
@@ -51,7 +55,7 @@ export function UploadDialog({ title, area, onClose }: UploadDialogProps) {
       onSubmit={({ description, files }) =>
         submission.submit({ description: description.trim(), files: [...files] })
       }
-      onClose={onClose}
+      entry={entry}
     >
       <TextField
         {...form.text('description')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { sayStillSending } from '../feedback/toast-store.ts';
+import type { DialogEntry } from '../form/dialog-entry.ts';
 import { Form } from '../form/Form.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { FileField } from './FileField.tsx';
 import { UPLOADED_FILES } from './file-rules.ts';
@@ -21,21 +21,21 @@ interface UploadFormProps<Values, Output> {
   /** How a failure reads where an answer came. */
   readonly errorText: (error: unknown) => string;
   readonly onSubmit: (values: Values) => void;
-  readonly onClose: () => void;
+  readonly entry: DialogEntry;
 }
 
 /** The dialog of a form with files: how far they are, what can be cancelled, and what is sent again as it stands. */
 export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output>) {
-  const { title, form, submission, children, files, filesLabel, errorText, onSubmit, onClose } = props;
+  const { title, form, submission, children, files, filesLabel, errorText, onSubmit, entry } = props;
   const { isBusy, error, share, cancel } = submission;
   return (
-    <Dialog isOpen title={title} onClose={isBusy ? sayStillSending : onClose} actions={null}>
+    <FormDialog title={title} entry={entry} form={form} isBusy={isBusy}>
       <Form
         form={form}
         submission={submission}
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}
         busyLabel={m.upload_running()}
-        actions={<Button onPress={isBusy ? cancel : onClose}>{m.cancel()}</Button>}
+        actions={<Button onPress={isBusy ? cancel : entry.leave}>{m.cancel()}</Button>}
         onSubmit={onSubmit}
       >
         {children}
@@ -48,6 +48,6 @@ export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output
           errorText={errorText}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

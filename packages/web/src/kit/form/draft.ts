@@ -19,7 +19,8 @@ export function readDraft<Values>(name: string, owner: string | undefined): Valu
   return draft !== undefined && draft.owner === owner ? (draft.values as Values) : undefined;
 }
 
-/** Keeps a form's values, without what must not outlive its screen: passwords, files, numbers of people. */
+/** Keeps a form's values, without what must not outlive its screen: passwords, numbers of people. Files stay as the
+ * browser's own references to them. */
 export const keepDraft = (name: string, owner: string | undefined, values: unknown): void => {
   drafts.set(name, { owner, values });
 };

@@ -37,6 +37,10 @@ export interface FormState<Values> {
   readonly values: Values;
   /** Whether anything differs from what it opened with, or was saved last. */
   readonly isDirty: boolean;
+  /** Whether anything stands in it that it does not start with, typed now or kept from before. */
+  readonly isFilled: boolean;
+  /** Whether it opened with what was kept from before. */
+  readonly isKept: boolean;
   /** What is wrong since the last attempt, in the order of the fields. */
   readonly problems: readonly FormProblem[];
   /** Counts attempts and refusals: each brings the reader to the problems. */
@@ -71,6 +75,10 @@ export interface FormState<Values> {
   };
 }
 
+/** Whether a field holds what it starts with: no files are no files, whichever list holds none. */
+const isSame = (value: unknown, start: unknown): boolean =>
+  Array.isArray(value) && Array.isArray(start) ? value.length === start.length : value === start;
+
 /**
  * A form's values, rules and errors. Nothing is told before the first attempt; from then on every change mends or breaks
  * what it concerns, and what the service said of a field stands until that field is changed.
@@ -80,9 +88,10 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
   const owner = useOwner();
   const [empty] = useState(spec.start);
   const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
+  const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
   const form = useHookForm<Values>({
-    defaultValues: ((draft && readDraft<Values>(draft.name, owner)) ?? empty) as DefaultValues<Values>,
+    defaultValues: (kept ?? empty) as DefaultValues<Values>,
     resolver: toResolver(rules),
     // The error summary takes focus.
     shouldFocusError: false,
@@ -114,6 +123,8 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
   return {
     values,
     isDirty,
+    isFilled: fields.some((field) => !isSame(values[field], empty[field])),
+    isKept: kept !== undefined,
     problems: fields.flatMap((fieldId) => {
       const message = errorOf(fieldId)?.message;
       return message === undefined ? [] : [{ fieldId, message }];

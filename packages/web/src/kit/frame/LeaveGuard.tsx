@@ -1,23 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../api/session.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useOwner } from '../form/owner.ts';
 
-interface LeaveGuardProps {
-  /** Whether a step away would lose something. */
-  readonly isNeeded: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-}
+const everyStep = () => true;
 
-/** Asks before a step away that would lose something: another screen or section, or closing the page. */
-export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
+/**
+ * Holds a step away while it would lose something: another screen or section, or closing the page. `isHeld` tells which
+ * steps inside the portal are held; the answer is given with the blocker.
+ */
+export function useHeldLeave(
+  isNeeded: boolean,
+  isHeld: (from: Location, to: Location) => boolean = everyStep,
+): Blocker {
   const owner = useOwner();
   // A session that ended, or became somebody else's, must be left without a question.
-  const blocker = useBlocker(() => isNeeded && session.isActive() && session.isOwner(owner));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isNeeded && session.isActive() && session.isOwner(owner) && isHeld(currentLocation, nextLocation),
+  );
   const { state, reset } = blocker;
   useEffect(() => {
     if (!isNeeded) return;
@@ -32,7 +36,23 @@ export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
     // What would have been lost came to its end while the question stood.
     if (!isNeeded && state === 'blocked') reset();
   }, [isNeeded, state, reset]);
+  return blocker;
+}
+
+interface LeaveQuestionProps {
+  readonly blocker: Blocker;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The two answers, the safe one first, where they are not *Stay* and *Leave*. */
+  readonly answers?: readonly [stay: string, leave: string];
+  /** Called before the step that was held is taken. */
+  readonly onLeave?: () => void;
+}
+
+/** Asks about a step that is held. */
+export function LeaveQuestion({ blocker, title, children, answers, onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null;
+  const [stay, leave] = answers ?? [m.unsaved_stay(), m.unsaved_leave()];
   return (
     <Dialog
       isOpen
@@ -42,15 +62,42 @@ export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
       actions={
         <>
           <Button autoFocus onPress={blocker.reset}>
-            {m.unsaved_stay()}
+            {stay}
           </Button>
-          <Button variant="danger" onPress={blocker.proceed}>
-            {m.unsaved_leave()}
+          <Button
+            variant="danger"
+            onPress={() => {
+              onLeave?.();
+              blocker.proceed();
+            }}
+          >
+            {leave}
           </Button>
         </>
       }
     >
       {children}
     </Dialog>
+  );
+}
+
+interface LeaveGuardProps {
+  /** Whether a step away would lose something. */
+  readonly isNeeded: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Asks before a step away that would lose something. Listens only while it is needed: the router holds steps for one. */
+export function LeaveGuard({ isNeeded, ...question }: LeaveGuardProps) {
+  return isNeeded && <Holding {...question} />;
+}
+
+function Holding({ title, children }: Omit<LeaveGuardProps, 'isNeeded'>) {
+  const blocker = useHeldLeave(true);
+  return (
+    <LeaveQuestion blocker={blocker} title={title}>
+      {children}
+    </LeaveQuestion>
   );
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { sayStillSending } from '../feedback/toast-store.ts';
+import { LeaveQuestion, useHeldLeave } from '../frame/LeaveGuard.tsx';
+import type { DialogEntry } from './dialog-entry.ts';
+import type { FormState } from './use-form.ts';
+
+interface FormDialogProps<Values> {
+  readonly title: string;
+  readonly entry: DialogEntry;
+  readonly form: FormState<Values>;
+  /** Whether the form is being sent. */
+  readonly isBusy: boolean;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The dialog of a form. Escape, *Cancel* and the way back ask before they throw away what was typed, and lead nowhere while
+ * the form is being sent. What closes it otherwise leaves the form's draft, which is there when it is opened again.
+ */
+export function FormDialog<Values>({
+  title,
+  entry,
+  form,
+  isBusy,
+  isWide,
+  children,
+}: FormDialogProps<Values>) {
+  const blocker = useHeldLeave(
+    isBusy || form.isFilled,
+    // Another screen keeps the draft; while the form is on its way, nothing leads away.
+    (from, to) => !entry.isOver() && (isBusy || from.pathname === to.pathname),
+  );
+  useEffect(() => {
+    if (!isBusy || blocker.state !== 'blocked') return;
+    sayStillSending();
+    blocker.reset();
+  }, [isBusy, blocker]);
+  return (
+    <>
+      <Dialog
+        isOpen
+        title={title}
+        {...(isWide && { isWide })}
+        onClose={isBusy ? sayStillSending : entry.leave}
+        actions={null}
+      >
+        {form.isKept && form.isFilled && <p role="status">{m.form_kept()}</p>}
+        {children}
+      </Dialog>
+      {!isBusy && (
+        <LeaveQuestion
+          blocker={blocker}
+          title={m.form_discard_title()}
+          answers={[m.form_keep_editing(), m.form_discard()]}
+          onLeave={form.clear}
+        >
+          <p>{m.form_discard_lead()}</p>
+        </LeaveQuestion>
+      )}
+    </>
+  );
+}

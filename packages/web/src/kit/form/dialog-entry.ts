@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What the history knows of an open dialog. */
+interface EntryState {
+  readonly dialog: string;
+  /** Whether the entry before is the same screen without the dialog, so that going back closes it. */
+  readonly isAbove?: true;
+}
+
+/** The state of an address that opens its screen with a form's dialog. */
+export const withDialog = (dialog: string): EntryState => ({ dialog });
+
+/** A form's dialog that has an entry of its own in the history, so that the way back closes it before it leaves the screen. */
+export interface DialogEntry {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** The client wants to leave it; what stands in its form may be asked about first. */
+  readonly leave: () => void;
+  /** It has come to its end: nothing is asked. */
+  readonly close: () => void;
+  /** Whether it has come to its end, and waits for the history to take it away. */
+  readonly isOver: () => boolean;
+}
+
+/** The dialog of this name on the screen that stands there. */
+export function useDialogEntry(name: string): DialogEntry {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isOver = useRef(false);
+  const entry = state as EntryState | null;
+  const here = { pathname, search };
+  const goBack = () => {
+    if (entry?.isAbove) navigate(-1);
+    else navigate(here, { replace: true, preventScrollReset: true });
+  };
+  return {
+    isOpen: entry?.dialog === name,
+    open: () => {
+      isOver.current = false;
+      navigate(here, {
+        state: { dialog: name, isAbove: true } satisfies EntryState,
+        preventScrollReset: true,
+      });
+    },
+    leave: goBack,
+    close: () => {
+      isOver.current = true;
+      goBack();
+    },
+    isOver: () => isOver.current,
+  };
+}
