@@ -51,7 +51,7 @@ function toMethod({ method }: Operation, refuse: Refuse): OperationRow['method']
 }
 
 /** Headers that the client sets by itself. */
-const OWN_HEADERS = ['idempotency-key'];
+const OWN_HEADERS = ['accept-language', 'idempotency-key'];
 
 /** A caller passes one object: every name in it must say where it goes. */
 function checkInput(operation: Operation, refuse: Refuse): void {

@@ -165,6 +165,23 @@ describe('Idempotency-Key', () => {
   });
 });
 
+describe('Accept-Language', () => {
+  it('CALL-01 CALL-08 goes with every call in the language of the moment, and is left to the platform otherwise', async () => {
+    let language = 'es';
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(() => answer(500), { language: () => language });
+      language = 'es';
+      await failureOf(call(portal));
+      language = 'en';
+      await failureOf(call(portal));
+      expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['es', 'en']);
+    }
+    const { portal, requests } = createRecordingClient(() => answer(500));
+    await failureOf(portal.listTimesheets());
+    expect(requests[0]?.headers.get('accept-language')).toBeNull();
+  });
+});
+
 describe('one call is one request', () => {
   it.each([
     ['a failing server', () => answer(503)],

@@ -38,6 +38,8 @@ export interface PortalClientOptions {
    * Default false.
    */
   readonly idempotencyKeys?: boolean;
+  /** The language that each call asks the service's sentences in, e.g. `es`; read at each call. Default: the platform's. */
+  readonly language?: () => string;
   /**
    * Whether a call that carries the session stays here while there is none, and rejects as `unauthorized` at once: the
    * service would only answer 401. Default false.
@@ -78,6 +80,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     readTimeoutMs = 6_000,
     writeTimeoutMs = 30_000,
     idempotencyKeys = false,
+    language,
     requireSession = false,
   } = options;
   const http = createFetchClient<paths>({ baseUrl });
@@ -120,6 +123,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
           // Asked for, so that a service does not redirect to a sign-in page of its own where it should answer 401.
           headers: {
             Accept: 'application/json',
+            ...(language !== undefined && { 'Accept-Language': language() }),
             ...(key !== undefined && { 'Idempotency-Key': key }),
             ...placement.headers,
           },

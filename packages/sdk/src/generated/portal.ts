@@ -1046,6 +1046,13 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+         *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+         *     page set it: no CORS rule has to allow it.
+         * @example es
+         */
+        AcceptLanguage: string;
+        /**
          * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
          *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
          *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
@@ -1065,6 +1072,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1127,6 +1141,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
                  *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
@@ -1179,6 +1200,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1251,6 +1279,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
                  *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
@@ -1298,7 +1333,15 @@ export interface operations {
     getBudget: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1332,6 +1375,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1377,6 +1427,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1434,7 +1491,15 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1467,6 +1532,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1514,6 +1586,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
                  *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
@@ -1556,7 +1635,15 @@ export interface operations {
     listPayables: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1591,7 +1678,15 @@ export interface operations {
     listPayrollSheets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1627,7 +1722,15 @@ export interface operations {
     listTimesheets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1661,6 +1764,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1731,7 +1841,15 @@ export interface operations {
                  */
                 token: components["schemas"]["SessionToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1758,6 +1876,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1801,7 +1926,15 @@ export interface operations {
     listFileUploads: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1836,7 +1969,15 @@ export interface operations {
     listAvailableEmployees: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1875,6 +2016,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -1937,7 +2085,15 @@ export interface operations {
     listHiredEmployees: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1973,6 +2129,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2039,7 +2202,15 @@ export interface operations {
                  */
                 token: components["schemas"]["SessionToken"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2065,7 +2236,15 @@ export interface operations {
     listVendorInvoices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2101,6 +2280,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2162,6 +2348,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
                  *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
@@ -2220,7 +2413,15 @@ export interface operations {
     listEnrollmentDocuments: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2251,6 +2452,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2290,7 +2498,15 @@ export interface operations {
     getClientInformation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2313,6 +2529,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2352,7 +2575,15 @@ export interface operations {
     getPaymentDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2378,6 +2609,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2421,7 +2659,15 @@ export interface operations {
     getEnrollmentCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2444,6 +2690,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2491,6 +2744,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
                  *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
@@ -2540,7 +2800,15 @@ export interface operations {
     getSignature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };

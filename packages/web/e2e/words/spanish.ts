@@ -24,7 +24,7 @@ const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
 });
 
 /** What the service itself says in its one language; a message of the portal says the same where it said nothing. */
-const WORDS_OF_SERVICE = new Set(['Signature was saved']);
+const WORDS_OF_SERVICE = new Set(['Signature was saved', 'Active', 'Terminated']);
 
 const isEnglish = (text: string) =>
   !WORDS_OF_SERVICE.has(text) &&

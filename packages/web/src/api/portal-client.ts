@@ -1,4 +1,5 @@
 import { createPortalClient } from '@client-portal/sdk';
+import { getLocale } from '../messages/locale.ts';
 import { settings } from '../settings.ts';
 import { tokenForCalls } from './session-actor.ts';
 
@@ -6,6 +7,7 @@ import { tokenForCalls } from './session-actor.ts';
 export const portal = createPortalClient({
   baseUrl: settings.apiBase,
   idempotencyKeys: settings.idempotencyKeys,
+  language: getLocale,
   session: { token: tokenForCalls },
   requireSession: true,
 });

@@ -38,7 +38,8 @@ addEventListener('storage', ({ key, newValue }) => {
 /** The language in use, outside of a component. */
 export const getLocale = (): Locale => current;
 
-const subscribe = (listener: () => void) => {
+/** Calls whenever the language changes. Gives the way to stop that. */
+export const watchLocale = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -47,4 +48,4 @@ const subscribe = (listener: () => void) => {
  * The language in use. A component that calls this is rendered again when the language changes, with everything below
  * it; messages themselves are plain functions that know nothing of React.
  */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale, getLocale);
+export const useLocale = (): Locale => useSyncExternalStore(watchLocale, getLocale, getLocale);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { Words } from './Words.tsx';
 
 export type BannerTone = 'error' | 'warning' | 'success' | 'info';
 
@@ -25,7 +26,7 @@ export function Banner({ tone, title, children, actions }: BannerProps) {
     <div className={styles.banner} data-tone={tone}>
       <Icon name={ICONS[tone]} />
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{typeof title === 'string' ? <Words>{title}</Words> : title}</p>
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { Words } from './Words.tsx';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -41,7 +42,9 @@ export function FieldFrame({ id, label, description, error, children }: FieldFra
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
           <Icon name="alert" />
-          {error}
+          <span>
+            <Words>{error}</Words>
+          </span>
         </p>
       )}
       {children({

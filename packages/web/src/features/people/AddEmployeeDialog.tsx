@@ -3,7 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
+import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
@@ -84,7 +84,7 @@ export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
 /** An HTTP error shows its `errors`; anything else the stated text (EMP-15, EMP-16, Q027). */
 function toErrorText(error: unknown): string {
   const isRefused = error instanceof PortalError && error.kind === 'refused';
-  return (isRefused ? error.errorsText : undefined) ?? toStatedFailure(error, m.upload_failed());
+  return (isRefused ? toSentence(error.errorsText) : undefined) ?? toStatedFailure(error, m.upload_failed());
 }
 
 const trimmed = (values: NewEmployee): NewEmployee => ({

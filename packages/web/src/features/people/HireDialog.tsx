@@ -70,7 +70,7 @@ export function HireDialog({ entry }: { entry: DialogEntry }) {
       if (failure.kind === 'unauthorized') return;
       entry.close();
       // The field `error` is the reason whatever the status is (HIRE-20, Q027).
-      showToast('error', failure.errorsText ?? toPlainFailureText(failure));
+      showToast('error', toSentence(failure.errorsText) ?? toPlainFailureText(failure));
     },
   });
   return (

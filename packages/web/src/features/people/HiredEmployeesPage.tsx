@@ -4,6 +4,7 @@ import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/format.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -12,6 +13,7 @@ import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { type HiredEmployee, terminations, toHiredName } from './termination.ts';
 
@@ -87,7 +89,10 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
     plain('separation_date', m.hire_separation_date(), 'minmax(6.25rem, 0.7fr)', ({ separation_date }) =>
       separation_date ? formatDay(separation_date) : m.hire_not_separated(),
     ),
-    plain('status_label', m.hire_status(), 'minmax(5rem, 0.7fr)', ({ status_label }) => status_label),
+    {
+      ...plain('status_label', m.hire_status(), 'minmax(5rem, 0.7fr)', ({ status_label }) => status_label),
+      cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
+    },
     {
       key: 'actions',
       isAction: true,

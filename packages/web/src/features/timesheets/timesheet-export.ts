@@ -34,7 +34,7 @@ export function toExportTable(timesheets: readonly Timesheet[], month: number, y
   }
   return {
     title: m.export_title({ month: monthName, year }),
-    fileBase: `timesheets_${monthName}_${year}`,
+    fileBase: m.export_file_base({ month: monthName, year }),
     columns: columns.map(({ heading, share, isNumeric }) => ({ heading, share, isNumeric })),
     rows: timesheets.map((timesheet) => columns.map(({ value }) => value(timesheet))),
     pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),

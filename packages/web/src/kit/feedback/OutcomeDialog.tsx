@@ -3,6 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './OutcomeDialog.module.css';
 
 interface OutcomeDialogProps {
@@ -21,7 +22,9 @@ export function OutcomeDialog({ tone, title, children, onClose }: OutcomeDialogP
       title={
         <span className={styles.title} data-tone={tone}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} />
-          {title}
+          <span>
+            <Words>{title}</Words>
+          </span>
         </span>
       }
       onClose={onClose}

@@ -3,6 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
@@ -31,7 +32,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={styles.toast} data-testid="toast" data-tone={toast.tone}>
       {toast.tone === 'progress' ? <Spinner /> : <Icon name={toast.tone === 'success' ? 'check' : 'alert'} />}
       <div className={styles.text}>
-        <p>{toast.message}</p>
+        <p>
+          <Words>{toast.message}</Words>
+        </p>
         {toast.detail !== undefined && <p className={styles.detail}>{toast.detail}</p>}
       </div>
       {toast.tone === 'error' && (

@@ -1,6 +1,7 @@
 import { PortalError } from '@client-portal/sdk';
 import { NotSentError } from '../../api/not-sent.ts';
 import { m } from '../../messages/messages.ts';
+import { inClientsLanguage } from './service-words.ts';
 
 /**
  * What to say of a failed call: the service's own sentence where it refused, else the text that is stated for it. What a
@@ -29,7 +30,7 @@ export function toPlainFailureText(error: unknown): string {
 /** Whether a write may have taken effect although no usable answer came. */
 export const isUnconfirmed = (error: unknown): boolean => error instanceof PortalError && error.isUnconfirmed;
 
-/** A sentence of the service, or nothing where it is none: a number, an empty text, anything that is not text. */
+/** A sentence of the service, for the client, or nothing where it is none: a number, an empty text, anything that is not text. */
 export function toSentence(value: unknown): string | undefined {
-  return typeof value === 'string' && /\p{L}/u.test(value) ? value : undefined;
+  return typeof value === 'string' && /\p{L}/u.test(value) ? inClientsLanguage(value) : undefined;
 }

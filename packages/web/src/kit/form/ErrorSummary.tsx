@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
+import { Words } from '../../ui/Words.tsx';
 import styles from './ErrorSummary.module.css';
 
 /** One thing that is wrong with a form. */
@@ -31,7 +32,11 @@ export function ErrorSummary({ problems, attempt, children }: ErrorSummaryProps)
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
-            {fieldId === undefined ? message : <FieldLink fieldId={fieldId} message={message} />}
+            {fieldId === undefined ? (
+              <Words>{message}</Words>
+            ) : (
+              <FieldLink fieldId={fieldId} message={message} />
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +55,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
         document.getElementById(fieldId)?.focus();
       }}
     >
-      {message}
+      <Words>{message}</Words>
     </a>
   );
 }

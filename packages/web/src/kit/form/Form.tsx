@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
 import { FormShell } from './FormShell.tsx';
 import { Reference } from './Reference.tsx';
@@ -105,7 +106,11 @@ interface OutcomeProps {
 function Outcome({ tone, told, reference, onClose }: OutcomeProps) {
   return (
     <OutcomeDialog tone={tone} title={told.title} onClose={onClose}>
-      {told.text !== undefined && <p>{told.text}</p>}
+      {told.text !== undefined && (
+        <p>
+          <Words>{told.text}</Words>
+        </p>
+      )}
       {reference}
     </OutcomeDialog>
   );

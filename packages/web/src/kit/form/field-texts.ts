@@ -1,4 +1,5 @@
 import { PortalError } from '@client-portal/sdk';
+import { inClientsLanguage } from '../feedback/service-words.ts';
 
 /**
  * What a refusal says of single fields, by the field: `files[]` and `files.0`, as services name one file of several, are
@@ -12,7 +13,8 @@ export function toFieldTexts(
   const texts = new Map<string, string>();
   for (const [name, [text]] of Object.entries(error.fieldErrors)) {
     const field = [name, name.replace(/[[.].*$/, '')].find((one) => fields.includes(one));
-    if (field !== undefined && text !== undefined && !texts.has(field)) texts.set(field, text);
+    if (field !== undefined && text !== undefined && !texts.has(field))
+      texts.set(field, inClientsLanguage(text));
   }
   return [...texts];
 }

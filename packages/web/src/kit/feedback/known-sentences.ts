@@ -1,0 +1,47 @@
+import { m } from '../../messages/messages.ts';
+
+/**
+ * What the service is known to say, by its words in lower case and without the full stop: the sentences that the
+ * specification and the contract's examples give. No message here is used anywhere else, so that the file stands alone.
+ */
+export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
+  'check your email for your new password': m.said_forgot_done,
+  'we could not find an account with that email': m.said_no_account,
+  'the given data was invalid': m.said_invalid,
+  'the email has already been taken': m.said_email_taken,
+  'registration was submitted': m.said_register_done,
+  'password must have at least 8 characters': m.said_password_short,
+  'password was changed': m.said_password_changed,
+  'the passwords are not the same': m.said_passwords_differ,
+  'your message was sent': m.said_message_sent,
+  'employee was added': m.said_employees_added,
+  'employee was hired': m.said_hire_done,
+  'employee was terminated': m.said_hire_terminated,
+  'this employee is already hired': m.said_already_hired,
+  'the hired date is too early': m.said_hired_early,
+  'this employment does not exist': m.said_no_employment,
+  'this employee was already terminated': m.said_already_terminated,
+  'this employee does not exist': m.said_no_employee,
+  'invoice was uploaded': m.said_invoice_uploaded,
+  'file was uploaded': m.said_file_uploaded,
+  'timesheet approved': m.said_timesheets_approved_toast,
+  'timesheet declined': m.said_timesheets_declined_toast,
+  'this timesheet does not exist': m.said_no_timesheet,
+  'this timesheet was already approved': m.said_timesheet_approved,
+  'this timesheet was already declined': m.said_timesheet_declined,
+  'invoice approved': m.said_invoices_approved_done,
+  'invoice declined': m.said_invoices_declined_done,
+  'this invoice does not exist': m.said_no_invoice,
+  'this invoice was already approved': m.said_invoice_approved,
+  'this invoice was already declined': m.said_invoice_declined,
+  'payment details was updated successfully': m.said_payment_saved,
+  'signature was saved': m.said_signature_saved,
+  'the terms could not be accepted': m.said_terms_refused,
+  'personal information is incomplete': m.said_personal_incomplete,
+  'payment information is required': m.said_payment_required,
+  'signature is required': m.said_signature_required,
+  'must not be empty': m.said_empty,
+  'the body cannot be read': m.said_unreadable,
+  'the file is too large': m.said_too_large,
+  'server error': m.said_server_error,
+};

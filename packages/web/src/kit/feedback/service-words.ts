@@ -1,0 +1,41 @@
+import { getLocale, watchLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+
+type Known = Readonly<Record<string, () => string>>;
+
+const STATES: Known = { active: m.said_active, terminated: m.said_terminated };
+let sentences: Known = {};
+
+/** Fetches the known sentences where the client reads another language than the service writes. */
+async function fetchSentences(): Promise<void> {
+  if (getLocale() === 'en') return;
+  // Without them a sentence is told as it came; that it failed is nothing to tell a client of.
+  sentences = await import('./known-sentences.ts').then(
+    ({ KNOWN_SENTENCES }) => KNOWN_SENTENCES,
+    () => sentences,
+  );
+}
+
+watchLocale(fetchSentences);
+/** When the sentences are there for the language in which the portal started. */
+export const sentencesAreThere = fetchSentences();
+
+function lookUp(known: Known, text: string): string | undefined {
+  const name = text.trim().replace(/\.$/, '').toLowerCase();
+  return getLocale() !== 'en' && Object.hasOwn(known, name) ? known[name]?.() : undefined;
+}
+
+/**
+ * A sentence of the service for the client: where it is known, in the client's language with the service's own words in a
+ * second line; else as it came.
+ */
+export function inClientsLanguage(text: string): string {
+  const known = lookUp(sentences, text);
+  return known === undefined || known === text ? text : `${known}\n${m.said_by_service({ text })}`;
+}
+
+/** A state of the service for the client, its own word in a second line where the first is another. */
+export function stateInClientsLanguage(state: string): string {
+  const known = lookUp(STATES, state);
+  return known === undefined ? state : `${known}\n${state}`;
+}
