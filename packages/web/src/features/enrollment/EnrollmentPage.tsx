@@ -11,6 +11,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import styles from './EnrollmentPage.module.css';
+import { NextStep } from './NextStep.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PersonalInformationPanel } from './PersonalInformationPanel.tsx';
 import { SignaturePanel } from './SignaturePanel.tsx';
@@ -61,8 +62,20 @@ export function EnrollmentPage() {
         onChoose={(section) => changeAddress({ section })}
       />
       <section className={styles.panel} aria-labelledby="enrollment-panel-title">
-        <h2 id="enrollment-panel-title">{label}</h2>
+        <h2 id="enrollment-panel-title" tabIndex={-1}>
+          {label}
+        </h2>
         <Panel name={panel} isUnlocked={isUnlocked} />
+        <NextStep
+          state={known?.state}
+          isUnlocked={isUnlocked}
+          current={panel}
+          onChoose={(section) => {
+            changeAddress({ section });
+            // The button goes away with what it did.
+            document.getElementById('enrollment-panel-title')?.focus();
+          }}
+        />
       </section>
     </>
   );

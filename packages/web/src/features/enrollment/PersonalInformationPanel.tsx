@@ -50,6 +50,10 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   });
   const { text, choice } = form;
   const uciNumber = choice('uci_number');
+  const name = (field: 'first_name' | 'last_name') => {
+    const isEmptied = client[field] && form.values[field].trim() === '';
+    return { ...text(field), description: <span role="status">{isEmptied ? m.pi_name_locks() : ''}</span> };
+  };
   return (
     <Form
       form={form}
@@ -64,8 +68,8 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
       failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
     >
       <FieldSet legend={m.register_person()}>
-        <TextField {...text('first_name')} label={m.register_first_name()} autoComplete="given-name" />
-        <TextField {...text('last_name')} label={m.register_last_name()} autoComplete="family-name" />
+        <TextField {...name('first_name')} label={m.register_first_name()} autoComplete="given-name" />
+        <TextField {...name('last_name')} label={m.register_last_name()} autoComplete="family-name" />
         <MaskedField
           {...choice('ss_number')}
           label={m.register_ss_number()}
