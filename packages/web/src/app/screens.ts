@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
     path: paths.payroll,
     label: m.nav_payroll,
     icon: 'banknote',
-    queries: [payrollSheetsQuery],
+    queries: [payrollSheetsQuery, employeesQuery],
     load: async () => (await import('../features/payroll/PayrollPage.tsx')).PayrollPage,
   },
   {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { payrollSheetsQuery } from '../../api/queries.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { formatCount, formatDay, formatLocalDateTime, formatMonth } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
@@ -13,11 +15,16 @@ import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { parsePeriod, toCurrentPeriod } from '../../kit/table/period.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from './payroll-filter.ts';
 
-const ADDRESS_DEFAULTS = { month: '', year: '' };
+const ADDRESS_DEFAULTS = { month: '', year: '', whole: '' };
 
-const toColumns = (): Column<PayrollSheet>[] => [
+/** Names by the number that a sheet gives of its employee. */
+type Names = ReadonlyMap<string, string>;
+
+const toColumns = (names: Names): Column<PayrollSheet>[] => [
   {
     key: 'payroll_start',
     heading: m.payroll_start(),
@@ -50,7 +57,10 @@ const toColumns = (): Column<PayrollSheet>[] => [
     key: 'employee',
     heading: m.payroll_employee(),
     width: 'minmax(6rem, 0.8fr)',
-    cell: ({ employee }) => employee.SP_number,
+    cell: ({ employee: { SP_number } }) => {
+      const name = names.get(SP_number);
+      return <Words>{name === undefined ? SP_number : `${SP_number}\n${name}`}</Words>;
+    },
     sortValue: ({ employee }) => employee.SP_number,
   },
   {
@@ -67,22 +77,40 @@ const toColumns = (): Column<PayrollSheet>[] => [
   },
 ];
 
-/** `Payroll Sheets` of a month (PRL-01 to PRL-12). */
+const nobody: Names = new Map();
+
+/** Who the numbers of the sheets are, as far as the list of employees tells; the sheets show without it as well. */
+function useNames(): Names {
+  const { data } = useQuery(employeesQuery);
+  return useMemo(
+    () =>
+      data === undefined ? nobody : new Map(data.map((person) => [person.SP_number, formatPerson(person)])),
+    [data],
+  );
+}
+
+/** `Payroll Sheets` of a month, at first the newest that has any, or of a whole year (PRL-01 to PRL-12). */
 export function PayrollPage() {
-  const columns = useColumns(toColumns);
+  const names = useNames();
+  const columns = useColumns(() => toColumns(names), [names]);
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
   const [today] = useState(() => new Date());
-  const period = parsePeriod(address, today);
-  const current = toCurrentPeriod(today);
-  const isCurrent = period.month === current.month && period.year === current.year;
+  const [opened, setOpened] = useState<Date>();
+  if (opened === undefined && query.data !== undefined) setOpened(toNewestMonth(query.data) ?? today);
+  const start = opened ?? today;
+  const period = parsePeriod(address, start);
+  const first = toCurrentPeriod(start);
+  const isWhole = address.whole === 'yes';
+  const isFirst = !isWhole && period.month === first.month && period.year === first.year;
   const { month, year } = period;
   const select = useCallback(
-    (sheets: readonly PayrollSheet[]) => sheets.filter((sheet) => isInPeriod(sheet, { month, year })),
-    [month, year],
+    (sheets: readonly PayrollSheet[]) =>
+      sheets.filter((sheet) => (isWhole ? isInYear(sheet, year) : isInPeriod(sheet, { month, year }))),
+    [isWhole, month, year],
   );
-  const name = `${formatMonth(period.month)} ${period.year}`;
+  const name = isWhole ? String(year) : `${formatMonth(month)} ${year}`;
   return (
     <ListScreen
       title={m.nav_payroll()}
@@ -94,9 +122,24 @@ export function PayrollPage() {
       toolbar={(rows) => (
         <FilterBar
           result={m.payroll_count({ count: formatCount(rows.length) })}
-          onReset={isCurrent ? undefined : () => changeAddress({ month: '', year: '' })}
+          onReset={isFirst ? undefined : () => changeAddress(ADDRESS_DEFAULTS)}
         >
-          <PeriodSelects period={period} onChange={changeAddress} />
+          <PeriodSelects
+            period={period}
+            onChange={(patch) => changeAddress({ ...patch, ...(patch.month !== undefined && { whole: '' }) })}
+          />
+          <Checkbox
+            id="whole-year"
+            checked={isWhole}
+            onChange={({ target }) => changeAddress({ whole: target.checked ? 'yes' : '' })}
+          >
+            {m.payroll_whole_year({ year: String(year) })}
+          </Checkbox>
+          <DownloadAllButton
+            addresses={rows.flatMap((sheet) => sheet.payroll_file_content)}
+            label={m.payroll_download_all({ period: name })}
+            fileName={`${m.nav_payroll()} ${name}.zip`}
+          />
         </FilterBar>
       )}
       empty={

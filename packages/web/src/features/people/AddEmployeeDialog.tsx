@@ -10,6 +10,7 @@ import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
+import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -61,6 +62,7 @@ export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
       showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
+  const doubt = useDoubt<NewEmployee>(doubtEmail, (values) => submission.submit(trimmed(values)));
   const text = (name: TextName) => ({ ...form.text(name), readOnly: submission.isBusy });
   return (
     <UploadForm
@@ -70,13 +72,14 @@ export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
       files={form.files('files_upload')}
       filesLabel={m.employees_files()}
       errorText={toErrorText}
-      onSubmit={(values) => submission.submit(trimmed(values))}
+      onSubmit={doubt.attempt}
       entry={entry}
     >
       <TextField {...text('first_name')} label={m.employees_first_name()} autoComplete="off" />
       <TextField {...text('last_name')} label={m.employees_last_name()} autoComplete="off" />
       <TextField {...text('email')} type="email" label={m.employees_email()} autoComplete="off" />
       <TextField {...text('phone_number')} type="tel" label={m.employees_phone()} autoComplete="off" />
+      {doubt.dialog}
     </UploadForm>
   );
 }
@@ -85,6 +88,12 @@ export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
 function toErrorText(error: unknown): string {
   const isRefused = error instanceof PortalError && error.kind === 'refused';
   return (isRefused ? toSentence(error.errorsText) : undefined) ?? toStatedFailure(error, m.upload_failed());
+}
+
+/** Nobody corrects an address after it was sent: one that cannot be right is asked about. */
+function doubtEmail({ email }: NewEmployee): string | undefined {
+  const address = email.trim();
+  return /@[^@\s]+\.[^@\s.]+$/.test(address) ? undefined : m.employees_email_odd({ email: address });
 }
 
 const trimmed = (values: NewEmployee): NewEmployee => ({

@@ -16,13 +16,14 @@ import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { watchRows } from '../../kit/form/lost-answer.ts';
+import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
-import { EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
+import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
 
 const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
@@ -93,6 +94,10 @@ interface HireFormProps {
 
 function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
   const { isBusy, error } = submission;
+  const doubt = useDoubt<HireValues>(
+    ({ hired_date }) => doubtHiredDate(hired_date, new Date()),
+    submission.submit,
+  );
   // Whoever was chosen stays in the form, also when the list read again no longer holds them.
   const { person } = form.values;
   const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
@@ -104,7 +109,7 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
       submitLabel={error === undefined ? m.hire_submit() : m.try_again()}
       busyLabel={m.hire_saving()}
       actions={<Button onPress={isBusy ? submission.cancel : onCancel}>{m.cancel()}</Button>}
-      onSubmit={submission.submit}
+      onSubmit={doubt.attempt}
     >
       {employees.length === 0 && <p>{m.hire_none_available()}</p>}
       <NativeSelectField
@@ -141,6 +146,7 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
         error={error}
         errorText={toPlainFailureText}
       />
+      {doubt.dialog}
     </Form>
   );
 }

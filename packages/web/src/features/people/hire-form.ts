@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { formatDay } from '../../format/format.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
@@ -29,3 +30,14 @@ export const HIRE_RULES: readonly Rule<HireValues>[] = [
   filled('background_check_files', m.upload_file_required),
   filled('hired_date', m.hire_date_required),
 ];
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const FAR_AHEAD_DAYS = 90;
+const LONG_AGO_DAYS = 2 * 365;
+
+/** What is odd in a date that the service may well take: nobody is hired next year, or was years ago. */
+export function doubtHiredDate(hiredDate: string, today: Date): string | undefined {
+  const days = (Date.parse(hiredDate) - today.getTime()) / DAY_MS;
+  if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });
+  return days < -LONG_AGO_DAYS ? m.hire_date_past({ date: formatDay(hiredDate) }) : undefined;
+}

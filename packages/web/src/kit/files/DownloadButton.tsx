@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { downloadAsZip, downloadFiles } from './download.ts';
+import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
   readonly addresses: readonly string[];
@@ -12,17 +12,7 @@ interface DownloadButtonProps {
 
 /** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
 export function DownloadButton({ addresses, name }: DownloadButtonProps) {
-  const [running, setRunning] = useState<AbortController | null>(null);
-  const isBusy = running !== null;
-  const run = async (download: (signal: AbortSignal) => Promise<void>) => {
-    const controller = new AbortController();
-    setRunning(controller);
-    try {
-      await download(controller.signal);
-    } finally {
-      setRunning(null);
-    }
-  };
+  const { isBusy, run, cancel } = useDownload();
   if (addresses.length === 0) return null;
   return (
     <>
@@ -46,13 +36,8 @@ export function DownloadButton({ addresses, name }: DownloadButtonProps) {
           {m.download_zip()}
         </Button>
       )}
-      {running !== null && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={m.download_cancel_named({ name })}
-          onPress={() => running.abort()}
-        >
+      {isBusy && (
+        <Button size="small" variant="quiet" aria-label={m.download_cancel_named({ name })} onPress={cancel}>
           {m.cancel()}
         </Button>
       )}

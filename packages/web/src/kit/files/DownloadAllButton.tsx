@@ -1,0 +1,31 @@
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { downloadAsZip } from './download.ts';
+import { useDownload } from './use-download.ts';
+
+interface DownloadAllButtonProps {
+  readonly addresses: readonly string[];
+  readonly label: string;
+  /** The name of the zip. */
+  readonly fileName: string;
+}
+
+/** Downloads the files of all rows shown as one zip. */
+export function DownloadAllButton({ addresses, label, fileName }: DownloadAllButtonProps) {
+  const { isBusy, run, cancel } = useDownload();
+  if (addresses.length === 0) return null;
+  return (
+    <>
+      <Button isPending={isBusy} onPress={() => run((signal) => downloadAsZip(addresses, fileName, signal))}>
+        <Icon name="download" />
+        {label}
+      </Button>
+      {isBusy && (
+        <Button variant="quiet" aria-label={m.download_cancel_named({ name: label })} onPress={cancel}>
+          {m.cancel()}
+        </Button>
+      )}
+    </>
+  );
+}
