@@ -75,6 +75,41 @@ describe('scenarios', { timeout: 60_000 }, () => {
     expect((await client.read('listPayables')).flatMap(({ receipt }) => receipt)).toEqual([]);
   });
 
+  it('CONST-09 first-of-month: nothing in the month of the clock, everything of the month before waits', async () => {
+    const sheets = await (await enter('first-of-month')).read('listTimesheets');
+    const ofMonth = (month: string) => sheets.filter(({ start_date }) => start_date.startsWith(month));
+    expect(ofMonth('2025-06')).toEqual([]);
+    expect(ofMonth('2025-05').map(({ status }) => toTimesheetState(status))).toEqual(
+      Array.from({ length: 12 }, () => 'pending'),
+    );
+  });
+
+  it('odd-hours: each oddity once, by one worker, and an invoice that came twice', async () => {
+    const client = await enter('odd-hours');
+    const [worker] = await client.read('listEmployees');
+    const sheets = (await client.read('listTimesheets')).filter(
+      ({ employee_id }) => employee_id === worker?.id,
+    );
+    expect(
+      sheets.map(({ start_date, start_time, end_date, end_time, total_hours }) =>
+        [start_date.slice(8), start_time, end_date.slice(8), end_time, total_hours].join(' '),
+      ),
+    ).toEqual([
+      '10 08:00 10 12:00 4',
+      '10 11:00 10 14:00 3',
+      '11 06:00 11 13:00 7',
+      '11 14:00 11 20:15 6.25',
+      '12 09:00 12 13:00 4',
+      '12 09:00 12 13:00 4',
+      '13 22:00 14 06:00 8',
+      '14 09:00 14 14:00 5',
+    ]);
+    const chairs = (await client.read('listVendorInvoices')).filter(
+      ({ description }) => description === 'Shower chair',
+    );
+    expect(chairs).toHaveLength(2);
+  });
+
   it('budget-overspent: less than nothing remains', async () => {
     const budget = await (await enter('budget-overspent')).read('getBudget');
     expect(budget?.remaining_budget).toBeLessThan(0);

@@ -5,10 +5,12 @@ import { ordinaryMonth } from './default.ts';
 import { empty } from './empty.ts';
 import { enrollmentHalfDone } from './enrollment-half-done.ts';
 import { everythingPending } from './everything-pending.ts';
+import { firstOfMonth } from './first-of-month.ts';
 import { inactiveAccount } from './inactive-account.ts';
 import { monthEnd } from './month-end.ts';
 import { newClient } from './new-client.ts';
 import { nothingToDo } from './nothing-to-do.ts';
+import { oddHours } from './odd-hours.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { Scenario } from './scenario.ts';
 import { signatureDrawn } from './signature-drawn.ts';
@@ -26,6 +28,8 @@ export const scenarios = {
   'signature-drawn': signatureDrawn,
   'inactive-account': inactiveAccount,
   'one-time-code': oneTimeCode,
+  'first-of-month': firstOfMonth,
+  'odd-hours': oddHours,
   'budget-overspent': budgetOverspent,
   'awkward-data': awkwardData,
 } as const satisfies Record<string, Scenario>;

@@ -1,0 +1,78 @@
+import { TIMESHEET_STATUS } from '@client-portal/state-machines';
+import { addInvoice, addTimesheet } from '../admin.ts';
+import { dateBefore } from '../seed/dates.ts';
+import { addByName } from '../seed/files.ts';
+import { toShift } from '../shift.ts';
+import { ordinaryMonth } from './default.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * Each oddity on a day of its own, so many days ago, so that none hides another; hours are those of the clock. One of them
+ * has nothing odd, as a person finds it beside the others.
+ */
+const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (readonly [number, number])[] }[] =
+  [
+    // One begins before the other has ended.
+    {
+      daysAgo: 7,
+      shifts: [
+        [8, 4],
+        [11, 3],
+      ],
+    },
+    // Together more than twelve hours.
+    {
+      daysAgo: 6,
+      shifts: [
+        [6, 7],
+        [14, 6.25],
+      ],
+    },
+    // The same times twice.
+    {
+      daysAgo: 5,
+      shifts: [
+        [9, 4],
+        [9, 4],
+      ],
+    },
+    // Into the next day.
+    { daysAgo: 4, shifts: [[22, 8]] },
+    { daysAgo: 3, shifts: [[9, 5]] },
+  ];
+
+const HOUR_MS = 3_600_000;
+
+export const oddHours: Scenario = {
+  description:
+    'One worker sent hours that overlap, last too long, came twice or end next day; one invoice came twice.',
+  seed(world) {
+    ordinaryMonth.seed(world);
+    for (const tables of world.clients()) {
+      const [worker] = tables.employees.values();
+      if (worker === undefined) continue;
+      const { id: employee_id, first_name, last_name, SP_number } = worker;
+      // What else the worker sent would be odd by chance.
+      for (const row of tables.timesheets.values()) {
+        if (row.employee_id === employee_id) tables.timesheets.delete(row.id);
+      }
+      for (const { daysAgo, shifts } of DAYS) {
+        for (const [hour, hours] of shifts) {
+          addTimesheet(world, tables, {
+            employee_id,
+            ...toShift(Date.parse(dateBefore(world, daysAgo)) + hour * HOUR_MS, hours),
+            ...{ service_code: '320', specification: 'Respite', status: TIMESHEET_STATUS.pending },
+            employee: { first_name, last_name, SP_number },
+          });
+        }
+      }
+      for (const daysAgo of [2, 1]) {
+        addInvoice(world, tables, {
+          date_purchased: dateBefore(world, daysAgo),
+          ...{ description: 'Shower chair', invoice_price: 214.3, reciept_file: null },
+          invoice_file: addByName(world, 'shower-chair.pdf', 'Invoice: Shower chair'),
+        });
+      }
+    }
+  },
+};
