@@ -3,6 +3,7 @@ import {
   createDecisionFlow,
   createSubmitFlow,
   lifecycles,
+  reviewFlow,
   sessionFlow,
   signInFlow,
   tryAgainFlow,
@@ -16,6 +17,7 @@ const machines: Readonly<Record<string, AnyStateMachine>> = {
   decisionFlow: createDecisionFlow<unknown>(),
   submitFlow: createSubmitFlow<unknown, unknown>(),
   tryAgainFlow,
+  reviewFlow,
 };
 
 const toFileName = (name: string): string =>

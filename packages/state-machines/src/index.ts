@@ -19,6 +19,17 @@ export {
 } from './flows/decision-context.ts';
 export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
 export {
+  type ReviewContext,
+  type ReviewEvent,
+  type ReviewInput,
+  type ReviewKey,
+  type ReviewResult,
+  type ReviewSnapshot,
+  reviewFlow,
+  selectReviewed,
+  selectUndecided,
+} from './flows/review.ts';
+export {
   isSessionOver,
   type SessionActor,
   type SessionFlowEvent,

@@ -9,6 +9,7 @@ import {
   eventsOf,
   type LifecycleName,
   lifecycles,
+  reviewFlow,
   sessionFlow,
   signInFlow,
   tryAgainFlow,
@@ -70,6 +71,7 @@ const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders
   ['createDecisionFlow', createDecisionFlow<unknown>(), /\/use-decision\.tsx$/],
   ['createSubmitFlow', createSubmitFlow<unknown, unknown>(), /\/use-submit\.tsx$/],
   ['tryAgainFlow', tryAgainFlow, /\/use-try-again\.ts$/],
+  ['reviewFlow', reviewFlow, /\/use-review\.ts$/],
 ];
 
 describe.each(FLOWS)('PROD-16 the flow %s', (name, machine, senders) => {

@@ -26,7 +26,9 @@ const isBarrel = (id: string) =>
 
 /** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
 const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
-const IS_FLOW = /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\//;
+/** The review alone runs its own; it comes with that. */
+const IS_FLOW =
+  /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const IS_QUERY = /\/node_modules\/@tanstack\//;
 const IS_QUERY_OPTIONS = /\/queryOptions\.js$/;
 const FORMS = /\/node_modules\/react-hook-form\//;

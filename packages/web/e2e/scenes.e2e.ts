@@ -121,6 +121,34 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
       await expect(alertDialog(page)).toBeVisible();
     },
   },
+  'TS-12 the review of a timesheet': {
+    open: async ({ page }) => {
+      await page.goto('/main/timesheets?show=waiting&review=all');
+      await expect(page.getByRole('heading', { level: 2, name: /^1 of / })).toBeVisible();
+    },
+  },
+  'INV-04 the review of an invoice, with its file': {
+    open: async ({ page }) => {
+      await page.goto('/main/vendor_invoice?status=awaiting&review=all');
+      await expect(page.getByRole('figure')).toBeVisible();
+    },
+  },
+  'TS-12 the keys of the review': {
+    within: DIALOG,
+    open: async ({ page }) => {
+      await page.goto('/main/timesheets?show=waiting&review=all');
+      await page.getByRole('button', { name: 'Keys' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'TS-16 the end of a review': {
+    open: async ({ page }) => {
+      await page.goto('/main/timesheets?show=waiting&review=all');
+      await page.getByRole('button', { name: 'Skip', exact: true }).click();
+      await page.getByRole('button', { name: 'End review' }).click();
+      await expect(page.getByRole('heading', { name: 'Review finished' })).toBeVisible();
+    },
+  },
   'ERR-01 a list that could not be refreshed': {
     open: async ({ page, world, troubles }) => {
       troubles.expectStatus(500);

@@ -21,7 +21,7 @@ test.beforeEach(async ({ world }) => {
   );
 });
 
-test('DASH-01 TS-10 what waits stands by worker and half-month, and Review lists just these', async ({
+test('DASH-01 TS-10 what waits stands by worker and half-month, and each name leads to just these', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -30,7 +30,7 @@ test('DASH-01 TS-10 what waits stands by worker and half-month, and Review lists
     /^Ana Ruiz1 timesheets? · 2 h · Nov 16, 2026/,
     /^Minh Tran1 timesheets? · 2 h · Oct 5, 2026/,
   ]);
-  await panel(page, TITLE).getByRole('link', { name: 'Review: Ana Ruiz, Nov 2 – 15, 2026' }).click();
+  await panel(page, TITLE).getByRole('link', { name: 'Ana Ruiz', exact: true }).first().click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -45,4 +45,22 @@ test('DASH-01 TS-10 CALL-14 a half-month is approved in two presses from the das
   await expect(page).not.toHaveURL(/ask=/);
   await confirm(page, 'Proceed');
   await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBe(2);
+});
+
+test('DASH-01 TS-10 of more groups than there is room for, it says how many and what is in them', async ({
+  page,
+  world,
+}) => {
+  await world.clearFaults();
+  const months = ['04', '05', '06', '07', '08', '09'];
+  await world.listTimesheets(
+    ...months.flatMap((month, index) => [
+      day(index * 2 + 1, `2026-${month}-01`),
+      day(index * 2 + 2, `2026-${month}-02`),
+    ]),
+  );
+  await openDashboard(page);
+  await expect(panel(page, TITLE)).toContainText('12 timesheets to decide');
+  await expect(panelRows(page, TITLE)).toHaveCount(4);
+  await expect(panel(page, TITLE)).toContainText('and 2 more groups with 4 timesheets');
 });

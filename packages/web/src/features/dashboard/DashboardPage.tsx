@@ -61,11 +61,11 @@ function InvoicesPanel() {
             key: id,
             text: description,
             detail: `${date_purchased} · ${formatMoney(invoice_price)}`,
-            // Opens its file, with both ways to decide beside it.
+            // Opens its file, or without one the invoice itself; either with both ways to decide beside it.
             to:
               [invoice_file ?? []].flat().length > 0
                 ? `${waitingPaths.vendorInvoices}&invoice=${id}`
-                : undefined,
+                : `${waitingPaths.vendorInvoices}&review=all&at=${id}`,
           })}
         />
       )}

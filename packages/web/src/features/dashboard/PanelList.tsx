@@ -22,12 +22,14 @@ interface PanelListProps<Item> {
   /** Says how many there are, where that is the matter. */
   readonly summary?: (count: number) => string;
   readonly row: (item: Item) => PanelRow;
+  /** Says what is not shown, where its number alone would mislead. */
+  readonly rest?: (hidden: readonly Item[]) => string;
 }
 
 /** The first few of a list, and how many more there are. */
-export function PanelList<Item>({ items, none, summary, row }: PanelListProps<Item>) {
+export function PanelList<Item>({ items, none, summary, row, rest }: PanelListProps<Item>) {
   if (items.length === 0) return <p className={styles.none}>{none}</p>;
-  const more = items.length - ROWS;
+  const hidden = items.slice(ROWS);
   return (
     <>
       {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
@@ -43,7 +45,9 @@ export function PanelList<Item>({ items, none, summary, row }: PanelListProps<It
           );
         })}
       </ul>
-      {more > 0 && <p className={styles.none}>{m.dashboard_more({ count: more })}</p>}
+      {hidden.length > 0 && (
+        <p className={styles.none}>{rest?.(hidden) ?? m.dashboard_more({ count: hidden.length })}</p>
+      )}
     </>
   );
 }

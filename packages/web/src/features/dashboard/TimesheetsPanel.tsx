@@ -32,9 +32,18 @@ export function TimesheetsPanel() {
             items={groups}
             none={m.dashboard_timesheets_none()}
             summary={() => m.waiting_timesheets({ count: waiting.length })}
+            rest={(hidden) =>
+              m.dashboard_more_groups({
+                count: hidden.length,
+                timesheets: m.timesheets_count({
+                  count: formatCount(hidden.reduce((sum, group) => sum + group.items.length, 0)),
+                }),
+              })
+            }
             row={(group) => ({
               key: group.first.id,
               text: formatPerson(group.first.employee),
+              to: toGroupAddress(group),
               detail: m.work_group_facts({
                 count: m.timesheets_count({ count: formatCount(group.items.length) }),
                 hours: m.hours({ hours: formatHours(group.hours) }),
@@ -54,7 +63,7 @@ function GroupLinks({ group }: { group: TimesheetGroup }) {
   const address = toGroupAddress(group);
   return (
     <span className={styles.actions}>
-      <Link to={address} aria-label={`${m.work_review()}: ${name}`}>
+      <Link to={`${address}&review=all`} aria-label={`${m.work_review()}: ${name}`}>
         {m.work_review()}
       </Link>
       <Link to={`${address}&ask=approve`} aria-label={`${m.timesheets_approve()}: ${name}`}>

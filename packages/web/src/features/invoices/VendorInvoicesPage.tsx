@@ -1,69 +1,72 @@
-import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
+import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
-import { formatDay, formatMoney } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
-import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
-import { useDecision } from '../../kit/decision/use-decision.tsx';
+import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { FileButtons } from '../../kit/files/FileButtons.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { FileViewer } from '../../kit/files/FileViewer.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
-import { dollarsByState, type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
-import type { Column, RowKey } from '../../kit/table/data-table-types.ts';
+import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
+import { sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
+import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
-import styles from './VendorInvoicesPage.module.css';
+import { INVOICE_STATES, toInvoiceColumns } from './invoice-columns.tsx';
 import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
   toAddresses,
   toInvoiceName,
   toInvoiceStateText,
-  toInvoiceStatus,
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
+const InvoiceReview = lazyPart(async () => (await import('./InvoiceReview.tsx')).InvoiceReview, {
+  loading: () => <LoadingLine what={m.review_what()} />,
+});
+
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly VendorInvoice[] = [];
-const ADDRESS_DEFAULTS = { status: '', invoice: '' };
-const STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
+const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '' };
 
 /** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
   const query = useQuery(vendorInvoicesQuery);
-  const { ask, dialog, next } = useDecision(vendorInvoiceDecisions);
+  const decision = useDecision(vendorInvoiceDecisions);
   return (
     <>
       <ListBoundary title={m.nav_invoices()} query={query} what={m.what_invoices()}>
-        <InvoiceList query={query} ask={ask} next={next} />
+        <InvoiceList query={query} decision={decision} />
       </ListBoundary>
-      {dialog}
+      {decision.dialog}
     </>
   );
 }
 
 interface InvoiceListProps {
   readonly query: UseQueryResult<VendorInvoice[]>;
-  readonly ask: (verb: DecisionVerb, invoices: readonly VendorInvoice[]) => void;
-  readonly next: ReactNode;
+  readonly decision: Decision<VendorInvoice>;
 }
 
-function InvoiceList({ query, ask, next }: InvoiceListProps) {
+function InvoiceList({ query, decision }: InvoiceListProps) {
+  const { ask, next } = decision;
   const [selected, setSelected] = useState(NO_KEYS);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const all = query.data ?? NOTHING;
   useTitleCount(selectWaitingInvoices(all).length);
-  const wanted = STATES.find((state) => state === address.status);
+  const wanted = INVOICE_STATES.find((state) => state === address.status);
   const repeated = useMemo(() => findRepeatedInvoices(all), [all]);
   const select = useCallback(
     (invoices: readonly VendorInvoice[]) =>
@@ -74,12 +77,33 @@ function InvoiceList({ query, ask, next }: InvoiceListProps) {
     rows.filter((invoice) => isWaitingInvoice(invoice) && selected.has(invoice.id));
   const askOne = useStable((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
   const readAgain = useStable(() => void query.refetch());
-  const columns = useColumns(() => toColumns(askOne, readAgain, repeated), [askOne, readAgain, repeated]);
+  const columns = useColumns(
+    () => toInvoiceColumns(askOne, readAgain, repeated),
+    [askOne, readAgain, repeated],
+  );
   const opened = all.find(({ id }) => String(id) === address.invoice);
   const closeOpened = () => {
     changeAddress({ invoice: '' });
     readAgain();
   };
+  const moveTo = useStable((at: string) => changeAddress({ at }));
+  if (address.review !== '' && query.data !== undefined) {
+    return (
+      <>
+        <ScreenHeading>{m.nav_invoices()}</ScreenHeading>
+        <InvoiceReview
+          all={all}
+          queue={select(all).filter(isWaitingInvoice)}
+          at={address.at}
+          repeated={repeated}
+          decision={decision}
+          onMove={moveTo}
+          onLeave={() => changeAddress({ review: '', at: '' })}
+        />
+      </>
+    );
+  }
+
   const list = (
     <ListScreen
       title={m.nav_invoices()}
@@ -97,7 +121,7 @@ function InvoiceList({ query, ask, next }: InvoiceListProps) {
             {all.length > 0 && (
               <StatusChips
                 choices={[
-                  ...STATES.map((state) => ({
+                  ...INVOICE_STATES.map((state) => ({
                     value: state,
                     label: toInvoiceStateText(state),
                     count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
@@ -118,6 +142,9 @@ function InvoiceList({ query, ask, next }: InvoiceListProps) {
                 })}
                 onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
+                review={
+                  <ReviewLink review={REVIEW_ALL} name={m.work_invoices({ count: decidable.length })} />
+                }
               />
             )}
           </>
@@ -155,107 +182,3 @@ function InvoiceList({ query, ask, next }: InvoiceListProps) {
 }
 
 const toId = ({ id }: VendorInvoice) => id;
-
-/** The columns as stated (INV-02). Closing a file's popup reads the list again (INV-15, Q073). */
-function toColumns(
-  onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
-  onFileClosed: () => void,
-  repeated: ReadonlySet<number>,
-): Column<VendorInvoice>[] {
-  return [
-    {
-      key: 'date_purchased',
-      heading: m.invoices_date(),
-      width: 'minmax(6.5rem, 0.8fr)',
-      isRowHeader: true,
-      cell: ({ date_purchased }) => formatDay(date_purchased),
-      sortValue: ({ date_purchased }) => date_purchased,
-    },
-    {
-      key: 'invoice_file',
-      heading: m.invoices_file(),
-      width: 'minmax(10rem, 1.3fr)',
-      cell: (invoice) => (
-        <FileButtons
-          addresses={toAddresses(invoice.invoice_file)}
-          about={(close) => toInvoiceAbout(invoice, (verb) => onAsk(verb, invoice), close)}
-          onClosed={onFileClosed}
-        />
-      ),
-    },
-    {
-      key: 'description',
-      heading: m.invoices_description(),
-      width: 'minmax(8rem, 1.2fr)',
-      cell: ({ description }) => description,
-      sortValue: ({ description }) => description,
-    },
-    {
-      key: 'invoice_price',
-      heading: m.invoices_amount(),
-      width: 'minmax(6.5rem, 0.7fr)',
-      isNumeric: true,
-      cell: ({ id, invoice_price }) => (
-        <>
-          {formatMoney(invoice_price)}
-          {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
-        </>
-      ),
-      sortValue: ({ invoice_price }) => invoice_price,
-      total: (rows) => <Totals rows={rows} />,
-    },
-    {
-      key: 'action',
-      heading: m.column_action(),
-      width: 'minmax(10rem, 12.75rem)',
-      cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
-      sortValue: (invoice) => toInvoiceStatus(invoice).label(),
-    },
-    {
-      key: 'reciept_file',
-      heading: m.invoices_admin_file(),
-      width: 'minmax(10rem, 1.3fr)',
-      cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
-    },
-  ];
-}
-
-/** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */
-function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
-  const dollars = dollarsByState(rows);
-  return (
-    <span className={styles.totals}>
-      {STATES.filter((state) => dollars[state] !== 0).map((state) => (
-        <span key={state}>
-          {m.work_total_of({ state: toInvoiceStateText(state), hours: formatMoney(dollars[state]) })}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
-  const { label, tone } = toInvoiceStatus(invoice);
-  return (
-    <span className={styles.action}>
-      <StatusTag tone={tone}>{label()}</StatusTag>
-      {isWaitingInvoice(invoice) && (
-        <DecisionButtons
-          approve={m.invoices_approve()}
-          decline={m.invoices_decline()}
-          name={toInvoiceName(invoice)}
-          onAsk={onAsk}
-        />
-      )}
-    </span>
-  );
-}
-
-/** The proof where there is one, in any state; else what an approved invoice waits for (INV-07, INV-09, Q072). */
-function AdminFile({ invoice, onClosed }: { invoice: VendorInvoice; onClosed: () => void }) {
-  const { reciept_file } = invoice;
-  if (typeof reciept_file === 'string' && hasPaymentProof(reciept_file)) {
-    return <FileButtons addresses={[reciept_file]} onClosed={onClosed} />;
-  }
-  return toInvoiceStatus(invoice).tone === 'positive' ? m.invoices_waiting_for_admin() : null;
-}

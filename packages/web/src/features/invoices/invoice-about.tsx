@@ -11,6 +11,12 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
+/** All that is known of an invoice, for who looks at it alone. */
+export const toInvoiceDetails = (invoice: VendorInvoice) => [
+  ...toInvoiceFacts(invoice),
+  { label: m.work_status(), value: toInvoiceStatus(invoice).label() },
+];
+
 /** What stands beside the file of an invoice: what is known of it, and both ways to decide it while it waits. */
 export function toInvoiceAbout(
   invoice: VendorInvoice,
@@ -23,14 +29,7 @@ export function toInvoiceAbout(
     onAsk(verb);
   };
   return {
-    facts: (
-      <Facts
-        facts={[
-          ...toInvoiceFacts(invoice),
-          { label: m.work_status(), value: toInvoiceStatus(invoice).label() },
-        ]}
-      />
-    ),
+    facts: <Facts facts={toInvoiceDetails(invoice)} />,
     actions: isWaitingInvoice(invoice) && (
       <>
         <Button aria-label={`${m.invoices_decline()}: ${name}`} onPress={() => ask('decline')}>

@@ -32,7 +32,14 @@ interface TimesheetFilterBarProps {
 }
 
 /** Putting the filters back leaves the sort, and what the screen is for, as they are. */
-const { sort: _sort, show: _show, ask: _ask, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
+const {
+  sort: _sort,
+  show: _show,
+  ask: _ask,
+  review: _review,
+  at: _at,
+  ...FILTERS_AT_REST
+} = ADDRESS_DEFAULTS;
 
 /**
  * Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), a part of the month, the status, and what groups are made

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,12 +55,15 @@ function Group({ group, onAsk, table }: GroupProps) {
         </h2>
         <p className={styles.facts}>{facts}</p>
         {decidable.length > 0 && (
-          <DecisionButtons
-            approve={m.timesheets_approve()}
-            decline={m.timesheets_decline()}
-            name={m.work_group_name({ group: name })}
-            onAsk={(verb) => onAsk(verb, decidable)}
-          />
+          <>
+            <ReviewLink review={group.key} name={m.work_group_name({ group: name })} />
+            <DecisionButtons
+              approve={m.timesheets_approve()}
+              decline={m.timesheets_decline()}
+              name={m.work_group_name({ group: name })}
+              onAsk={(verb) => onAsk(verb, decidable)}
+            />
+          </>
         )}
       </div>
       {isOpen && table(group.items, m.work_group_name({ group: name }))}

@@ -1,15 +1,18 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
+import { formatCount } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
-import { useDecision } from '../../kit/decision/use-decision.tsx';
+import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
+import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { sumHours } from '../../kit/review/totals.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -19,6 +22,7 @@ import { formatSort, parseSort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
@@ -34,6 +38,10 @@ import {
 } from './timesheet-filters.ts';
 import { toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
 
+const TimesheetReview = lazyPart(async () => (await import('./TimesheetReview.tsx')).TimesheetReview, {
+  loading: () => <LoadingLine what={m.review_what()} />,
+});
+
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly Timesheet[] = [];
 
@@ -43,24 +51,24 @@ const NOTHING: readonly Timesheet[] = [];
  */
 export function TimesheetsPage() {
   const query = useQuery(timesheetsQuery);
-  const { ask, dialog, next } = useDecision(timesheetDecisions);
+  const decision = useDecision(timesheetDecisions);
   return (
     <>
       <ListBoundary title={m.nav_timesheets()} query={query} what={m.timesheets_what()}>
-        <TimesheetList query={query} ask={ask} next={next} />
+        <TimesheetList query={query} decision={decision} />
       </ListBoundary>
-      {dialog}
+      {decision.dialog}
     </>
   );
 }
 
 interface TimesheetListProps {
   readonly query: UseQueryResult<Timesheet[]>;
-  readonly ask: (verb: DecisionVerb, timesheets: readonly Timesheet[]) => void;
-  readonly next: ReactNode;
+  readonly decision: Decision<Timesheet>;
 }
 
-function TimesheetList({ query, ask, next }: TimesheetListProps) {
+function TimesheetList({ query, decision }: TimesheetListProps) {
+  const { ask, next } = decision;
   const employees = useQuery(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const [selected, setSelected] = useState(NO_KEYS);
@@ -89,6 +97,8 @@ function TimesheetList({ query, ask, next }: TimesheetListProps) {
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
+  const moveTo = useStable((at: string) => changeAddress({ at }));
+
   const isAsked = address.ask === 'approve' && query.data !== undefined;
   const askShown = useStable(() => {
     // Once: neither a reload nor the way back asks again.
@@ -98,6 +108,27 @@ function TimesheetList({ query, ask, next }: TimesheetListProps) {
   useEffect(() => {
     if (isAsked) askShown();
   }, [isAsked, askShown]);
+
+  if (address.review !== '' && query.data !== undefined) {
+    const group = groups.find(({ key }) => key === address.review);
+    const reviewed = address.review === REVIEW_ALL ? sortRows(rows, columns, sort) : (group?.items ?? []);
+    return (
+      <>
+        <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
+        <TimesheetReview
+          // The next review begins anew, with what it is about.
+          key={address.review}
+          all={all}
+          queue={reviewed.filter(isWaitingTimesheet)}
+          at={address.at}
+          hints={hints}
+          decision={decision}
+          onMove={moveTo}
+          onLeave={() => changeAddress({ review: '', at: '' })}
+        />
+      </>
+    );
+  }
 
   const table = (tableRows: readonly Timesheet[], caption: string) => (
     <DataTable
@@ -155,6 +186,12 @@ function TimesheetList({ query, ask, next }: TimesheetListProps) {
                 })}
                 onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
+                review={
+                  <ReviewLink
+                    review={REVIEW_ALL}
+                    name={m.timesheets_count({ count: formatCount(decidable.length) })}
+                  />
+                }
               />
             )}
             {grouping === '' || rows.length === 0 ? (

@@ -36,6 +36,9 @@ export const ADDRESS_DEFAULTS = {
   sort: '',
   /** The question with which the screen opens, e.g. from the dashboard. */
   ask: '',
+  /** What is gone through one by one: everything shown that waits, or the group of this key; and the item looked at. */
+  review: '',
+  at: '',
 };
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;

@@ -1,4 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -12,10 +13,12 @@ interface BulkBarProps {
   readonly selected: string;
   readonly onSelectAll: (isAll: boolean) => void;
   readonly onDecide: (verb: DecisionVerb) => void;
+  /** The way to look at them one after the other. */
+  readonly review: ReactNode;
 }
 
 /** Selecting every row shown that can be decided, and deciding the selected ones together. */
-export function BulkBar({ count, total, selected, onSelectAll, onDecide }: BulkBarProps) {
+export function BulkBar({ count, total, selected, onSelectAll, onDecide, review }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
       <Checkbox
@@ -25,6 +28,7 @@ export function BulkBar({ count, total, selected, onSelectAll, onDecide }: BulkB
       >
         {m.table_select_all()}
       </Checkbox>
+      {review}
       <span className={styles.selected} role="status">
         {count > 0 && selected}
       </span>

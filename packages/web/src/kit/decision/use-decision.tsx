@@ -1,6 +1,7 @@
 import {
   type DecideAnswer,
   type DecideInput,
+  type DecisionContext,
   type DecisionFlow,
   type DecisionSnapshot,
   type DecisionVerb,
@@ -27,6 +28,7 @@ import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
+import { focusIfLost } from './focus-if-lost.ts';
 import { TellWhy } from './TellWhy.tsx';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
@@ -63,12 +65,23 @@ export interface DecisionArea<Item> {
   readonly proceedLabel: (verb: DecisionVerb) => string;
 }
 
-interface Decision<Item> {
+export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
   readonly dialog: ReactNode;
   /** What the last decision offers next, for a place above the list; nothing most of the time. */
   readonly next: ReactNode;
+  /** Hears of every decision once it was told, until the function given back is called. */
+  readonly whenOver: WhenOver<Item>;
 }
+
+/** A decision that came to its end: what was done, of all that was asked. */
+export interface DecisionEnd<Item> {
+  readonly verb: DecisionVerb;
+  readonly done: readonly Item[];
+}
+
+/** Whoever listens also says where focus goes; with nobody it goes to the row. */
+export type WhenOver<Item> = (listen: (end: DecisionEnd<Item>) => void) => () => void;
 
 /**
  * Confirm, send, read again, tell, for one item or many: the decision flow with its dialog and toasts. What is told, what
@@ -78,6 +91,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   const owner = useOwner();
   /** The token that the last call set out with: its refusal may come after the client has signed in again. */
   const token = useRef<string>(null);
+  const [listeners] = useState(() => new Set<(end: DecisionEnd<Item>) => void>());
   const [flow] = useState(() =>
     area.flow.provide({
       actors: {
@@ -94,9 +108,13 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
       actions: {
         tell: (_, told) => tellByToast(area, told),
         tellSessionEnded: () => tellSession({ type: 'refuse', token: token.current }),
-        focusItem: ({ context: { items } }) => {
+        focusItem: ({ context }) => {
+          const { verb, items } = context;
           const [first] = items;
-          if (first !== undefined) focusRow(area.keyOf(first));
+          if (first === undefined || verb === undefined) return;
+          if (listeners.size === 0) focusRow(area.keyOf(first));
+          const done = selectDone(context);
+          for (const listen of listeners) listen({ verb, done });
         },
       },
     }),
@@ -108,6 +126,10 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
     ask: useStable((verb: DecisionVerb, items: readonly Item[]) => actor.send({ type: 'ask', verb, items })),
     dialog: <FlowDialog area={area} actor={actor} />,
     next: <NextNote area={area} actor={actor} />,
+    whenOver: useStable((listen) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    }),
   };
 }
 
@@ -168,20 +190,21 @@ function NextNote<Item>({ area, actor }: FlowDialogProps<Item>) {
   ) : null;
 }
 
+/** Those of which the service said that it was done. */
+const selectDone = <Item,>(context: DecisionContext<Item>): readonly Item[] =>
+  toResults(context)
+    .filter(({ outcome }) => outcome.kind === 'succeeded')
+    .map(({ item }) => item);
+
 /** How many lines of items a message begins with. */
 const MAX_LINES = 20;
 
 /** The way to tell the provider why, after something was declined. */
 function toTellWhy<Item>(area: DecisionArea<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
-  const declined = toResults(context).filter(({ outcome }) => outcome.kind === 'succeeded');
+  const declined = selectDone(context);
   if (context.verb !== 'decline' || area.whyOf === undefined || declined.length === 0) return null;
   const { subject, line } = area.whyOf;
-  return (
-    <TellWhy
-      subject={subject(declined.length)}
-      lines={declined.slice(0, MAX_LINES).map(({ item }) => line(item))}
-    />
-  );
+  return <TellWhy subject={subject(declined.length)} lines={declined.slice(0, MAX_LINES).map(line)} />;
 }
 
 /** What the dialog shows; nothing while it is closed. */
@@ -194,15 +217,6 @@ function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefi
   return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;
 }
 
-/**
- * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. The
- * dialog gives focus back in the next frame; this comes after it, and only where nothing else took it.
- */
-function focusRow(key: RowKey): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) document.querySelector<HTMLElement>(`[data-row-key="${key}"]`)?.focus();
-    }),
-  );
-}
+/** The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. */
+const focusRow = (key: RowKey): void =>
+  focusIfLost(() => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`));

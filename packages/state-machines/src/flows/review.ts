@@ -1,0 +1,120 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+
+/** Tells an item from the others. */
+export type ReviewKey = string | number;
+
+/** What became of an item: the client decided it, or left it for later on purpose. */
+export type ReviewResult = 'approved' | 'declined' | 'skipped';
+
+export interface ReviewInput {
+  /** The items in the order in which they are looked at, as they waited when the review was opened. */
+  readonly keys: readonly ReviewKey[];
+  /** The item to begin with; the first one where it is not among them. */
+  readonly at?: ReviewKey | undefined;
+}
+
+export interface ReviewContext {
+  readonly keys: readonly ReviewKey[];
+  /** Which of them is looked at. */
+  readonly place: number;
+  readonly results: ReadonlyMap<ReviewKey, ReviewResult>;
+}
+
+export type ReviewEvent =
+  | { type: 'next' }
+  | { type: 'previous' }
+  /** Leaves the item for later and goes on. */
+  | { type: 'skip' }
+  /** An item was decided, by the decision flow: this one only keeps count. */
+  | { type: 'decide'; key: ReviewKey; result: 'approved' | 'declined' }
+  /** Ends it, whatever is left. */
+  | { type: 'finish' }
+  /** Once more through what was not decided. */
+  | { type: 'again' };
+
+/** The first place after `place`, round the end, whose item has no result yet; `undefined` where all have one. */
+function findOpen({ keys, results }: ReviewContext, place: number): number | undefined {
+  const places = keys.map((_, step) => (place + 1 + step) % keys.length);
+  return places.find((at) => {
+    const key = keys[at];
+    return key !== undefined && !results.has(key);
+  });
+}
+
+/** With a result for an item. The one that is looked at makes room for the next that has none. */
+function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult): Partial<ReviewContext> {
+  const known = context.results.get(key);
+  // What was decided stays so, whoever skips past it.
+  const kept = known !== undefined && result === 'skipped' ? known : result;
+  const results = new Map(context.results).set(key, kept);
+  const { keys, place } = context;
+  return {
+    results,
+    place: keys[place] === key ? (findOpen({ keys, place, results }, place) ?? place) : place,
+  };
+}
+
+/** The item that is looked at; `undefined` where there is none at all. */
+export const selectReviewed = ({ keys, place }: ReviewContext): ReviewKey | undefined => keys[place];
+
+/** Those that nobody decided: skipped, or never come to. */
+export const selectUndecided = ({ keys, results }: ReviewContext): readonly ReviewKey[] =>
+  keys.filter((key) => (results.get(key) ?? 'skipped') === 'skipped');
+
+/**
+ * One item after the other: look, decide or leave it, go on, and at the end say what was done. It sends nothing: a decision
+ * is asked and sent by the decision flow, which tells how it ended. It ends by itself once every item has a result, on the
+ * way past the last one, or when the client has had enough; what is undecided then can be gone through once more.
+ */
+export const reviewFlow = setup({
+  types: { input: {} as ReviewInput, context: {} as ReviewContext, events: {} as ReviewEvent },
+  actions: {
+    goOn: assign({ place: ({ context }) => context.place + 1 }),
+    goBack: assign({ place: ({ context }) => context.place - 1 }),
+    skip: assign(({ context }) => {
+      const key = selectReviewed(context);
+      return key === undefined ? {} : withResult(context, key, 'skipped');
+    }),
+    record: assign(({ context, event }) =>
+      event.type === 'decide' ? withResult(context, event.key, event.result) : {},
+    ),
+    beginAgain: assign(({ context }) => {
+      const undecided = new Set(selectUndecided(context));
+      const results = new Map([...context.results].filter(([key]) => !undecided.has(key)));
+      const { keys } = context;
+      return { results, place: findOpen({ keys, place: -1, results }, -1) ?? 0 };
+    }),
+  },
+  guards: {
+    hasNext: ({ context: { keys, place } }) => place + 1 < keys.length,
+    hasPrevious: ({ context: { place } }) => place > 0,
+    isAllDealtWith: ({ context: { keys, results } }) => keys.every((key) => results.has(key)),
+    hasUndecided: ({ context }) => selectUndecided(context).length > 0,
+    isAmongThem: ({ context, event }) => event.type === 'decide' && context.keys.includes(event.key),
+  },
+}).createMachine({
+  id: 'reviewFlow',
+  context: ({ input: { keys, at } }) => ({
+    keys: [...keys],
+    place: at === undefined ? 0 : Math.max(0, keys.indexOf(at)),
+    results: new Map(),
+  }),
+  initial: 'looking',
+  on: { decide: { guard: 'isAmongThem', actions: 'record' } },
+  states: {
+    looking: {
+      always: { guard: 'isAllDealtWith', target: 'ended' },
+      on: {
+        next: [{ guard: 'hasNext', actions: 'goOn' }, { target: 'ended' }],
+        previous: { guard: 'hasPrevious', actions: 'goBack' },
+        skip: { actions: 'skip' },
+        finish: 'ended',
+      },
+    },
+    ended: {
+      on: { again: { guard: 'hasUndecided', target: 'looking', actions: 'beginAgain' } },
+    },
+  },
+});
+
+export type ReviewSnapshot = SnapshotFrom<typeof reviewFlow>;

@@ -1,0 +1,252 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import type { Timesheet, World } from '../fixtures/world.ts';
+import { openDashboard, panel } from '../words/dashboard.ts';
+import { pressAt } from '../words/keyboard.ts';
+import { alertDialog } from '../words/lists.ts';
+import { sampleTimesheet } from '../words/samples.ts';
+import { startScreenReader } from '../words/screen-reader.ts';
+import { confirm, decisionDialog, rows } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+const MINH = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-2' };
+const day = (id: number, date: string, changes: Partial<Timesheet> = {}) =>
+  sampleTimesheet({ id, start_date: date, end_date: date, status: 0, total_hours: 2, ...changes });
+
+/** Three of one worker that wait, one that is decided, and one of somebody else. */
+const listSome = (world: World) =>
+  world.listTimesheets(
+    day(1, '2026-11-02', { total_hours: 4 }),
+    day(2, '2026-11-03', { total_hours: 3.25 }),
+    day(3, '2026-11-04'),
+    day(4, '2026-11-05', { status: 1 }),
+    day(5, '2026-11-02', { employee_id: 92, employee: MINH }),
+  );
+
+const review = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
+const heading = (page: Page) => review(page).getByRole('heading', { level: 2 });
+const button = (page: Page, name: string | RegExp) => review(page).getByRole('button', { name });
+const facts = (page: Page) => review(page).getByRole('definition');
+
+/** What waits of the worker whose timesheets come first. */
+async function readOfFirst(world: World) {
+  const waiting = (await world.readTimesheets(await world.signIn())).filter(({ status }) => status === 0);
+  const [first] = waiting;
+  if (first === undefined) throw new Error('Nothing waits.');
+  return waiting.filter(({ employee_id }) => employee_id === first.employee_id);
+}
+
+test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says what was done', async ({
+  page,
+  world,
+}) => {
+  const sheets = await readOfFirst(world);
+  const [first, second, third] = sheets;
+  const { first_name, last_name } = first?.employee ?? {};
+  const worker = `${first_name} ${last_name}`;
+  const nameOf = (sheet: Timesheet | undefined) => `${worker}, ${sheet?.start_date} ${sheet?.start_time}`;
+  const place = (at: number) => `${at} of ${sheets.length} ${nameOf(sheets[at - 1])}`;
+  await page.goto('/main/timesheets?show=waiting');
+  await page.getByRole('link', { name: `Review: the timesheets of ${worker}` }).click();
+  await expect(page).toHaveURL(`/main/timesheets?show=waiting&review=${first?.employee_id}&at=${first?.id}`);
+  await expect(heading(page)).toHaveText(place(1));
+  await expect(heading(page)).toBeFocused();
+  await expect(review(page)).toContainText(`${worker} in November 2026`);
+
+  await button(page, `Approved: ${nameOf(first)}`).click();
+  await expect(decisionDialog(page)).toContainText('Are you sure you want to approve this timesheet?');
+  await confirm(page, 'Proceed');
+  await expect(heading(page)).toHaveText(place(2));
+  await expect(heading(page)).toBeFocused();
+
+  await button(page, `Decline: ${nameOf(second)}`).click();
+  await confirm(page, 'Proceed');
+  await expect(heading(page)).toHaveText(place(3));
+  await expect(page.getByRole('button', { name: 'Tell your provider why' })).toBeVisible();
+  // Back at what was decided: it says so, and cannot be decided again.
+  await button(page, 'Previous').click();
+  await expect(facts(page).last()).toHaveText('Declined');
+  await expect(button(page, /^Approved: /)).toHaveCount(0);
+  await button(page, 'Next').click();
+
+  await button(page, 'Skip').click();
+  await button(page, 'End review').click();
+  await expect(heading(page)).toHaveText('Review finished');
+  await expect(heading(page)).toBeFocused();
+  const rest = sheets.slice(3).reduce((sum, { total_hours }) => sum + total_hours, 0);
+  await expect(facts(page)).toHaveText([
+    `1 · ${first?.total_hours} h`,
+    `1 · ${second?.total_hours} h`,
+    `1 · ${third?.total_hours} h`,
+    `${sheets.length - 3} · ${rest} h`,
+  ]);
+  const sent = await world.journal('submitTimesheetDecision');
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+
+  await button(page, `Review the ${sheets.length - 2} left`).click();
+  await expect(heading(page)).toHaveText(place(3));
+  await button(page, 'End review').click();
+  await button(page, 'Back to the list').click();
+  await expect(page).toHaveURL(/show=waiting$/);
+  await expect(page.getByRole('heading', { level: 2, name: worker })).toBeVisible();
+});
+
+test('TS-10 ROUTE-12 previous, next and the way back: the address names the review and its item', async ({
+  page,
+  world,
+}) => {
+  await listSome(world);
+  await page.goto('/main/timesheets?show=waiting&group=none');
+  await page.getByRole('link', { name: 'Review: 4 timesheets' }).click();
+  await expect(button(page, 'Previous')).toBeDisabled();
+  await button(page, 'Next').click();
+  await expect(heading(page)).toHaveText(/^2 of 4/);
+  await expect(button(page, 'Next')).toBeFocused();
+  await expect(page).toHaveURL(/review=all&at=2$/);
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^2 of 4/);
+  await button(page, 'Previous').click();
+  // The button that was pressed can be pressed no more.
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/show=waiting&group=none$/);
+  await expect(rows(page)).toHaveCount(4);
+  expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+});
+
+test('TS-17 what was refused stays where it is, with its buttons', async ({ page, world }) => {
+  await listSome(world);
+  await world.answer('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
+  await page.goto('/main/timesheets?show=waiting&review=1');
+  await button(page, /^Approved: /).click();
+  await confirm(page, 'Proceed');
+  await expect(page.getByTestId('toast')).toContainText('The month is closed.');
+  await expect(heading(page)).toHaveText(/^1 of 3/);
+  await expect(button(page, /^Approved: /)).toBeFocused();
+});
+
+test('DASH-01 TS-10 the dashboard leads into the review of a half-month', async ({ page, world }) => {
+  await listSome(world);
+  await openDashboard(page);
+  await panel(page, 'Timesheets to review')
+    .getByRole('link', { name: 'Review: Ana Ruiz, Nov 2 – 4, 2026' })
+    .click();
+  await expect(heading(page)).toHaveText('1 of 3 Ana Ruiz, 2026-11-02 08:00');
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is known', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/main/vendor_invoice?status=awaiting');
+  await page.getByRole('link', { name: /^Review: 4 invoices/ }).click();
+  await expect(heading(page)).toHaveText(/^1 of 4 Wheelchair ramp/);
+  await expect(review(page).getByRole('figure')).toContainText('ramp.pdf');
+  await expect(review(page).locator('iframe')).toBeVisible();
+  await expect(facts(page).filter({ hasText: '$1,240.75' })).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(review(page).getByRole('figure')).toHaveCount(2);
+  await button(page, 'Next').click();
+  await expect(review(page)).toContainText('No files');
+  await button(page, /^Approved: /).click();
+  await alertDialog(page)
+    .getByRole('button', { name: /^Proceed/ })
+    .click();
+  await expect(alertDialog(page)).toContainText('Invoice approved');
+  await alertDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(heading(page)).toHaveText(/^4 of 4/);
+  await expect(heading(page)).toBeFocused();
+  await button(page, 'Next').click();
+  await expect(facts(page)).toHaveText(['1 · $650.00', '0 · $0.00', '3 · $2,107.15']);
+  expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
+});
+
+test('DASH-01 INV-04 an invoice without a file is decided in three presses from the dashboard', async ({
+  page,
+  world,
+}) => {
+  await openDashboard(page);
+  await panel(page, 'Vendor invoices to review')
+    .getByRole('link', { name: /^Adaptive swimming/ })
+    .click();
+  await button(page, /^Approved: Adaptive swimming/).click();
+  await alertDialog(page)
+    .getByRole('button', { name: /^Proceed/ })
+    .click();
+  await expect(alertDialog(page)).toContainText('Invoice approved');
+  expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
+});
+
+test('TS-12 LAY-03 single keys are off until they are switched on, are kept, and are listed by ?', async ({
+  page,
+  world,
+}) => {
+  await listSome(world);
+  await page.goto('/main/timesheets?show=waiting');
+  await page.getByRole('link', { name: 'Review: the timesheets of Ana Ruiz' }).click();
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(heading(page)).toHaveText(/^1 of 3/);
+  await expect(decisionDialog(page)).toBeHidden();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys for the review' });
+  await expect(list.getByRole('term')).toHaveText(['j', 'k', 's', 'a', 'd', '?']);
+  await list.getByLabel('Use single keys').check();
+  // Not from inside the dialog.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(heading(page)).toHaveText(/^1 of 3/);
+
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText(/^2 of 3/);
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(heading(page)).toHaveText(/^1 of 3/);
+  await page.reload();
+  await expect(button(page, /^Approved: /)).toHaveAttribute('aria-keyshortcuts', 'a');
+  await page.keyboard.press('d');
+  await expect(decisionDialog(page)).toContainText('Are you sure you want to decline this?');
+  await confirm(page, 'Cancel');
+  await page.keyboard.press('Control+a');
+  await expect(decisionDialog(page)).toBeHidden();
+  expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+});
+
+test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are said', async ({
+  page,
+  world,
+}) => {
+  await listSome(world);
+  await page.goto('/main/timesheets?show=waiting');
+  const transcript = await startScreenReader(page);
+  await pressAt(page, page.getByRole('link', { name: 'Review: the timesheets of Ana Ruiz' }));
+  await expect(heading(page)).toBeFocused();
+  await pressAt(page, button(page, /^Approved: /));
+  await expect(decisionDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^2 of 3/);
+  await expect(heading(page)).toBeFocused();
+  // Back to the bar above the heading.
+  for (const name of ['End review', 'Keys', 'Skip', 'Next']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^3 of 3/);
+  await transcript.expectSaid(
+    /^link, Review: the timesheets of Ana Ruiz/,
+    /heading, 1 of 3 Ana Ruiz, 2026-11-02 08:00/,
+    /^button, Approved: Ana Ruiz, 2026-11-02/,
+    /^button, Proceed: approve/,
+    /timesheet approved/,
+    /heading, 2 of 3 Ana Ruiz, 2026-11-03 08:00/,
+    /^button, Next/,
+    /3 of 3: Ana Ruiz, 2026-11-04 08:00/,
+  );
+});

@@ -1,0 +1,61 @@
+import { formatMoney } from '../../format/format.ts';
+import { Facts } from '../../kit/decision/Facts.tsx';
+import type { Decision } from '../../kit/decision/use-decision.tsx';
+import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
+import { FileInPage } from '../../kit/files/FileInPage.tsx';
+import styles from '../../kit/review/Review.module.css';
+import { Review, type ReviewView } from '../../kit/review/Review.tsx';
+import { sumDollars } from '../../kit/review/totals.ts';
+import { m } from '../../messages/messages.ts';
+import { toInvoiceDetails } from './invoice-about.tsx';
+import {
+  toAddresses,
+  toInvoiceName,
+  toInvoiceStateText,
+  type VendorInvoice,
+} from './vendor-invoice-words.ts';
+
+const VIEW: ReviewView<VendorInvoice> = {
+  keyOf: ({ id }) => id,
+  nameOf: toInvoiceName,
+  isWaiting: isWaitingInvoice,
+  sumOf: (invoices) => formatMoney(sumDollars(invoices)),
+  words: () => ({
+    approve: m.invoices_approve(),
+    decline: m.invoices_decline(),
+    approved: toInvoiceStateText('approved'),
+    declined: toInvoiceStateText('declined'),
+  }),
+};
+
+interface InvoiceReviewProps {
+  readonly all: readonly VendorInvoice[];
+  readonly queue: readonly VendorInvoice[];
+  readonly at: string;
+  readonly repeated: ReadonlySet<number>;
+  readonly decision: Decision<VendorInvoice>;
+  readonly onMove: (key: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Invoices one after the other: their files left, what is known of them right. */
+export function InvoiceReview({ repeated, ...review }: InvoiceReviewProps) {
+  return (
+    <Review
+      {...review}
+      view={VIEW}
+      thing={({ invoice_file }) => <Files addresses={toAddresses(invoice_file)} />}
+      known={(invoice) => (
+        <>
+          <Facts facts={toInvoiceDetails(invoice)} />
+          {repeated.has(invoice.id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+        </>
+      )}
+    />
+  );
+}
+
+function Files({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return <p>{m.file_none()}</p>;
+  return addresses.map((address) => <FileInPage key={address} address={address} />);
+}

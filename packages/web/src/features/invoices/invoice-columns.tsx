@@ -1,0 +1,125 @@
+import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
+import { formatDay, formatMoney } from '../../format/format.ts';
+import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
+import { FileButtons } from '../../kit/files/FileButtons.tsx';
+import { dollarsByState, type InvoiceState } from '../../kit/review/totals.ts';
+import type { Column } from '../../kit/table/data-table-types.ts';
+import { m } from '../../messages/messages.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { toInvoiceAbout } from './invoice-about.tsx';
+import styles from './VendorInvoicesPage.module.css';
+import {
+  toAddresses,
+  toInvoiceName,
+  toInvoiceStateText,
+  toInvoiceStatus,
+  type VendorInvoice,
+} from './vendor-invoice-words.ts';
+
+/** The states in the order in which they are shown. */
+export const INVOICE_STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
+
+/** The columns as stated (INV-02). Closing a file's popup reads the list again (INV-15, Q073). */
+export function toInvoiceColumns(
+  onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
+  onFileClosed: () => void,
+  repeated: ReadonlySet<number>,
+): Column<VendorInvoice>[] {
+  return [
+    {
+      key: 'date_purchased',
+      heading: m.invoices_date(),
+      width: 'minmax(6.5rem, 0.8fr)',
+      isRowHeader: true,
+      cell: ({ date_purchased }) => formatDay(date_purchased),
+      sortValue: ({ date_purchased }) => date_purchased,
+    },
+    {
+      key: 'invoice_file',
+      heading: m.invoices_file(),
+      width: 'minmax(10rem, 1.3fr)',
+      cell: (invoice) => (
+        <FileButtons
+          addresses={toAddresses(invoice.invoice_file)}
+          about={(close) => toInvoiceAbout(invoice, (verb) => onAsk(verb, invoice), close)}
+          onClosed={onFileClosed}
+        />
+      ),
+    },
+    {
+      key: 'description',
+      heading: m.invoices_description(),
+      width: 'minmax(8rem, 1.2fr)',
+      cell: ({ description }) => description,
+      sortValue: ({ description }) => description,
+    },
+    {
+      key: 'invoice_price',
+      heading: m.invoices_amount(),
+      width: 'minmax(6.5rem, 0.7fr)',
+      isNumeric: true,
+      cell: ({ id, invoice_price }) => (
+        <>
+          {formatMoney(invoice_price)}
+          {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+        </>
+      ),
+      sortValue: ({ invoice_price }) => invoice_price,
+      total: (rows) => <Totals rows={rows} />,
+    },
+    {
+      key: 'action',
+      heading: m.column_action(),
+      width: 'minmax(10rem, 12.75rem)',
+      cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
+      sortValue: (invoice) => toInvoiceStatus(invoice).label(),
+    },
+    {
+      key: 'reciept_file',
+      heading: m.invoices_admin_file(),
+      width: 'minmax(10rem, 1.3fr)',
+      cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
+    },
+  ];
+}
+
+/** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */
+function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
+  const dollars = dollarsByState(rows);
+  return (
+    <span className={styles.totals}>
+      {INVOICE_STATES.filter((state) => dollars[state] !== 0).map((state) => (
+        <span key={state}>
+          {m.work_total_of({ state: toInvoiceStateText(state), hours: formatMoney(dollars[state]) })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
+  const { label, tone } = toInvoiceStatus(invoice);
+  return (
+    <span className={styles.action}>
+      <StatusTag tone={tone}>{label()}</StatusTag>
+      {isWaitingInvoice(invoice) && (
+        <DecisionButtons
+          approve={m.invoices_approve()}
+          decline={m.invoices_decline()}
+          name={toInvoiceName(invoice)}
+          onAsk={onAsk}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The proof where there is one, in any state; else what an approved invoice waits for (INV-07, INV-09, Q072). */
+function AdminFile({ invoice, onClosed }: { invoice: VendorInvoice; onClosed: () => void }) {
+  const { reciept_file } = invoice;
+  if (typeof reciept_file === 'string' && hasPaymentProof(reciept_file)) {
+    return <FileButtons addresses={[reciept_file]} onClosed={onClosed} />;
+  }
+  return toInvoiceStatus(invoice).tone === 'positive' ? m.invoices_waiting_for_admin() : null;
+}

@@ -1,0 +1,118 @@
+import { formatMonth } from '../../format/format.ts';
+import { Facts } from '../../kit/decision/Facts.tsx';
+import type { Decision } from '../../kit/decision/use-decision.tsx';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import type { TimesheetHint } from '../../kit/review/hints.ts';
+import styles from '../../kit/review/Review.module.css';
+import { Review, type ReviewView } from '../../kit/review/Review.tsx';
+import { hoursByState, sumHours } from '../../kit/review/totals.ts';
+import { m } from '../../messages/messages.ts';
+import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
+import {
+  HINT_WORDS,
+  toEmployeeName,
+  toHoursText,
+  toSpecification,
+  toStateText,
+  toStatusText,
+  toTimeIn,
+  toTimeOut,
+  toTimesheetFacts,
+  toTimesheetName,
+} from './timesheet-words.ts';
+
+const VIEW: ReviewView<Timesheet> = {
+  keyOf: ({ id }) => id,
+  nameOf: toTimesheetName,
+  isWaiting: isWaitingTimesheet,
+  sumOf: (timesheets) => toHoursText(sumHours(timesheets)),
+  words: () => ({
+    approve: m.timesheets_approve(),
+    decline: m.timesheets_decline(),
+    approved: toStateText('approved'),
+    declined: toStateText('declined'),
+  }),
+};
+
+/** All that the worker wrote down, and where it stands. */
+const toDetails = (timesheet: Timesheet) => [
+  ...toTimesheetFacts(timesheet),
+  { label: m.timesheets_service_code(), value: timesheet.service_code },
+  { label: m.timesheets_specification(), value: toSpecification(timesheet) },
+  { label: m.timesheets_status(), value: toStatusText(timesheet) },
+];
+
+type Hints = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
+
+interface TimesheetReviewProps {
+  readonly all: readonly Timesheet[];
+  readonly queue: readonly Timesheet[];
+  readonly at: string;
+  readonly hints: Hints;
+  readonly decision: Decision<Timesheet>;
+  readonly onMove: (key: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Timesheets one after the other: what the worker wrote down left, what else is known of it right. */
+export function TimesheetReview({ hints, ...review }: TimesheetReviewProps) {
+  return (
+    <Review
+      {...review}
+      view={VIEW}
+      thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
+      known={(timesheet) => <Known timesheet={timesheet} all={review.all} hints={hints.get(timesheet.id)} />}
+    />
+  );
+}
+
+interface KnownProps {
+  readonly timesheet: Timesheet;
+  readonly all: readonly Timesheet[];
+  readonly hints: ReadonlySet<TimesheetHint> | undefined;
+}
+
+/** What looks odd, what else the worker sent for the same day, and what the worker's month comes to. */
+function Known({ timesheet, all, hints = new Set() }: KnownProps) {
+  const { id, employee_id, start_date } = timesheet;
+  const month = start_date.slice(0, 7);
+  const ofMonth = all.filter(
+    (other) => other.employee_id === employee_id && other.start_date.slice(0, 7) === month,
+  );
+  const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
+  const hours = hoursByState(ofMonth);
+  const period = `${formatMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+  return (
+    <>
+      {hints.size > 0 && (
+        <ul className={styles.hint}>
+          {[...hints].map((hint) => (
+            <li key={hint}>{HINT_WORDS[hint]()}</li>
+          ))}
+        </ul>
+      )}
+      {sameDay.length > 0 && (
+        <div className={styles.part}>
+          <h3>{m.review_same_days()}</h3>
+          <ul>
+            {sameDay.map((other) => (
+              <li key={other.id}>
+                {`${toTimeIn(other)} – ${toTimeOut(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.part}>
+        <h3>{m.review_month_of({ employee: toEmployeeName(timesheet), month: period })}</h3>
+        <ul>
+          {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
+            <li key={state}>
+              {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { m } from '../../messages/messages.ts';
+import styles from './FileViewer.module.css';
+import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
+import { type ShownType, toShownType } from './file-type.ts';
+
+/** A file by its address, for as long as it is looked at. */
+export const fileQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['file', address],
+    queryFn: ({ signal }) => fetchFile(address, signal),
+    // Bytes are not kept: a picture of an ID must not outlive its popup.
+    gcTime: 0,
+    retry: false,
+  });
+
+/**
+ * What a file shows: images in an `img`, PDF in a frame 500 px high, spreadsheets as a download, everything else as
+ * `Unsupported file type`. The bytes get a type of our own choosing and an address that lives as long as they are shown,
+ * so that no file can act as a page of the portal.
+ */
+export function FileContent({ file }: { file: FetchedFile }) {
+  const type = toShownType(file.name, file.bytes);
+  const address = useBlobAddress(file, type);
+  if (type.kind === 'unsupported') {
+    return (
+      <div className={styles.unsupported}>
+        <p>{m.file_unsupported()}</p>
+        <p>{m.file_unsupported_help()}</p>
+      </div>
+    );
+  }
+  if (type.kind === 'spreadsheet') {
+    return (
+      <p>
+        <button type="button" className={styles.link} onClick={() => saveBytes(file)}>
+          {m.file_download_named({ name: file.name })}
+        </button>
+      </p>
+    );
+  }
+  if (address === undefined) return null;
+  if (type.kind === 'pdf') {
+    return <iframe className={styles.pdf} src={address} title={m.file_pdf_title({ name: file.name })} />;
+  }
+  return <img className={styles.image} src={address} alt={m.file_image_alt({ name: file.name })} />;
+}
+
+function useBlobAddress({ bytes }: FetchedFile, type: ShownType): string | undefined {
+  const [address, setAddress] = useState<string>();
+  const mediaType = type.kind === 'image' || type.kind === 'pdf' ? type.mediaType : undefined;
+  useEffect(() => {
+    if (mediaType === undefined) return;
+    const created = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [bytes, mediaType]);
+  return address;
+}

@@ -1,0 +1,220 @@
+import type { DecisionVerb, ReviewKey } from '@client-portal/state-machines';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusIfLost } from '../decision/focus-if-lost.ts';
+import type { Decision } from '../decision/use-decision.tsx';
+import { announce } from '../feedback/toast-store.ts';
+import styles from './Review.module.css';
+import { ReviewEnd } from './ReviewEnd.tsx';
+import { ReviewKeysDialog } from './ReviewKeysDialog.tsx';
+import { REVIEW_KEYS, useKeysSetting, useReviewKeys } from './review-keys.ts';
+import { type ReviewRun, useReview } from './use-review.ts';
+
+/** What an area shows of an item that is looked at. Made once, outside of a component. */
+export interface ReviewView<Item> {
+  readonly keyOf: (item: Item) => ReviewKey;
+  readonly nameOf: (item: Item) => string;
+  /** Whether it can still be decided. */
+  readonly isWaiting: (item: Item) => boolean;
+  /** Hours or amount of several. */
+  readonly sumOf: (items: readonly Item[]) => string;
+  readonly words: () => Record<'approve' | 'decline' | 'approved' | 'declined', string>;
+}
+
+interface ReviewProps<Item> {
+  readonly view: ReviewView<Item>;
+  /** All of them, as the service holds them now. */
+  readonly all: readonly Item[];
+  /** Those to go through, as they are when the review opens. */
+  readonly queue: readonly Item[];
+  /** The key of the item looked at, as the address has it. */
+  readonly at: string;
+  readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'whenOver'>;
+  /** The thing itself, or all that is known of it: its file, its facts. */
+  readonly thing: (item: Item) => ReactNode;
+  /** What helps to decide, above the buttons. */
+  readonly known: (item: Item) => ReactNode;
+  /** Another item is looked at. */
+  readonly onMove: (key: string) => void;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * One item after the other, each with what is known of it and both ways to decide it. The decision itself is asked and sent
+ * by the decision flow, with its question and its words; here is where the client goes next.
+ */
+export function Review<Item>(props: ReviewProps<Item>) {
+  const { view, all, queue, at, decision, onMove, onLeave } = props;
+  const { keyOf, nameOf, isWaiting } = view;
+  const run = useReview({ queue, keyOf, at, whenOver: decision.whenOver });
+  const { item: opened, place, count, isOver } = run;
+  const key = opened === undefined ? undefined : keyOf(opened);
+  const item = all.find((one) => keyOf(one) === key);
+  const decide = (verb: DecisionVerb) => {
+    if (item !== undefined && isWaiting(item)) decision.ask(verb, [item]);
+  };
+
+  const section = useRef<HTMLElement>(null);
+  const [isOn, setOn] = useKeysSetting();
+  const [isListed, setListed] = useState(false);
+  useReviewKeys({
+    isOn: isOn && !isOver,
+    acts: { ...run, approve: () => decide('approve'), decline: () => decide('decline') },
+    onList: () => setListed(true),
+    place: () => section.current,
+  });
+
+  useFocusOnMove(section, `${key} ${isOver}`, () =>
+    opened === undefined || isOver
+      ? undefined
+      : m.review_place_of({
+          place: formatCount(place),
+          count: formatCount(count),
+          name: nameOf(opened),
+        }),
+  );
+  const { whenOver } = decision;
+  // What was refused because it is decided already takes its buttons away, and moves nobody on.
+  useEffect(
+    () => whenOver(() => focusIfLost(() => section.current?.querySelector('h2') ?? null)),
+    [whenOver],
+  );
+  useEffect(() => {
+    if (key !== undefined && String(key) !== at) onMove(String(key));
+  }, [key, at, onMove]);
+
+  return (
+    <section className={styles.review} aria-label={m.work_review()} ref={section}>
+      {decision.next}
+      {isOver || opened === undefined ? (
+        <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />
+      ) : (
+        <>
+          <ReviewBar run={run} isOn={isOn} onList={() => setListed(true)} />
+          <article className={styles.item} key={key}>
+            <h2 tabIndex={-1}>
+              <span className={styles.place}>
+                {m.review_place({ place: formatCount(place), count: formatCount(count) })}
+              </span>{' '}
+              {nameOf(opened)}
+            </h2>
+            {item === undefined ? (
+              <p>{m.review_gone()}</p>
+            ) : (
+              <ReviewItem {...props} item={item} isOn={isOn} onDecide={decide} />
+            )}
+          </article>
+        </>
+      )}
+      {isListed && (
+        <ReviewKeysDialog
+          isOn={isOn}
+          onChange={setOn}
+          words={view.words()}
+          onClose={() => setListed(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReviewItemProps<Item> extends ReviewProps<Item> {
+  readonly item: Item;
+  readonly isOn: boolean;
+  readonly onDecide: (verb: DecisionVerb) => void;
+}
+
+function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewItemProps<Item>) {
+  const name = view.nameOf(item);
+  const { approve, decline } = view.words();
+  return (
+    <div className={styles.sides}>
+      <div className={styles.thing}>{thing(item)}</div>
+      <div className={styles.known}>
+        {known(item)}
+        {view.isWaiting(item) && (
+          <p className={styles.decide}>
+            <Button
+              variant="primary"
+              aria-label={`${approve}: ${name}`}
+              aria-keyshortcuts={isOn ? REVIEW_KEYS.approve : undefined}
+              onPress={() => onDecide('approve')}
+            >
+              {approve}
+            </Button>
+            <Button
+              aria-label={`${decline}: ${name}`}
+              aria-keyshortcuts={isOn ? REVIEW_KEYS.decline : undefined}
+              onPress={() => onDecide('decline')}
+            >
+              {decline}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ReviewBarProps {
+  readonly run: ReviewRun<unknown>;
+  readonly isOn: boolean;
+  readonly onList: () => void;
+}
+
+/** The ways between items. It stays while they change, so that who goes on by one button can press it again. */
+function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
+  const keyOf = (act: 'previous' | 'next' | 'skip') => (isOn ? REVIEW_KEYS[act] : undefined);
+  return (
+    <div className={styles.bar}>
+      <Button
+        size="small"
+        isDisabled={run.place === 1}
+        aria-keyshortcuts={keyOf('previous')}
+        onPress={run.previous}
+      >
+        {m.review_previous()}
+      </Button>
+      <Button size="small" aria-keyshortcuts={keyOf('next')} onPress={run.next}>
+        {m.review_next()}
+      </Button>
+      <Button size="small" aria-keyshortcuts={keyOf('skip')} onPress={run.skip}>
+        {m.review_skip()}
+      </Button>
+      <span className={styles.end}>
+        <Button size="small" variant="quiet" onPress={onList}>
+          {m.review_keys()}
+        </Button>
+        <Button size="small" variant="quiet" onPress={run.finish}>
+          {m.review_finish()}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/**
+ * With another item the heading takes focus where the button that led there is gone; where it stays, readers are told. What
+ * opens with the page takes none.
+ */
+function useFocusOnMove(
+  section: { readonly current: HTMLElement | null },
+  now: string,
+  toWords: () => string | undefined,
+): void {
+  const isFirstPage = useLocation().key === 'default';
+  const last = useRef(isFirstPage ? now : undefined);
+  useEffect(() => {
+    if (last.current === now) return;
+    last.current = now;
+    const { activeElement } = document;
+    const words = toWords();
+    const stays = activeElement?.closest(`.${styles.bar}`) && !activeElement.matches(':disabled');
+    if (stays && words !== undefined) announce(words);
+    else focusIfLost(() => section.current?.querySelector('h2') ?? null);
+  });
+}

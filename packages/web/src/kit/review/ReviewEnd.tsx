@@ -1,0 +1,55 @@
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../decision/Facts.tsx';
+import styles from './Review.module.css';
+import type { ReviewView } from './Review.tsx';
+import type { ReviewRun } from './use-review.ts';
+
+interface ReviewEndProps<Item> {
+  readonly run: ReviewRun<Item>;
+  readonly view: ReviewView<Item>;
+  readonly all: readonly Item[];
+  readonly onLeave: () => void;
+}
+
+/** What was done, in numbers and hours or amounts, and the way on: what is left once more, or the list. */
+export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item>) {
+  const { count, approved, declined, skipped, undecided } = run;
+  const words = view.words();
+  const unseen = undecided.filter((item) => !skipped.includes(item));
+  // What somebody decided elsewhere meanwhile is nothing to come back to.
+  const left = undecided.filter((item) =>
+    all.some((one) => view.keyOf(one) === view.keyOf(item) && view.isWaiting(one)),
+  );
+  const fact = (label: string, items: readonly Item[]) => ({
+    label,
+    value: m.review_tally({ count: formatCount(items.length), amount: view.sumOf(items) }),
+  });
+  return (
+    <div className={styles.ended}>
+      <h2 tabIndex={-1}>{count === 0 ? m.review_nothing() : m.review_ended()}</h2>
+      {count > 0 && (
+        <>
+          <p>{m.review_ended_lead()}</p>
+          <Facts
+            facts={[
+              fact(words.approved, approved),
+              fact(words.declined, declined),
+              ...(skipped.length > 0 ? [fact(m.review_skipped(), skipped)] : []),
+              ...(unseen.length > 0 ? [fact(m.review_not_seen(), unseen)] : []),
+            ]}
+          />
+        </>
+      )}
+      <p className={styles.decide}>
+        {left.length > 0 && (
+          <Button variant="primary" onPress={run.again}>
+            {m.review_again({ count: left.length })}
+          </Button>
+        )}
+        <Button onPress={onLeave}>{m.review_back()}</Button>
+      </p>
+    </div>
+  );
+}

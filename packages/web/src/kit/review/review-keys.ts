@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { storage } from '../../storage.ts';
+import { useStable } from '../table/use-stable.ts';
+
+/** What single keys do in a review. The same ones in every language: they stand for places on the keyboard, not words. */
+export const REVIEW_KEYS = { next: 'j', previous: 'k', skip: 's', approve: 'a', decline: 'd' } as const;
+
+export type ReviewAct = keyof typeof REVIEW_KEYS;
+
+/** Lists the keys. It changes nothing, and acts while focus is in the review, so it needs no switch. */
+export const LIST_KEY = '?';
+
+const STORAGE_KEY = 'reviewKeys';
+
+/** Whether single keys act: off until they are switched on (WCAG 2.1.4), and kept for this browser. */
+export function useKeysSetting(): [isOn: boolean, change: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => storage.read(STORAGE_KEY) === 'on');
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      if (next) storage.keep(STORAGE_KEY, 'on');
+      else storage.forget(STORAGE_KEY);
+    },
+  ];
+}
+
+/** Where letters are typed, or where a dialog asks, no key of the review acts. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null);
+
+interface ReviewKeysInputs {
+  readonly isOn: boolean;
+  readonly acts: Readonly<Record<ReviewAct, () => void>>;
+  readonly onList: () => void;
+  /** The part of the page that is the review. */
+  readonly place: () => HTMLElement | null;
+}
+
+/** Lets the keys act for as long as the review stands. */
+export function useReviewKeys({ isOn, acts, onList, place }: ReviewKeysInputs): void {
+  const press = useStable((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || isElsewhere(target)) return;
+    const isInside = target instanceof Node && place()?.contains(target) === true;
+    const found = Object.entries(REVIEW_KEYS).find(([, letter]) => letter === key.toLowerCase());
+    if (key === LIST_KEY && (isOn || isInside)) onList();
+    else if (isOn && found !== undefined) acts[found[0] as ReviewAct]();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}

@@ -1,0 +1,68 @@
+import { type ReviewKey, reviewFlow, selectReviewed, selectUndecided } from '@client-portal/state-machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { WhenOver } from '../decision/use-decision.tsx';
+
+interface ReviewInputs<Item> {
+  /** What is gone through, in this order, as it is when the review opens; what changes later changes nothing of it. */
+  readonly queue: readonly Item[];
+  readonly keyOf: (item: Item) => ReviewKey;
+  /** The key of the item to begin with, as text; empty for the first. */
+  readonly at: string;
+  readonly whenOver: WhenOver<Item>;
+}
+
+/** Going through items one after the other: the review flow, which hears from the decision flow what was decided. */
+export interface ReviewRun<Item> {
+  readonly isOver: boolean;
+  /** The item looked at, as it was when the review opened; `undefined` where there is none. */
+  readonly item: Item | undefined;
+  /** Its place, from 1, of how many. */
+  readonly place: number;
+  readonly count: number;
+  readonly approved: readonly Item[];
+  readonly declined: readonly Item[];
+  readonly skipped: readonly Item[];
+  /** Skipped ones included. */
+  readonly undecided: readonly Item[];
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly skip: () => void;
+  readonly finish: () => void;
+  readonly again: () => void;
+}
+
+export function useReview<Item>({ queue, keyOf, at, whenOver }: ReviewInputs<Item>): ReviewRun<Item> {
+  const [byKey] = useState(() => new Map(queue.map((item) => [keyOf(item), item])));
+  const keys = [...byKey.keys()];
+  const [snapshot, send] = useMachine(reviewFlow, {
+    input: { keys, at: keys.find((key) => String(key) === at) },
+  });
+  useEffect(
+    () =>
+      whenOver(({ verb, done }) => {
+        const result = verb === 'approve' ? 'approved' : 'declined';
+        for (const item of done) send({ type: 'decide', key: keyOf(item), result });
+      }),
+    [whenOver, send, keyOf],
+  );
+  const { context } = snapshot;
+  const toItems = (wanted: readonly ReviewKey[]) => wanted.flatMap((key) => byKey.get(key) ?? []);
+  const withResult = (result: string) => toItems(keys.filter((key) => context.results.get(key) === result));
+  const looked = selectReviewed(context);
+  return {
+    isOver: snapshot.matches('ended'),
+    item: looked === undefined ? undefined : byKey.get(looked),
+    place: context.place + 1,
+    count: context.keys.length,
+    approved: withResult('approved'),
+    declined: withResult('declined'),
+    skipped: withResult('skipped'),
+    undecided: toItems(selectUndecided(context)),
+    next: () => send({ type: 'next' }),
+    previous: () => send({ type: 'previous' }),
+    skip: () => send({ type: 'skip' }),
+    finish: () => send({ type: 'finish' }),
+    again: () => send({ type: 'again' }),
+  };
+}
