@@ -8,7 +8,7 @@ import { findTimesheetHints } from '../packages/web/src/kit/review/hints.ts';
 import { GROUPINGS, groupTimesheets } from '../packages/web/src/kit/review/timesheet-groups.ts';
 import { hoursByState } from '../packages/web/src/kit/review/totals.ts';
 
-const [ROUNDS = 40] = process.argv.slice(2).map(Number);
+const [ROUNDS = 100] = process.argv.slice(2).map(Number);
 const ROWS = 10_000;
 /** One picture at 60 a second. */
 const GOAL_MS = 16;

@@ -5,52 +5,7 @@ import { toPace } from '../src/kit/review/pace.ts';
 import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/kit/review/timesheet-groups.ts';
 import { type Timesheet, toSpan } from '../src/kit/review/timesheet-moments.ts';
 import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/kit/review/totals.ts';
-
-const two = (value: number) => String(value).padStart(2, '0');
-const time = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
-  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
-const day = fc.integer({ min: 1, max: 4 }).map((date) => `2025-06-${two(date)}`);
-
-/** Timesheets of few people in few days, so that what is looked for happens. */
-const timesheets: fc.Arbitrary<Timesheet[]> = fc
-  .array(
-    fc.record({
-      employee_id: fc.integer({ min: 1, max: 3 }),
-      start_date: day,
-      start_time: time,
-      end_date: day,
-      end_time: time,
-      total_hours: fc.integer({ min: 0, max: 2400 }).map((hundredths) => hundredths / 100),
-      status: fc.constantFrom(-1, 0, 1),
-    }),
-    { maxLength: 30 },
-  )
-  .map((rows) =>
-    rows.map((row, index) => ({
-      ...row,
-      id: index + 1,
-      service_code: '875',
-      specification: null,
-      employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: `SP-${row.employee_id}` },
-    })),
-  );
-
-const invoices = fc
-  .array(
-    fc.record({
-      invoice_price: fc.integer({ min: 0, max: 3 }).map((cents) => cents * 100.1),
-      invoice_file: fc.constantFrom(null, '/files/1/a.pdf', '/files/2/a.pdf?v=1', ['/files/3/b.pdf'], []),
-      is_client_approved: fc.constantFrom(null, -1, 0, 1),
-    }),
-    { maxLength: 20 },
-  )
-  .map((rows) =>
-    rows.map((row, index) => ({ ...row, id: index + 1, date_purchased: '2025-06-01', description: 'x' })),
-  );
-
-const cents = (value: number) => Math.round(value * 100);
-const runs = { numRuns: 300, seed: 20250601 };
+import { cents, invoices, runs, timesheets } from './review-arbitraries.ts';
 
 describe('groups lose and double nothing', () => {
   it.each(GROUPINGS)('TS-10 by %s: every timesheet stands in one group, in its order', (grouping) => {
@@ -122,6 +77,47 @@ describe('totals by state lose and double nothing', () => {
 });
 
 describe('hints agree with the plain rule', () => {
+  it('TS-05 they name timesheets that were given, change none, and do not hang on the order', () => {
+    fc.assert(
+      fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {
+        const before = structuredClone(rows);
+        const hints = findTimesheetHints(rows);
+        expect(rows).toEqual(before);
+        const ids = new Set(rows.map(({ id }) => id));
+        for (const id of hints.keys()) expect(ids.has(id)).toBe(true);
+        const turned = findTimesheetHints([...rows.slice(turn), ...rows.slice(0, turn)].toReversed());
+        expect(new Map([...turned].toSorted(([a], [b]) => a - b))).toEqual(
+          new Map([...hints].toSorted(([a], [b]) => a - b)),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 what cannot be read as a time gets no hint and spoils none of the others', () => {
+    const unreadable = fc.constantFrom(
+      { start_date: '2025-13-01' },
+      { start_time: '' },
+      { end_time: '25:00' },
+      { end_date: 'soon' },
+      { end_date: '2025-05-31' },
+    );
+    fc.assert(
+      fc.property(timesheets, fc.array(unreadable, { maxLength: 5 }), (rows, broken) => {
+        const others = broken.map(
+          (change, index) => ({ ...rows[0], ...change, id: 1000 + index }) as Timesheet,
+        );
+        const whole = others.filter(({ start_date }) => start_date !== undefined);
+        const hints = findTimesheetHints([...whole, ...rows]);
+        expect([...hints.keys()].filter((id) => id >= 1000)).toEqual([]);
+        expect(new Map([...hints].toSorted(([a], [b]) => a - b))).toEqual(
+          new Map([...findTimesheetHints(rows)].toSorted(([a], [b]) => a - b)),
+        );
+      }),
+      runs,
+    );
+  });
+
   it('TS-05 overlaps and repeats, by comparing each with each', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
@@ -180,6 +176,15 @@ describe('hints agree with the plain rule', () => {
     const six = sheet(1, '08:00', '14:00', 6);
     expect(findTimesheetHints([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
     expect(findTimesheetHints([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(new Set(['longDay']));
+    // Without length, and where another one ended: there twice all the same, and overlapping nothing.
+    const [before, point, twin] = [
+      sheet(3, '07:00', '08:00', 1),
+      sheet(4, '08:00', '08:00', 0),
+      sheet(5, '08:00', '08:00', 0),
+    ];
+    expect(findTimesheetHints([before, point, twin])).toEqual(
+      new Map([4, 5].map((id) => [id, new Set(['twice'])])),
+    );
     expect([toHalf('2025-06-15'), toHalf('2025-06-16')]).toEqual(['2025-06 1', '2025-06 2']);
   });
 

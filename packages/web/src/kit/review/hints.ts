@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { daysIn, MINUTES_PER_DAY, type Span, type Timesheet, toSpan } from './timesheet-moments.ts';
+import { createSpanReader, daysIn, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
@@ -36,6 +36,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
     if (marked === undefined) hints.set(id, new Set([hint]));
     else marked.add(hint);
   };
+  const toSpan = createSpanReader();
   const byWorker = new Map<number, Placed[]>();
   for (const timesheet of timesheets) {
     if (toTimesheetState(timesheet.status) === 'declined') continue;
@@ -48,6 +49,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
     else others.push(placed);
   }
   for (const placed of byWorker.values()) {
+    // Sorted once: what overlaps, is there twice or lies in one day then stands together.
     placed.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
     markOverlaps(placed, mark);
     markLongDays(placed, mark);
@@ -60,14 +62,19 @@ type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 /** In the order of their beginnings only those that have not ended yet can reach into the next. */
 function markOverlaps(placed: readonly Placed[], mark: Mark): void {
   let open: Placed[] = [];
+  let lastEnd = Number.NEGATIVE_INFINITY;
   for (const next of placed) {
-    open = open.filter(({ span }) => span.to > next.span.from || isSame(span, next.span));
+    const { from, to } = next.span;
+    // Most begin after all before them have ended. Without length, one that begins at that end may still be there twice.
+    if (lastEnd < from) open = [];
+    else open = open.filter(({ span }) => span.to > from || isSame(span, next.span));
     for (const other of open) {
       const hint = isSame(other.span, next.span) ? 'twice' : 'overlaps';
       mark(other.timesheet, hint);
       mark(next.timesheet, hint);
     }
     open.push(next);
+    lastEnd = Math.max(lastEnd, to);
   }
 }
 
@@ -75,14 +82,11 @@ const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
 
 /** A day is the day of the beginning: that is where the service counts the hours. */
 function markLongDays(placed: readonly Placed[], mark: Mark): void {
-  const days = new Map<number, Timesheet[]>();
-  for (const { timesheet, span } of placed) {
-    const day = Math.floor(span.from / MINUTES_PER_DAY);
-    const sheets = days.get(day);
-    if (sheets === undefined) days.set(day, [timesheet]);
-    else sheets.push(timesheet);
-  }
-  for (const sheets of days.values()) {
+  const dayOf = (place: number) => Math.floor((placed[place]?.span.from ?? 0) / MINUTES_PER_DAY);
+  for (let first = 0, end = 1; first < placed.length; first = end) {
+    end = first + 1;
+    while (end < placed.length && dayOf(end) === dayOf(first)) end += 1;
+    const sheets = placed.slice(first, end).map(({ timesheet }) => timesheet);
     if (sumHours(sheets) > LONG_DAY_HOURS) for (const timesheet of sheets) mark(timesheet, 'longDay');
   }
 }

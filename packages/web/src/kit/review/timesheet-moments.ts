@@ -10,18 +10,42 @@ export interface Span {
   readonly to: number;
 }
 
-/** The minute that a date and a time of the service name; `undefined` where one of them is none. */
-function toMinute(date: string, time: string): number | undefined {
-  const ms = Date.parse(`${date}T${time}Z`);
-  return Number.isNaN(ms) ? undefined : Math.floor(ms / 60_000);
+/** A reader of timesheets' times. */
+type ToSpan = (timesheet: Timesheet) => Span | undefined;
+
+/** Asks once for each text: lists say the same few dates and times thousands of times. */
+function remembering(read: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
-/** When a timesheet begins and ends; `undefined` where that cannot be read, or ends before it begins. */
-export function toSpan({ start_date, start_time, end_date, end_time }: Timesheet): Span | undefined {
-  const from = toMinute(start_date, start_time);
-  const to = toMinute(end_date, end_time);
-  return from === undefined || to === undefined || to < from ? undefined : { from, to };
+/** Minutes since 1970 at the beginning of a date, and minutes into a day; NaN for what is none. */
+const readDate = (date: string): number => Date.parse(`${date}T00:00Z`) / 60_000;
+const readTime = (time: string): number => Math.floor(Date.parse(`1970-01-01T${time}Z`) / 60_000);
+
+/**
+ * Reads when timesheets begin and end; `undefined` for one whose times cannot be read, or that ends before it begins. Keeps
+ * what it has read for as long as it is kept itself: one for each list.
+ */
+export function createSpanReader(): ToSpan {
+  const toDay = remembering(readDate);
+  const toTime = remembering(readTime);
+  return ({ start_date, start_time, end_date, end_time }) => {
+    const from = toDay(start_date) + toTime(start_time);
+    const to = toDay(end_date) + toTime(end_time);
+    // Also where one of them is not a number.
+    return to >= from ? { from, to } : undefined;
+  };
 }
+
+/** When one timesheet begins and ends, as {@link createSpanReader} reads it. */
+export const toSpan: ToSpan = (timesheet) => createSpanReader()(timesheet);
 
 /** How many midnights lie in it. */
 export const daysIn = ({ from, to }: Span): number =>

@@ -23,23 +23,33 @@ export function toInvoiceState(invoice: VendorInvoice): InvoiceState {
   return state === 'paid' ? 'approved' : state;
 }
 
-/** Hours by state: what was declined is no part of what is approved, and no sum says both. */
-export function hoursByState(timesheets: readonly Timesheet[]): Readonly<Record<TimesheetState, number>> {
-  const inState = (state: TimesheetState) =>
-    timesheets.filter(({ status }) => toTimesheetState(status) === state);
-  return {
-    pending: sumHours(inState('pending')),
-    approved: sumHours(inState('approved')),
-    declined: sumHours(inState('declined')),
-  };
+/** The amounts of all items, added apart by what each counts as. */
+function addByState<Item, State extends string>(
+  items: readonly Item[],
+  zero: Readonly<Record<State, number>>,
+  stateOf: (item: Item) => State,
+  amountOf: (item: Item) => number,
+): Readonly<Record<State, number>> {
+  const hundredths: Record<State, number> = { ...zero };
+  for (const item of items) hundredths[stateOf(item)] += toHundredths(amountOf(item));
+  for (const state of Object.keys(zero) as State[]) hundredths[state] /= 100;
+  return hundredths;
 }
 
+/** Hours by state: what was declined is no part of what is approved, and no sum says both. */
+export const hoursByState = (timesheets: readonly Timesheet[]): Readonly<Record<TimesheetState, number>> =>
+  addByState(
+    timesheets,
+    { pending: 0, approved: 0, declined: 0 },
+    ({ status }) => toTimesheetState(status),
+    ({ total_hours }) => total_hours,
+  );
+
 /** US dollars by state. */
-export function dollarsByState(invoices: readonly VendorInvoice[]): Readonly<Record<InvoiceState, number>> {
-  const inState = (state: InvoiceState) => invoices.filter((invoice) => toInvoiceState(invoice) === state);
-  return {
-    awaiting: sumDollars(inState('awaiting')),
-    approved: sumDollars(inState('approved')),
-    declined: sumDollars(inState('declined')),
-  };
-}
+export const dollarsByState = (invoices: readonly VendorInvoice[]): Readonly<Record<InvoiceState, number>> =>
+  addByState(
+    invoices,
+    { awaiting: 0, approved: 0, declined: 0 },
+    toInvoiceState,
+    ({ invoice_price }) => invoice_price,
+  );
