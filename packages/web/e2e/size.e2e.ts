@@ -37,11 +37,11 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
 
 /**
  * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
- * filters of the daily work.
+ * filters of the daily work, and the way into its review.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_000,
-  'src/features/timesheets/TimesheetsPage.tsx': 7_200,
+  'src/features/timesheets/TimesheetsPage.tsx': 7_400,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 
