@@ -5,6 +5,7 @@ import type { ScreenQuery } from '../api/screen-read.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
 import { ScreenHeading } from '../kit/frame/ScreenHeading.tsx';
+import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +15,7 @@ import { MainLayout } from './layout/MainLayout.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
 import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
+import { SCREEN_LEADS } from './screen-leads.ts';
 import { type Screen, screens } from './screens.ts';
 import { startReadsOf } from './start-reads.ts';
 
@@ -35,12 +37,14 @@ const toHome = () => redirect(session.isActive() ? paths.dashboard : paths.signI
  * A route's component under its title, rendered anew when the language changes. Messages are plain functions, so this one
  * place is what makes a whole screen speak another language without losing what was typed.
  */
-function localized(Content: ComponentType, title: () => string): ComponentType {
+function localized(Content: ComponentType, title: () => string, lead?: () => string): ComponentType {
   return function LocalizedRoute() {
     useLocale();
     return (
       <RouteTitle title={title()}>
-        <Content />
+        <ScreenLeadProvider value={lead?.()}>
+          <Content />
+        </ScreenLeadProvider>
       </RouteTitle>
     );
   };
@@ -62,7 +66,11 @@ function toRoute(screen: Screen): RouteObject {
       // Once for each screen: where its code is here already, it reads as it shows.
       if (session.isActive()) startReadsOf(screen, isKnown);
       return {
-        Component: localized(load === undefined ? heading : await load().catch(toFailing), label),
+        Component: localized(
+          load === undefined ? heading : await load().catch(toFailing),
+          label,
+          SCREEN_LEADS[path],
+        ),
       };
     },
   };

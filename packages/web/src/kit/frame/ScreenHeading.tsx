@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ScreenHeading.module.css';
+import { useScreenLead } from './screen-lead.ts';
 
 interface ScreenHeadingProps {
   readonly children: string;
@@ -7,13 +8,17 @@ interface ScreenHeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** The one h1 of a screen, equal to its menu label. It takes focus after a change of screen. */
+/** The one h1 of a screen, equal to its menu label, and below it what the screen is for. It takes focus after a change of screen. */
 export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
+  const lead = useScreenLead();
   return (
     <div className={styles.heading}>
-      <h1 tabIndex={-1} id="screen-heading">
-        {children}
-      </h1>
+      <div>
+        <h1 tabIndex={-1} id="screen-heading">
+          {children}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
