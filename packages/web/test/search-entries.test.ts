@@ -80,11 +80,41 @@ describe('listSearchGroups', () => {
     const groups = search.listSearchGroups(new QueryClient(), 'en', logOut);
     const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
     expect(found('pages')).toHaveLength(14);
-    expect(found('actions').map(({ label }) => label)).toEqual(['Switch language to Español', 'Log-out']);
+    expect(found('actions').map(({ label }) => label)).toEqual([
+      'Approve hours that wait',
+      'Decide invoices that wait',
+      'Upload Invoice',
+      'Upload File',
+      'Add employees',
+      'Hire An Employee',
+      'Switch language to Español',
+      'Log-out',
+    ]);
     for (const key of ['employees', 'timesheets', 'invoices', 'documents']) expect(found(key)).toEqual([]);
     const target = found('actions').at(-1)?.target;
     if (target !== undefined && 'act' in target) target.act();
     expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['bank', 'Payment Information'],
+    ['documents', 'Documents and Informations'],
+    ['help', 'Send Us a Message'],
+    ['taxes', 'Payroll Sheets'],
+    ['upload receipt', 'Upload Invoice'],
+    ['upload receipt', 'Payables List'],
+    ['pay my worker', 'Timesheets'],
+    ['how do I approve hours', 'Approve hours that wait'],
+    ['new worker', 'Hire An Employee'],
+  ])('LAY-04 finds by what people call things: %j', (text, label) => {
+    const groups = search.listSearchGroups(new QueryClient(), 'en', () => {});
+    const found = search.findEntries(groups, text).flatMap(({ entries }) => entries);
+    expect(found.map((one) => one.label)).toContain(label);
+  });
+
+  it('LAY-04 every screen of the menu has words of its own in the search', () => {
+    const [pages] = search.listSearchGroups(new QueryClient(), 'en', () => {});
+    for (const page of pages?.entries ?? []) expect(page.words, page.label).toMatch(/\w+ \w+/);
   });
 
   it('LAY-04 lists loaded records with the address that shows them', () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -13,6 +13,17 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import {
+  employeesQuery,
+  fileUploadsQuery,
+  hiredEmployeesQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  resourcesQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,19 +35,45 @@ interface SearchPaletteProps {
   readonly onLogOut: () => void;
 }
 
-/** Search over pages, actions and loaded records: type, move by arrows, choose by Enter (Q013). */
+/** Two letters ask for the records of lists that no screen has read yet; what is known is not asked again. */
+const SHORTEST_TEXT = 2;
+
+function useListReads(text: string): { readonly isReading: boolean; readonly hasFailed: boolean } {
+  const enabled = text.trim().length >= SHORTEST_TEXT;
+  return useQueries({
+    queries: [
+      { ...employeesQuery, enabled, staleTime: Infinity },
+      { ...timesheetsQuery, enabled, staleTime: Infinity },
+      { ...vendorInvoicesQuery, enabled, staleTime: Infinity },
+      { ...hiredEmployeesQuery, enabled, staleTime: Infinity },
+      { ...payablesQuery, enabled, staleTime: Infinity },
+      { ...payrollSheetsQuery, enabled, staleTime: Infinity },
+      { ...resourcesQuery, enabled, staleTime: Infinity },
+      { ...fileUploadsQuery, enabled, staleTime: Infinity },
+      { ...reportsQuery, enabled, staleTime: Infinity },
+    ],
+    combine: (reads) => ({
+      isReading: reads.some(({ isFetching }) => isFetching),
+      // A list that is known from before is searched as it is.
+      hasFailed: reads.some(({ isError, data }) => isError && data === undefined),
+    }),
+  });
+}
+
+/** Search over pages, actions and the records of all lists: type, move by arrows, choose by Enter (Q013). */
 export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
   const [text, setText] = useState('');
+  const { isReading, hasFailed } = useListReads(text);
   const groups = findEntries(listSearchGroups(queryClient, locale, onLogOut), text);
 
   const choose = (key: React.Key) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.key === key);
     if (entry === undefined) return;
     onClose();
-    if ('path' in entry.target) void navigate(entry.target.path);
+    if ('path' in entry.target) void navigate(entry.target.path, { state: entry.target.state });
     else entry.target.act();
   };
   return (
@@ -59,7 +96,11 @@ export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
               className={styles.menu ?? ''}
               aria-label={m.search_label()}
               onAction={choose}
-              renderEmptyState={() => <p className={styles.nothing}>{m.search_nothing({ text })}</p>}
+              renderEmptyState={() => (
+                <p className={styles.nothing}>
+                  {isReading ? m.search_reading() : m.search_nothing({ text })}
+                </p>
+              )}
             >
               {groups.map(({ key, title, entries }) => (
                 <MenuSection key={key} id={key}>
@@ -80,6 +121,7 @@ export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
               ))}
             </Menu>
           </Autocomplete>
+          <div role="status">{hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}</div>
         </Dialog>
       </Modal>
     </ModalOverlay>

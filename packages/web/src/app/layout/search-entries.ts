@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { employeesQuery, reportsQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
-import { formatMoney } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
+import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths, waitingPaths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { screens } from '../screens.ts';
+import { listRecordGroups } from './search-records.ts';
+import { SCREEN_WORDS, SECTION_WORDS } from './search-words.ts';
 
 /** One thing that the search can find: a place to go to, or something to do. */
 export interface SearchEntry {
@@ -14,8 +14,10 @@ export interface SearchEntry {
   readonly label: string;
   /** More that is searched and shown beside the label. */
   readonly detail?: string;
+  /** What people call it besides; searched and not shown. */
+  readonly words?: string;
   readonly icon: IconName;
-  readonly target: { readonly path: string } | { readonly act: () => void };
+  readonly target: { readonly path: string; readonly state?: unknown } | { readonly act: () => void };
 }
 
 export interface SearchGroup {
@@ -35,7 +37,25 @@ export function listSearchGroups(
 ): SearchGroup[] {
   const pages = screens
     .filter(({ isOutsideMenu }) => !isOutsideMenu)
-    .map(({ path, label, icon }): SearchEntry => ({ key: path, label: label(), icon, target: { path } }));
+    .map(
+      ({ path, label, icon }): SearchEntry => ({
+        key: path,
+        label: label(),
+        words: SCREEN_WORDS[path]?.() ?? '',
+        icon,
+        target: { path },
+      }),
+    );
+  const sections = SECTION_WORDS.map(
+    ([name, label, words]): SearchEntry => ({
+      key: `section ${name}`,
+      label: label(),
+      detail: m.nav_enrollment(),
+      words: words(),
+      icon: 'idCard',
+      target: { path: `${paths.enrollment}?section=${name}` },
+    }),
+  );
   const languages = locales
     .filter((one) => one !== locale)
     .map(
@@ -54,70 +74,61 @@ export function listSearchGroups(
   };
   return [
     { key: 'pages', title: m.search_pages(), entries: pages },
-    { key: 'actions', title: m.search_actions(), entries: [...languages, logOut] },
+    { key: 'actions', title: m.search_actions(), entries: [...listActions(), ...languages, logOut] },
+    { key: 'sections', title: m.search_sections(), entries: sections },
     ...listRecordGroups(queryClient),
   ];
 }
 
-function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
-  const employees = queryClient.getQueryData(employeesQuery.queryKey) ?? [];
-  const timesheets = queryClient.getQueryData(timesheetsQuery.queryKey) ?? [];
-  const invoices = queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? [];
-  const reports = queryClient.getQueryData(reportsQuery.queryKey) ?? [];
-  return [
-    {
-      key: 'employees',
-      title: m.search_employees(),
-      entries: employees.map(({ id, SP_number, ...employee }) => ({
-        key: `employee ${id}`,
-        label: formatPerson(employee),
-        detail: SP_number,
-        icon: 'users',
-        target: { path: `${paths.timesheets}?employee=${id}` },
-      })),
-    },
-    {
-      key: 'timesheets',
-      title: m.search_timesheets(),
-      entries: timesheets.map(({ id, employee, employee_id, start_date, start_time, service_code }) => {
-        const [year, month] = start_date.split('-').map(Number);
-        return {
-          key: `timesheet ${id}`,
-          label: formatPerson(employee),
-          detail: `${start_date} ${start_time} · ${service_code}`,
-          icon: 'timesheet',
-          target: { path: `${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}` },
-        };
-      }),
-    },
-    {
-      key: 'invoices',
-      title: m.search_invoices(),
-      entries: invoices.map(({ id, description, date_purchased, invoice_price }) => ({
-        key: `invoice ${id}`,
-        label: m.search_invoice_name({ description, amount: formatMoney(invoice_price) }),
-        detail: date_purchased,
-        icon: 'invoice',
-        target: { path: paths.vendorInvoices },
-      })),
-    },
-    {
-      key: 'documents',
-      title: m.search_documents(),
-      entries: reports.map(({ id, report_type, report_date }) => ({
-        key: `report ${id}`,
-        label: report_type,
-        detail: report_date,
-        icon: 'report',
-        target: { path: paths.reports },
-      })),
-    },
-  ];
-}
+/** What a client comes to do, one step from the search: the dialog is open, or what waits is shown. */
+const listActions = (): SearchEntry[] => [
+  {
+    key: 'approve hours',
+    label: m.search_approve_hours(),
+    words: m.search_words_timesheets(),
+    icon: 'timesheet',
+    target: { path: waitingPaths.timesheets },
+  },
+  {
+    key: 'decide invoices',
+    label: m.search_decide_invoices(),
+    words: m.search_words_invoices(),
+    icon: 'invoice',
+    target: { path: waitingPaths.vendorInvoices },
+  },
+  {
+    key: 'upload invoice',
+    label: m.search_upload_invoice(),
+    words: m.search_words_payables(),
+    icon: 'upload',
+    target: { path: paths.payables, state: withDialog('payable') },
+  },
+  {
+    key: 'upload file',
+    label: m.search_upload_file(),
+    words: m.search_words_submissions(),
+    icon: 'upload',
+    target: { path: paths.submissions, state: withDialog('submission') },
+  },
+  {
+    key: 'add employee',
+    label: m.search_add_employee(),
+    words: m.search_words_employees(),
+    icon: 'userPlus',
+    target: { path: paths.employees, state: withDialog('employee') },
+  },
+  {
+    key: 'hire',
+    label: m.search_hire(),
+    words: m.search_words_hire(),
+    icon: 'userPlus',
+    target: { path: paths.hireEmployees, state: withDialog('hire') },
+  },
+];
 
 /** The entries that hold every word of the text, accents and case aside; records only once something was typed. */
 export function findEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {
-  const words = toPlain(text).split(/\s+/).filter(Boolean);
+  const words = toWords(text);
   return groups
     .filter(({ key }) => words.length > 0 || key === 'pages' || key === 'actions')
     .map(({ entries, ...group }) => ({
@@ -129,8 +140,19 @@ export function findEntries(groups: readonly SearchGroup[], text: string): Searc
     .filter(({ entries }) => entries.length > 0);
 }
 
-function holdsAll({ label, detail = '' }: SearchEntry, words: readonly string[]): boolean {
-  const text = toPlain(`${label} ${detail}`);
+/** The words that count: *pay my worker* is about pay and worker. */
+function toWords(text: string): readonly string[] {
+  const small = toPlain(m.search_words_small()).split(' ');
+  const all = toPlain(text).split(/\s+/).filter(Boolean);
+  const telling = all.filter((word) => !small.includes(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function holdsAll(
+  { label, detail = '', words: others = '' }: SearchEntry,
+  words: readonly string[],
+): boolean {
+  const text = toPlain(`${label} ${detail} ${others}`);
   return words.every((word) => text.includes(word));
 }
 
