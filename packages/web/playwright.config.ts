@@ -64,7 +64,7 @@ export default defineConfig({
   },
   webServer: {
     // From the sources, so that no stale build of the server is tested; the portal itself is the built one.
-    command: `node --import tsx --conditions=@client-portal/source packages/mock-server/src/cli.ts serve --quiet --port 0 --portal "${portalDir}" --portal-settings packages/web/development-settings.json`,
+    command: `node --import tsx --conditions=@client-portal/source packages/mock-server/src/cli.ts serve --quiet --port 0 --portal "${portalDir}" --portal-settings packages/web/e2e/settings.json`,
     cwd: rootDir,
     // The name of the group becomes the environment variable PORTAL_URL, which the fixtures read.
     wait: { stdout: /Mock server on (?<portal_url>http:\S+)/ },

@@ -6,6 +6,7 @@ import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
+import { TellProvider } from '../../kit/form/TellProvider.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -81,6 +82,12 @@ export function EmployeesPage() {
           </EmptyState>
         }
       />
+      {(query.data?.length ?? 0) > 0 && (
+        <p>
+          {m.employees_wrong()}{' '}
+          <TellProvider subject={m.employees_wrong_subject()} lines={[m.employees_wrong_text()]} />
+        </p>
+      )}
       {adding.isOpen && <AddEmployeeDialog entry={adding} />}
     </>
   );

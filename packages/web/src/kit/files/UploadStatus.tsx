@@ -3,7 +3,8 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
-import { Reference } from '../form/Reference.tsx';
+import { Reference, toReference } from '../form/Reference.tsx';
+import { TellProvider } from '../form/TellProvider.tsx';
 
 interface UploadStatusProps {
   readonly isBusy: boolean;
@@ -23,12 +24,20 @@ export function UploadStatus({ isBusy, share, running, error, errorText }: Uploa
     return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;
   }
   if (error === undefined) return null;
+  const text = isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error);
+  const reference = toReference(error);
   return (
     <>
       <div role="alert">
-        <Banner tone="error" title={isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error)} />
+        <Banner tone="error" title={text} />
       </div>
       <Reference error={error} />
+      <p>
+        <TellProvider
+          subject={m.tell_upload_subject()}
+          lines={[text, ...(reference === undefined ? [] : [m.failed_reference({ id: reference })])]}
+        />
+      </p>
     </>
   );
 }

@@ -5,9 +5,15 @@ import styles from './Reference.module.css';
 /** Anything longer, or of other characters, is nothing that a person could read out. */
 const READABLE = /^[\w.:-]{1,64}$/;
 
+/** The number of a call that failed, where the service gave one that can be read out. */
+export function toReference(error: unknown): string | undefined {
+  const id = error instanceof PortalError ? error.requestId : undefined;
+  return id !== undefined && READABLE.test(id) ? id : undefined;
+}
+
 /** The number under which the service knows a call that failed, for whoever asks for help. */
 export function Reference({ error }: { error: unknown }) {
-  const id = error instanceof PortalError ? error.requestId : undefined;
-  if (id === undefined || !READABLE.test(id)) return null;
+  const id = toReference(error);
+  if (id === undefined) return null;
   return <div className={styles.reference}>{m.failed_reference({ id })}</div>;
 }

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { offerMessage } from './message-draft.ts';
+import { useOwner } from './owner.ts';
+
+/** Leads to the message to the provider, with what it is about already in it. Nothing is sent. */
+export function TellProvider({ subject, lines }: { subject: string; lines: readonly string[] }) {
+  const owner = useOwner();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="small"
+      onPress={() => {
+        offerMessage(owner, { subject, message: `${lines.join('\n')}\n\n` });
+        void navigate(paths.message);
+      }}
+    >
+      {m.tell_provider()}
+    </Button>
+  );
+}
