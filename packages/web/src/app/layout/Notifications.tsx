@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -60,13 +61,13 @@ function useWaiting(enabled: boolean): {
       path: waitingPaths.timesheets,
       icon: 'timesheet',
       count: timesheets,
-      label: m.waiting_timesheets({ count: timesheets }),
+      label: m.waiting_timesheets({ count: formatCount(timesheets) }),
     },
     {
       path: waitingPaths.vendorInvoices,
       icon: 'invoice',
       count: invoices,
-      label: m.waiting_invoices({ count: invoices }),
+      label: m.waiting_invoices({ count: formatCount(invoices) }),
     },
     {
       path: paths.enrollment,

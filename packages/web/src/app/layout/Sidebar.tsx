@@ -33,8 +33,11 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
   const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
   const id = useId();
   const waiting: Partial<Record<string, Waiting>> = {
-    [paths.timesheets]: { count: timesheets, words: m.waiting_timesheets({ count: timesheets }) },
-    [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: invoices }) },
+    [paths.timesheets]: {
+      count: timesheets,
+      words: m.waiting_timesheets({ count: formatCount(timesheets) }),
+    },
+    [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: formatCount(invoices) }) },
   };
   return (
     <nav aria-label={m.menu_main()}>

@@ -12,7 +12,7 @@ import {
   reportsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { formatMoney, formatPercent } from '../../format/format.ts';
+import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
@@ -56,7 +56,7 @@ function InvoicesPanel() {
         <PanelList
           items={selectWaitingInvoices(invoices)}
           none={m.dashboard_invoices_none()}
-          summary={(count) => m.waiting_invoices({ count })}
+          summary={(count) => m.waiting_invoices({ count: formatCount(count) })}
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
             text: description,

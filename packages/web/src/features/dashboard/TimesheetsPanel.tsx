@@ -31,7 +31,7 @@ export function TimesheetsPanel() {
           <PanelList
             items={groups}
             none={m.dashboard_timesheets_none()}
-            summary={() => m.waiting_timesheets({ count: waiting.length })}
+            summary={() => m.waiting_timesheets({ count: formatCount(waiting.length) })}
             rest={(hidden) =>
               m.dashboard_more_groups({
                 count: hidden.length,

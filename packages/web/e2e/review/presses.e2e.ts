@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { openDashboard, panel } from '../words/dashboard.ts';
+import { sidebar } from '../words/layout.ts';
+import { alertDialog, dialog } from '../words/lists.ts';
+import { dialogSend } from '../words/message.ts';
+import { field, submitButton } from '../words/registration.ts';
+import { openSignIn, signInScreen } from '../words/sign-in.ts';
+import { decisionDialog } from '../words/timesheets.ts';
+
+/**
+ * What clients come for, counted in presses: each press of a button, a link or an entry of a list is one, and so is choosing
+ * files in the browser's own dialog; typing is none. Every task but the first begins on the dashboard. Who makes one longer
+ * changes its number here, and says why.
+ */
+
+interface Counted {
+  readonly page: Page;
+  readonly press: (target: Locator) => Promise<void>;
+  readonly pressed: () => number;
+}
+
+function count(page: Page): Counted {
+  let presses = 0;
+  return {
+    page,
+    press: async (target) => {
+      presses += 1;
+      await target.click();
+    },
+    pressed: () => presses,
+  };
+}
+
+/** One line of the table that the run prints. */
+function tell(task: string, presses: number, most: number): void {
+  expect(presses, task).toBe(most);
+  test.info().annotations.push({ type: 'presses', description: `${task}: ${presses}` });
+  console.log(`${String(presses).padStart(3)} ${presses === 1 ? 'press  ' : 'presses'}  ${task}`);
+}
+
+const menu = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
+
+test('AUTH-01 DASH-01 signing in takes one press, and seeing what waits none more', async ({ page }) => {
+  const { press, pressed } = count(page);
+  await openSignIn(page);
+  await signInScreen(page).email.fill(ACCOUNTS.rosa);
+  await signInScreen(page).password.fill(PASSWORD);
+  await press(signInScreen(page).signIn);
+  await expect(page).toHaveURL(/dashboard$/);
+  tell('sign in', pressed(), 1);
+  await expect(panel(page, 'Timesheets to review')).toContainText(/\d+ timesheets to decide/);
+  await expect(panel(page, 'Vendor invoices to review')).toContainText(/\d+ vendor invoices to decide/);
+  tell('see what waits', pressed() - 1, 0);
+});
+
+test.describe('from the dashboard', () => {
+  test.use({ account: 'rosa' });
+
+  test.beforeEach(async ({ page }) => openDashboard(page));
+
+  test("TS-12 CALL-14 one worker's half-month is approved in two presses", async ({ page, world }) => {
+    const { press, pressed } = count(page);
+    await press(
+      panel(page, 'Timesheets to review')
+        .getByRole('link', { name: /^Approved: / })
+        .first(),
+    );
+    await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
+    await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBeGreaterThan(3);
+    tell("approve one worker's half-month", pressed(), 2);
+  });
+
+  test('TS-12 MSG-01 one timesheet is declined and the provider told why in six presses', async ({
+    page,
+    world,
+  }) => {
+    const { press, pressed } = count(page);
+    await press(
+      panel(page, 'Timesheets to review')
+        .getByRole('link', { name: /^Review: / })
+        .first(),
+    );
+    await press(page.getByRole('button', { name: /^Decline: / }));
+    await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
+    await press(page.getByRole('button', { name: 'Tell your provider why' }));
+    const written = await field(page, 'Message').inputValue();
+    await field(page, 'Message').fill(`${written}The hours are wrong.`);
+    await press(submitButton(page));
+    await press(dialogSend(page));
+    await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
+    tell('decline one and tell why', pressed(), 6);
+  });
+
+  test('INV-04 INV-15 an invoice is approved after its file was read in three presses', async ({
+    page,
+    world,
+  }) => {
+    const { press, pressed } = count(page);
+    await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
+    await expect(dialog(page).locator('iframe')).toBeVisible();
+    await press(dialog(page).getByRole('button', { name: /^Approved: / }));
+    await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
+    await expect(alertDialog(page)).toContainText('Invoice approved');
+    expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
+    tell('approve an invoice after reading its file', pressed(), 3);
+  });
+
+  test('PBL-09 PBL-11 a bill with two photos is sent in four presses', async ({ page, world }) => {
+    const { press, pressed } = count(page);
+    await press(menu(page, 'Payables List'));
+    await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
+    await dialog(page).getByLabel('Description').fill('Bus tickets');
+    const chooser = page.waitForEvent('filechooser');
+    await press(dialog(page).getByLabel('Files'));
+    await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
+    await press(dialog(page).getByRole('button', { name: 'Submit' }));
+    await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
+    tell('send a bill with two photos', pressed(), 4);
+  });
+
+  test("PRL-02 PRL-09 March's payroll stub is found in three presses", async ({ page, world }) => {
+    const sheet = (id: number, month: string) => ({
+      id,
+      ...{ payroll_start: `2026-${month}-01`, payroll_end: `2026-${month}-15` },
+      ...{
+        payroll_file_content: [`/files/1/stub-${month}.pdf`],
+        created_at: `2026-${month}-17T16:00:00.000Z`,
+      },
+      employee: { SP_number: 'SP-20411' },
+    });
+    await world.answer('listPayrollSheets', { status: 200, data: [sheet(2, '11'), sheet(1, '03')] });
+    await openDashboard(page);
+    const { press, pressed } = count(page);
+    await press(menu(page, 'Payroll Sheets'));
+    await press(page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /Month$/ }));
+    await press(page.getByRole('option', { name: 'March', exact: true }));
+    await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
+    tell("find March's payroll stub", pressed(), 3);
+  });
+
+  test('BUD-01 DASH-01 what is left of the budget takes no press', async ({ page }) => {
+    const { pressed } = count(page);
+    await expect(page.getByText('Available Budget')).toBeVisible();
+    await expect(page.getByText('$29,749.50').filter({ visible: true }).first()).toBeVisible();
+    tell('see what is left for the year', pressed(), 0);
+  });
+
+  test('EXP-01 a month is exported in two presses', async ({ page }) => {
+    const { press, pressed } = count(page);
+    await press(menu(page, 'Timesheets'));
+    const download = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Export to CSV' }));
+    expect((await download).suggestedFilename()).toBe('timesheets_November_2026.csv');
+    tell('export a month', pressed(), 2);
+  });
+
+  test('LAY-06 the language is changed in two presses', async ({ page }) => {
+    const { press, pressed } = count(page);
+    await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
+    await press(page.getByRole('menuitemradio', { name: 'Español' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+    tell('change language', pressed(), 2);
+  });
+});

@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import type { World } from '../fixtures/world.ts';
+import { openDashboard, panel, panelRows } from '../words/dashboard.ts';
+import { sidebar } from '../words/layout.ts';
+import { decisionDialog, rowOf, rows } from '../words/timesheets.ts';
+
+/** What a client must see in the months that are unlike the others: each begins in a scenario of the mock server. */
+
+test.use({ account: 'rosa' });
+
+const TITLE = 'Timesheets to review';
+
+/** What waits, as the service lists it, with its hours. */
+async function readWaiting(world: World) {
+  const all = await world.readTimesheets(await world.signIn());
+  const waiting = all.filter(({ status }) => status === 0);
+  const hundredths = waiting.reduce((sum, { total_hours }) => sum + Math.round(total_hours * 100), 0);
+  return {
+    waiting,
+    count: waiting.length.toLocaleString('en'),
+    hours: (hundredths / 100).toLocaleString('en', { maximumFractionDigits: 2 }),
+    people: new Set(waiting.map(({ employee_id }) => employee_id)).size,
+  };
+}
+
+const entryOf = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** The question about everything that waits, opened from the list of all months. */
+async function askAboutAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all pending' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+}
+
+test.describe('the first of a month', () => {
+  test.use({ scenario: 'first-of-month' });
+
+  test('CONST-09 LAY-05 DASH-01 an empty month says where timesheets wait; bell, menu and dashboard lead to them', async ({
+    page,
+    world,
+  }) => {
+    const { waiting, count } = await readWaiting(world);
+    await page.goto('/main/timesheets');
+    await expect(page.getByText('No timesheets in November 2026')).toBeVisible();
+    await expect(page).toHaveTitle(`(${count}) Timesheets – Client Portal`);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await page.getByRole('button', { name: `${count} wait in October 2026` }).click();
+    await expect(rows(page)).toHaveCount(waiting.length);
+
+    await page.getByRole('button', { name: /^Notifications: / }).click();
+    await page.getByRole('menuitem', { name: `${count} timesheets to decide` }).click();
+    await expect(page).toHaveURL(/show=waiting$/);
+    await expect(page.getByText(`${count} timesheets, ${count} pending`)).toBeVisible();
+
+    await openDashboard(page);
+    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to decide`);
+    await expect(panelRows(page, TITLE).first()).toContainText('Oct');
+  });
+});
+
+test.describe('everything of 15 months waits', () => {
+  test.use({ scenario: 'everything-pending' });
+
+  test('TS-10 TS-12 DASH-01 all months are counted, grouped and asked about together', async ({
+    page,
+    world,
+  }) => {
+    const { waiting, count, hours, people } = await readWaiting(world);
+    const months = new Set(waiting.map(({ start_date }) => start_date.slice(0, 7)));
+    expect(months.size).toBe(15);
+    await openDashboard(page);
+    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to decide`);
+    await expect(panel(page, TITLE)).toContainText(/and \d+ more groups with \d+ timesheets/);
+    await panel(page, TITLE).getByRole('link', { name: 'Go to timesheets' }).click();
+    await expect(groups(page)).toHaveCount(people);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await askAboutAll(page);
+    await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
+    await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);
+  });
+
+  test('INV-05 CONST-09 every invoice waits, and an earlier month shows just what waits in it', async ({
+    page,
+    world,
+  }) => {
+    const { waiting } = await readWaiting(world);
+    await page.goto('/main/timesheets?month=9&year=2025');
+    const inMonth = waiting.filter(({ start_date }) => start_date.startsWith('2025-09'));
+    await expect(rows(page)).toHaveCount(inMonth.length);
+    await page.goto('/main/vendor_invoice?status=awaiting');
+    await expect(page.getByRole('group', { name: 'Status' }).getByRole('button')).toHaveText([
+      'Waiting 8',
+      'Approved 0',
+      'Declined Invoice 0',
+      'All 8',
+    ]);
+  });
+});
+
+test.describe('odd hours', () => {
+  test.use({ scenario: 'odd-hours' });
+
+  test('TS-05 TS-10 INV-16 what looks odd is marked in words, and can be decided all the same', async ({
+    page,
+    world,
+  }) => {
+    const { waiting } = await readWaiting(world);
+    const [worker] = (await readOdd(world)).map(({ employee_id }) => employee_id);
+    await page.goto(`/main/timesheets?employee=${worker}`);
+    const odd = await readOdd(world);
+    await expect(rows(page)).toHaveCount(odd.length);
+    const wanted = [
+      ...['Overlaps another timesheet', 'Overlaps another timesheet'],
+      ...['More than 12 hours in one day', 'More than 12 hours in one day'],
+      ...['Same times as another timesheet', 'Same times as another timesheet'],
+      '+1 day',
+    ];
+    for (const [place, words] of wanted.entries()) {
+      const sheet = odd[place];
+      if (sheet === undefined) throw new Error(`There is no odd timesheet at ${place}.`);
+      await expect(rowOf(page, sheet)).toContainText(words);
+    }
+    const plain = odd.at(-1);
+    await expect(rowOf(page, plain ?? { id: 0 })).not.toContainText(
+      /Overlaps|hours in one day|Same times|\+1 day/,
+    );
+    await expect(rows(page).getByRole('button', { name: /^Approved: / })).toHaveCount(odd.length);
+
+    await page.goto(`/main/timesheets?employee=${worker}&review=all`);
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await expect(review).toContainText('Overlaps another timesheet');
+    await expect(review).toContainText(
+      /Other timesheets of the same day\s*2026-11-10 11:00 – 2026-11-10 14:00 · 3 h/,
+    );
+
+    await page.goto('/main/vendor_invoice?status=awaiting');
+    await expect(page.getByText('Same file and amount as another invoice')).toHaveCount(2);
+    expect(waiting.length).toBeGreaterThan(odd.length);
+  });
+});
+
+/** The timesheets of the one worker with the odd ones, as they came: they came last. */
+async function readOdd(world: World) {
+  const all = await world.readTimesheets(await world.signIn());
+  return all.filter(({ employee_id }) => employee_id === all.at(-1)?.employee_id);
+}
+
+test.describe('the last day of a large client', () => {
+  test.use({ scenario: 'month-end' });
+
+  test('TS-10 TS-12 LAY-05 thousands that wait are said everywhere, in few rows, before they are approved in one go', async ({
+    page,
+    world,
+  }) => {
+    const { count, hours, people } = await readWaiting(world);
+    await page.goto('/main/timesheets?show=waiting');
+    await expect(groups(page)).toHaveCount(people);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await askAboutAll(page);
+    await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
+    await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+  });
+});
