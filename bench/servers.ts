@@ -26,6 +26,10 @@ export function startOurs(rows: number, logging: 'quiet' | 'log'): Promise<Runni
   return startScript(name, [here('serve-mock.mjs'), String(rows), logging], 'npm run build');
 }
 
+/** Our server with the portal beside the calls, both as they were built. */
+export const startPortal = (): Promise<RunningServer> =>
+  startScript('mock server with the portal', [here('serve-portal.mjs')], 'npm run build');
+
 /** node:http that answers by path with what the file holds, and checks nothing: the most that there is to reach. */
 export const startNodeHttp = (answersFile: string): Promise<RunningServer> =>
   startScript('node:http alone, nothing checked', [here('serve-node-http.mjs'), answersFile]);

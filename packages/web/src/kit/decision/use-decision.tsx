@@ -30,6 +30,7 @@ import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
 import { focusIfLost } from './focus-if-lost.ts';
 import { TellWhy } from './TellWhy.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
 export interface DecisionArea<Item> {
@@ -140,7 +141,7 @@ interface FlowDialogProps<Item> {
 
 /** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
 function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
-  const snapshot = useSelector(actor, (now) => now);
+  const snapshot = useDrawn(actor);
   const { verb, items, waitsUntil } = snapshot.context;
   const phase = toPhase(snapshot);
   const locale = useLocale();

@@ -1,0 +1,180 @@
+/**
+ * What deciding thousands of timesheets costs in the portal beyond the calls themselves, in a browser against the mock
+ * server: as many calls sent bare from a page, as many at once, half before and half after, and between them the portal's
+ * own run from Proceed to the end. Both in the same browser and the same minutes, so that a busy machine slows both.
+ *
+ *     npm run build && npm run bench:bulk
+ *
+ * Ends with 1 where the portal takes more than 1.2 times as long, or keeps its main thread for more than 50 ms in one piece.
+ */
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { requireBrowser } from '../tools/browser.mjs';
+import { startPortal } from './servers.ts';
+
+const MOST_TIMES = 1.2;
+const MOST_TASK_MS = 50;
+/** As the portal is set when nobody sets it. */
+const AT_ONCE = 5;
+
+const CREDENTIALS = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
+
+const toForm = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+interface Entered {
+  readonly token: string;
+  /** The ids of what waits. */
+  readonly waiting: readonly number[];
+}
+
+/** A world at the end of a large client's month, and a session in it. */
+async function enter(url: string, world: string): Promise<Entered> {
+  const headers = { 'x-portal-world': world };
+  const post = async (path: string, init: RequestInit) => {
+    const answer = await fetch(url + path, { ...init, method: 'POST' });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.json();
+  };
+  await post('/__mock/reset', {
+    headers: { ...headers, 'x-portal-control': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'month-end' }),
+  });
+  const { token } = (await post('/api/login_auth', { headers, body: toForm(CREDENTIALS) })) as {
+    token: string;
+  };
+  const { data } = (await post('/api/timesheets_client', {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })) as { data: readonly { readonly id: number; readonly status: number }[] };
+  return { token, waiting: data.filter(({ status }) => status === 0).map(({ id }) => id) };
+}
+
+const openContext = (browser: Browser, world: string): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-portal-world': world },
+  });
+
+/** What the pages themselves run, as text: the bench knows no browser's names. */
+const SEND_ALONE = `async ([left, atOnce, authorization]) => {
+  const begin = performance.now();
+  const sendNext = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const body = new FormData();
+      body.set('time_sheet_id', String(id));
+      body.set('status', '1');
+      const answer = await fetch('/api/decline_timesheet', { method: 'POST', headers: { authorization }, body });
+      if (!answer.ok) throw new Error('A call answered ' + answer.status);
+      await answer.json();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  return performance.now() - begin;
+}`;
+
+/** Notes when Proceed was pressed, what took long after it, and when the run was told. */
+const WATCH = `(() => {
+  const seen = { begin: 0, end: 0, longTasks: [] };
+  window.bulkRun = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      const isInside = seen.begin > 0 && startTime >= seen.begin && (seen.end === 0 || startTime < seen.end);
+      if (isInside) seen.longTasks.push({ duration, at: startTime - seen.begin });
+    }
+  }).observe({ type: 'longtask' });
+  addEventListener('click', ({ target }) => {
+    if (target.closest('[role=alertdialog]') !== null && seen.begin === 0) seen.begin = performance.now();
+  }, true);
+  new MutationObserver(() => {
+    const isGone = document.querySelector('[role=alertdialog]') === null;
+    if (seen.begin > 0 && seen.end === 0 && isGone) seen.end = performance.now();
+  }).observe(document.body, { childList: true, subtree: true });
+})()`;
+
+/** Sends the calls from a page that does nothing else. Gives the milliseconds that they took. */
+async function sendAlone(
+  browser: Browser,
+  url: string,
+  world: string,
+  ids: readonly number[],
+  token: string,
+) {
+  const context = await openContext(browser, world);
+  const page = await context.newPage();
+  await page.goto(`${url}/icon.svg`);
+  const input = JSON.stringify([ids, AT_ONCE, `Bearer ${token}`]);
+  const ms = await page.evaluate<number>(`(${SEND_ALONE})(${input})`);
+  await context.close();
+  return ms;
+}
+
+interface LongTask {
+  readonly duration: number;
+  /** Milliseconds after Proceed. */
+  readonly at: number;
+}
+
+interface Run {
+  readonly count: number;
+  readonly ms: number;
+  /** Each task that took longer than 50 ms. */
+  readonly longTasks: readonly LongTask[];
+}
+
+async function approveAll(browser: Browser, url: string, world: string, token: string): Promise<Run> {
+  const context = await openContext(browser, world);
+  await context.addInitScript(
+    `localStorage.setItem('token', ${JSON.stringify(token)});
+     localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));`,
+  );
+  const page = await context.newPage();
+  await page.goto(`${url}/main/timesheets?show=waiting&group=none`);
+  await page.getByLabel('Select all pending').check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const [count = '0'] = /[\d,]+/.exec((await dialog.getByRole('heading').textContent()) ?? '') ?? [];
+  await page.evaluate(WATCH);
+  await dialog.getByRole('button', { name: /^Proceed/ }).click();
+  await dialog.waitFor({ state: 'hidden', timeout: 900_000 });
+  const { begin, end, longTasks } = await page.evaluate<{
+    begin: number;
+    end: number;
+    longTasks: readonly LongTask[];
+  }>('window.bulkRun');
+  await context.close();
+  return { count: Number(count.replaceAll(',', '')), ms: end - begin, longTasks };
+}
+
+const server = await startPortal();
+const browser = await chromium.launch({
+  executablePath: await requireBrowser(),
+  args: ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  const alone = await enter(server.url, 'bench-alone');
+  const portal = await enter(server.url, 'bench-portal');
+  const half = Math.floor(alone.waiting.length / 2);
+  const send = (ids: readonly number[]) => sendAlone(browser, server.url, 'bench-alone', ids, alone.token);
+  const before = await send(alone.waiting.slice(0, half));
+  const run = await approveAll(browser, server.url, 'bench-portal', portal.token);
+  const after = await send(alone.waiting.slice(half));
+  if (run.count !== alone.waiting.length) throw new Error(`${run.count} were decided, not all.`);
+  const times = run.ms / (before + after);
+  const longest = Math.max(0, ...run.longTasks.map(({ duration }) => duration));
+  console.log(`${run.count} calls alone     ${Math.round(before)} + ${Math.round(after)} ms`);
+  console.log(`${run.count} in the portal   ${Math.round(run.ms)} ms`);
+  console.log(`${times.toFixed(2)} times as long, goal ${MOST_TIMES}`);
+  console.log(
+    `${run.longTasks.length} tasks over 50 ms, the longest ${Math.round(longest)} ms, goal ${MOST_TASK_MS}`,
+  );
+  for (const { duration, at } of run.longTasks) {
+    console.log(`  ${Math.round(duration)} ms, ${Math.round(at)} ms after Proceed`);
+  }
+  if (times > MOST_TIMES || longest > MOST_TASK_MS) process.exitCode = 1;
+} finally {
+  await browser.close();
+  server.stop();
+}

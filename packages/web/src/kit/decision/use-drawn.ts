@@ -1,0 +1,36 @@
+import type { DecisionFlow, DecisionSnapshot } from '@client-portal/state-machines';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+/** More pictures of a run than these nobody can follow, and each costs what the next calls could have. */
+const DRAWN_EVERY_MS = 100;
+
+/**
+ * Where the decision stands, for drawing: another state shows at once, and of thousands of answers within one the newest a
+ * few times a second.
+ */
+export function useDrawn<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
+  const [drawn, setDrawn] = useState(() => actor.getSnapshot());
+  useEffect(() => {
+    let place = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      setDrawn(actor.getSnapshot());
+    };
+    const follow = ({ value }: { readonly value: unknown }) => {
+      const now = JSON.stringify(value);
+      if (now === place) timer ??= setTimeout(draw, DRAWN_EVERY_MS);
+      else draw();
+      place = now;
+    };
+    const { unsubscribe } = actor.subscribe(follow);
+    follow(actor.getSnapshot());
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [actor]);
+  return drawn;
+}
