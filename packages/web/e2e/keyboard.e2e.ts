@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
+import { toDay } from './words/days.ts';
 import { openSection, popup, SECTIONS, tile } from './words/enrollment.ts';
 import { chooseFilesAt, chooseFilesBy, pressAt, tabTo } from './words/keyboard.ts';
 import { alertDialog, dialog, openList, pdf, row } from './words/lists.ts';
@@ -43,7 +44,7 @@ test.describe('with a session', () => {
     await expectStatus(rowOf(page, timesheet), 'Approved');
     await expect(rowOf(page, timesheet)).toBeFocused();
     await transcript.expectSaid(
-      new RegExp(`^button, Approved: ${first_name} ${last_name}, ${timesheet.start_date}`),
+      new RegExp(`^button, Approved: ${first_name} ${last_name}, ${toDay(timesheet.start_date)}`),
       /^button, Cancel/,
       /^button, Proceed: approve/,
       /timesheet approved/,

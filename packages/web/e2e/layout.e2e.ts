@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { card, heading, sidebar, switchLanguage } from './words/layout.ts';
+import { card, cardPeriod, heading, sidebar, switchLanguage } from './words/layout.ts';
 import { expectScreen } from './words/sign-in.ts';
 
 test.use({ account: 'rosa' });
@@ -11,6 +11,22 @@ test('LAY-01 LAY-12 LAY-13 LAY-15 CONST-16 the header shows the budget in US dol
   await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   await expect(card(page, 'Total Spent')).toHaveText('$18,250.50');
   await expect(card(page, 'Available Budget')).toHaveText('$29,749.50');
+  // The deployment names the period where the service does not.
+  for (const label of AMOUNTS) await expect(cardPeriod(page, label)).toHaveText('Jun 1 – 30, 2025');
+});
+
+test('LAY-01 LAY-02 a card leads to where its figures are told in full', async ({ page }) => {
+  const targets = {
+    'Total Budget': 'budget_monitoring',
+    'Total Spent': 'budget_monitoring',
+    Payables: 'payables',
+  };
+  for (const [label, path] of Object.entries(targets)) {
+    await page.goto('/main/reports');
+    const cards = page.getByRole('region', { name: 'Budget and payables' });
+    await cards.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(`/main/${path}`);
+  }
 });
 
 test('LAY-02 the card Payables counts the payables, and those without a receipt', async ({ page, world }) => {

@@ -101,7 +101,7 @@ test('PRL-01 PRL-02 PRL-03 PRL-04 PRL-05 PRL-07 PRL-08 CALL-12 the sheets of the
   ]);
   await expect(rows(page)).toHaveCount(1);
   const sheet = rows(page).first();
-  await expect(cell(sheet, 'Payroll Start')).toHaveText('2026-11-01');
+  await expect(cell(sheet, 'Payroll Start')).toHaveText('Sun, Nov 1, 2026');
   await expect(cell(sheet, 'Payroll File')).toHaveText('payroll-2026-11-01-t.pdf');
   await expect(cell(sheet, 'Time Created')).toHaveText(/^Nov 17, 2026, 8:05\sAM$/);
   await expect(cell(sheet, 'Employee Number')).toHaveText(/^SP-\d+\s+\p{L}+ \p{L}/u);

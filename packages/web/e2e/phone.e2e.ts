@@ -1,23 +1,69 @@
 import { expect, test } from './fixtures/test.ts';
 import { card, expectNoSidewaysScroll, heading } from './words/layout.ts';
-import { readPending } from './words/samples.ts';
+import { readPending, sampleTimesheet } from './words/samples.ts';
 import { dialogButton, expectStatus, openTimesheets, rowOf } from './words/timesheets.ts';
 
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('TS-05 the rows are cards with labels, and the order is chosen above them', async ({ page, world }) => {
-  const [timesheet] = await readPending(world);
+test('TS-05 TS-07 a card says who, when, how long and what for, and the order is chosen above', async ({
+  page,
+  world,
+}) => {
+  await world.listTimesheets(
+    sampleTimesheet({ id: 1, start_time: '11:30', end_time: '17:00', total_hours: 5.5 }),
+    sampleTimesheet({ id: 2, status: 1, total_hours: 9 }),
+  );
   await openTimesheets(page);
-  const row = rowOf(page, timesheet);
-  await expect(row).toBeVisible();
+  const row = rowOf(page, { id: 1 });
+  await expect(row.getByRole('rowheader')).toHaveText('Ana Ruiz · Mon, Nov 2 · 5.5 h');
+  await expect(row).toContainText('11:30 AM – 5:00 PM · Respite (320)');
+  await expect(row.getByRole('button')).toHaveText(['Approved', 'Decline']);
+  await expectStatus(row, 'Pending');
   await expectNoSidewaysScroll(page);
-  const label = await row
-    .locator('[data-label="Service Code"]')
-    .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(label).toContain('Service Code');
+  await page.getByRole('button', { name: 'Filters and sort' }).tap();
   await page.getByRole('button', { name: /Sort$/ }).tap();
   await page.getByRole('option', { name: 'Total Hours, descending' }).tap();
   await expect(page).toHaveURL('/main/timesheets?sort=-total_hours');
+  await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
+});
+
+test('TS-01 TS-05 what is set shows beside the closed filters, and is taken away there', async ({ page }) => {
+  await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
+  const set = page.getByRole('list', { name: 'Filters that are set' }).getByRole('button');
+  await expect(set).toHaveText(['Days: 1–15', 'Pending', 'Employee, ascending']);
+  await expect(page.getByRole('button', { name: 'Month' })).toBeHidden();
+  await set.first().tap();
+  await expect(page).toHaveURL('/main/timesheets?status=pending&sort=employee');
+  await expect(page.getByRole('button', { name: 'Filters and sort (2)' })).toBeFocused();
+});
+
+test('TS-15 what is selected is decided from a bar that stays in view', async ({ page, world }) => {
+  const pending = await readPending(world);
+  await openTimesheets(page);
+  const last = rowOf(page, pending[pending.length - 1] ?? { id: 0 });
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('checkbox').check();
+  const approve = page.getByRole('button', { name: 'Approve selected' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await approve.tap();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('LAY-03 the bar at the bottom leads to what is used most, and opens the menu', async ({ page }) => {
+  await page.goto('/main/reports');
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await expect(bar.getByRole('listitem')).toContainText([
+    'Home',
+    'Timesheets',
+    'Invoices',
+    'Send a bill',
+    'More',
+  ]);
+  await bar.getByRole('link', { name: 'Send a bill' }).tap();
+  await expect(heading(page)).toHaveText('Payables List');
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Send a bill');
+  await bar.getByRole('button', { name: 'More' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
 });
 
 test('TS-15 a timesheet is approved by touch', async ({ page, world }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures/test.ts';
+import { toMoment } from './words/days.ts';
 import { readMonth, readPending } from './words/samples.ts';
 import {
   boxOf,
@@ -46,7 +47,7 @@ for (const [verb, button, status] of [
     await expect(outcomes(page)).toHaveText(
       chosen.map(({ employee, start_date, start_time, total_hours }) => {
         const name = `${employee.first_name} ${employee.last_name}`;
-        return `${name}, ${start_date} ${start_time} · ${total_hours} h`;
+        return `${name}, ${toMoment(start_date, start_time)} · ${total_hours} h`;
       }),
     );
     await expect(dialogButton(page, 'Cancel')).toBeFocused();

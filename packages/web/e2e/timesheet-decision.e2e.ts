@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
+import { toMoment } from './words/days.ts';
 import { readFormFields } from './words/requests.ts';
 import { readPending } from './words/samples.ts';
 import {
@@ -32,8 +33,8 @@ test('TS-12 TS-14 approving asks its question, says that it cannot be undone, an
   await expect(dialogButton(page, 'Proceed')).toBeVisible();
   await expect(dialog.locator('dd')).toHaveText([
     `${employee.first_name} ${employee.last_name} (${employee.SP_number})`,
-    `${start_date} ${start_time}`,
-    `${end_date} ${end_time}`,
+    toMoment(start_date, start_time),
+    toMoment(end_date, end_time),
     `${total_hours} h`,
   ]);
 });

@@ -92,7 +92,7 @@ test('TS-01 month and year stand in the address and are restored by a reload', a
   await expect(filterButton(page, 'Month')).toContainText('October');
   await expect(filterButton(page, 'Year')).toContainText('2025');
   await expect(rows(page).first()).toBeVisible();
-  expect((await readRow(rows(page).first()))[0]).toMatch(/^2025-10-/);
+  expect((await readRow(rows(page).first()))[0]).toMatch(/, Oct \d+, 2025, /);
 });
 
 test('TS-01 filters are no steps for the way back', async ({ page }) => {
@@ -126,9 +126,7 @@ test('TS-01 a month without timesheets says so and what to do', async ({ page })
   await expect(page.getByRole('heading', { name: 'No timesheets in May 2030' })).toBeVisible();
   await expect(page.getByText('Choose another month or employee.')).toBeVisible();
   await expect(table(page)).toHaveCount(0);
-  for (const kind of ['PDF', 'Excel', 'CSV']) {
-    await expect(page.getByRole('button', { name: `Export to ${kind}` })).toBeDisabled();
-  }
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
 test('TS-01 how many a filter leaves is told to readers', async ({ page, world }) => {

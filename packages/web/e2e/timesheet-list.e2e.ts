@@ -33,8 +33,8 @@ test('TS-05 TS-07 TS-08 the columns stand in the stated order, and a row shows w
   await openTimesheets(page);
   await expect(table(page).getByRole('columnheader')).toHaveText(['Selection', ...COLUMNS]);
   expect(await readRow(rows(page).first())).toEqual([
-    '2026-11-02 08:00',
-    '2026-11-02 12:30',
+    'Mon, Nov 2, 2026, 8:00 AM',
+    'Mon, Nov 2, 2026, 12:30 PM',
     '4.5',
     '320',
     'Respite',

@@ -6,6 +6,7 @@ const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
 const ownZone = process.env.TZ;
 
 let format: typeof import('../src/format/format.ts');
+let day: typeof import('../src/format/day.ts');
 let period: typeof import('../src/kit/table/period.ts');
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
@@ -13,6 +14,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en-US'] });
   vi.stubGlobal('addEventListener', () => undefined);
   format = await import('../src/format/format.ts');
+  day = await import('../src/format/day.ts');
   period = await import('../src/kit/table/period.ts');
 });
 
@@ -33,9 +35,13 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(here(() => format.formatUtcDay('2025-12-31T23:45:00-08:00'))).toBe('2026-01-01');
   });
 
-  it('TS-03 a date as sent keeps its day and month', () => {
-    expect(here(() => format.formatDay('2026-01-01'))).toBe('2026-01-01');
-    expect(here(() => format.formatDay('2026-01-01T00:00:00Z'))).toBe('2026-01-01');
+  it('TS-03 TS-05 a date as sent keeps its day, month and time of day', () => {
+    expect(here(() => day.formatDay('2026-01-01'))).toBe('Thu, Jan 1, 2026');
+    expect(here(() => day.formatDay('2026-01-01T00:00:00Z'))).toBe('Thu, Jan 1, 2026');
+    expect(here(() => day.formatDayOfYear('2025-12-31'))).toBe('Wed, Dec 31');
+    expect(here(() => day.formatMoment('2025-06-01', '22:00'))).toBe('Sun, Jun 1, 2025, 10:00\u00a0PM');
+    expect(here(() => day.toDateTime('2025-06-01', '22:00'))).toBe('2025-06-01T22:00');
+    expect(here(() => day.formatMoment('2026-03-08', '02:30:00'))).toBe('Sun, Mar 8, 2026, 2:30\u00a0AM');
     expect(here(() => period.toPeriod('2026-01-01'))).toEqual({ month: 1, year: 2026 });
     expect(here(() => period.toPeriod('2025-12-31'))).toEqual({ month: 12, year: 2025 });
   });
@@ -53,6 +59,13 @@ describe.each(ZONES)('in %s', (zone) => {
     const expected = zone === 'America/Los_Angeles' ? { month: 12, year: 2025 } : { month: 1, year: 2026 };
     expect(here(() => period.toCurrentPeriod(atNewYear))).toEqual(expected);
   });
+});
+
+it('TS-05 what is no date or time of day stays as sent, and has no exact value', () => {
+  expect(day.formatDay('2026-02-30')).toBe('2026-02-30');
+  expect(day.formatDay('soon')).toBe('soon');
+  expect(day.formatMoment('2026-02-03', 'noon')).toBe('Tue, Feb 3, 2026, noon');
+  expect(day.toDateTime('2026-02-03', '25:00')).toBeUndefined();
 });
 
 describe('local moments', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { toDay } from '../words/days.ts';
 import { readPending } from '../words/samples.ts';
 import { confirm, decide, openTimesheets, rowOf } from '../words/timesheets.ts';
 
@@ -40,7 +41,7 @@ test('TS-12 MSG-01 a declined timesheet offers a message to the provider, with p
   await expect(page.getByLabel('Subject')).toHaveValue('Declined timesheet');
   const { first_name } = next.employee;
   await expect(page.getByLabel('Message')).toHaveValue(
-    new RegExp(`^${first_name}.*${next.start_date}.*, ${next.total_hours} h\n\n$`),
+    new RegExp(`^${first_name}.*${toDay(next.start_date)}.*, ${next.total_hours} h\n\n$`),
   );
   expect(await world.journal('submitMessage')).toHaveLength(0);
 });

@@ -158,7 +158,9 @@ test('TS-12 PROD-12 the question about several says whose hours they are, and ho
   ]);
   await expect(question.getByRole('list')).toBeHidden();
   await question.getByText('Show each one').click();
-  await expect(question.getByRole('listitem').first()).toHaveText('Ana Ruiz, 2026-11-02 08:00 · 4 h');
+  await expect(question.getByRole('listitem').first()).toHaveText(
+    'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
+  );
 });
 
 test('TS-12 INV-04 declining says what it brings about', async ({ page, world }) => {

@@ -63,7 +63,7 @@ test('HIRE-12 HIRE-15 CALL-19 a hire is sent as entered: who, as what, from when
       ['token', TOKEN],
     ].toSorted(),
   );
-  await expect(row(page, 'Night driver').locator('[data-label="Hired Date"]')).toHaveText('2026-10-09');
+  await expect(row(page, 'Night driver').locator('[data-label="Hired Date"]')).toHaveText('Fri, Oct 9, 2026');
 });
 
 test('HIRE-21 CALL-21 a termination names the record of its row and nothing else', async ({ page }) => {

@@ -4,10 +4,16 @@ import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '../fixtures/test.ts';
 
-/** Presses an export button and gives the file that the browser saved. */
-export async function exportFile(page: Page, button: string): Promise<Download> {
+/** Chooses one of the exports. */
+export async function chooseExport(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+}
+
+/** Exports, and gives the file that the browser saved. */
+export async function exportFile(page: Page, kind: string): Promise<Download> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await chooseExport(page, kind);
   return downloading;
 }
 

@@ -5,13 +5,17 @@ export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Mai
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A card of the header by its label: the value and the note below it. */
-export const card = (page: Page, label: string) =>
+const cardOf = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Budget and payables' })
     .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
-    .locator('dd');
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
+
+/** A card of the header by its label: the value and the note below it. */
+export const card = (page: Page, label: string) => cardOf(page, label).locator('dd:not([data-period])');
+
+/** The days that the amount of a card is of. */
+export const cardPeriod = (page: Page, label: string) => cardOf(page, label).locator('dd[data-period]');
 
 export const logOutDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you sure you want to log-out?' });

@@ -70,6 +70,7 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   signature: { title: 'Enrollment', ...section('Signature') },
   timesheets: { ...FILTERS, query: 'employee=1' },
   payroll: FILTERS,
+  vendorInvoices: FILTERS,
   message: { isForm: true },
   changePassword: { isForm: true },
 };

@@ -24,6 +24,8 @@ export interface Screen {
   /** Menu label, h1 and page title alike (Q012). */
   readonly label: () => string;
   readonly icon: IconName;
+  /** A line in the menu that tells it from a screen of a similar name. */
+  readonly hint?: () => string;
   /** What it reads wherever on it a client is; it starts with the code, not after it. */
   readonly queries?: readonly ScreenQuery[];
   /** Loads what the screen shows; without it the screen shows its heading. */
@@ -80,6 +82,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.payables,
     label: m.nav_payables,
+    hint: m.nav_payables_hint,
     icon: 'upload',
     queries: [payablesQuery],
     load: async () => (await import('../features/payables/PayablesPage.tsx')).PayablesPage,
@@ -87,6 +90,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.vendorInvoices,
     label: m.nav_invoices,
+    hint: m.nav_invoices_hint,
     icon: 'invoice',
     queries: [vendorInvoicesQuery],
     load: async () => (await import('../features/invoices/VendorInvoicesPage.tsx')).VendorInvoicesPage,

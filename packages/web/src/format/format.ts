@@ -1,10 +1,7 @@
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 
-/**
- * Every date, number and amount on the screen goes through here. Dates that the service sends without a rule of their
- * own are shown as sent, cut to the day (Q064), so that no time zone can move them.
- */
+/** Every number and amount on the screen goes through here, and every moment; days of the service go through `day.ts`. */
 
 const toFormatLocale = () => FORMAT_LOCALES[getLocale()];
 
@@ -86,11 +83,6 @@ export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
   return new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
-}
-
-/** A date as sent, cut to the day if it carries a time (Q064). */
-export function formatDay(date: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? date;
 }
 
 /** From one day to another as people write it, e.g. `Jun 1 – 15, 2025`; the same day once. What is no date stays as sent. */

@@ -10,16 +10,30 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components';
-import { toButtonClass } from './button-look.ts';
+import { type ButtonVariant, toButtonClass } from './button-look.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 export { MenuTrigger };
 
+interface MenuButtonProps {
+  /** What it is called, where its words do not say it. */
+  readonly label?: string;
+  readonly variant?: ButtonVariant;
+  readonly isDisabled?: boolean;
+  /** Keeps focus, but opens nothing until what was chosen has ended. */
+  readonly isPending?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The button that opens a menu. */
-export function MenuButton({ label, children }: { label: string; children: ReactNode }) {
+export function MenuButton({ label, variant = 'quiet', children, ...state }: MenuButtonProps) {
   return (
-    <AriaButton className={toButtonClass('quiet')} aria-label={label}>
+    <AriaButton
+      className={toButtonClass(variant)}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...state}
+    >
       {children}
     </AriaButton>
   );

@@ -1,9 +1,13 @@
+import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
-import { formatCount, formatMoney } from '../../format/format.ts';
+import { formatCount, formatDayRange, formatMoney } from '../../format/format.ts';
 import { selectWithoutReceipt } from '../../kit/decision/waiting.ts';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { settings } from '../../settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './HeaderCards.module.css';
@@ -22,6 +26,7 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
   });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
+  const period = budget.data ? toPeriod(budget.data) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
@@ -39,11 +44,23 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
         </Button>
       </div>
       <dl className={styles.list} id={listId} data-open={isOpen}>
-        <Card icon="banknote" label={m.card_total_budget()} value={amount('total_budget')} />
-        <Card icon="invoice" label={m.card_total_spent()} value={amount('spent_budget')} />
-        <Card icon="chart" label={m.card_available_budget()} value={amount('remaining_budget')} />
         <Card
-          icon="upload"
+          {...{ path: paths.budget, icon: 'banknote', period }}
+          label={m.card_total_budget()}
+          value={amount('total_budget')}
+        />
+        <Card
+          {...{ path: paths.budget, icon: 'invoice', period }}
+          label={m.card_total_spent()}
+          value={amount('spent_budget')}
+        />
+        <Card
+          {...{ path: paths.budget, icon: 'chart', period }}
+          label={m.card_available_budget()}
+          value={amount('remaining_budget')}
+        />
+        <Card
+          {...{ path: paths.payables, icon: 'upload' }}
           label={m.card_payables()}
           value={payables.isSuccess ? formatCount(payables.data.length) : null}
           note={withoutReceipt > 0 && m.card_without_receipt({ count: withoutReceipt })}
@@ -53,21 +70,37 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
   );
 }
 
+/** The days that the amounts are of, by the service's word or else the deployment's (Q063). */
+function toPeriod({ date_from, date_to }: Schemas['ClientBudget']): string | undefined {
+  const from = date_from ?? settings.budgetPeriod?.from;
+  const to = date_to ?? settings.budgetPeriod?.to;
+  return from && to ? formatDayRange(from, to) : undefined;
+}
+
 interface CardProps {
+  /** Where the figures of the card are told in full. */
+  readonly path: string;
   readonly icon: IconName;
   readonly label: string;
   readonly value: string | null;
+  /** The days that the value is of. */
+  readonly period?: string | undefined;
   readonly note?: ReactNode;
 }
 
-function Card({ icon, label, value, note }: CardProps) {
+function Card({ path, icon, label, value, period, note }: CardProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.label}>
         <Icon name={icon} />
-        {label}
+        <Link to={path}>{label}</Link>
       </dt>
       <dd className={styles.value}>{value}</dd>
+      {period !== undefined && (
+        <dd className={styles.note} data-period>
+          {period}
+        </dd>
+      )}
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
   );

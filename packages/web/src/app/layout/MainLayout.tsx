@@ -4,6 +4,7 @@ import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
@@ -57,6 +58,9 @@ function Frame() {
         <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
           <Outlet />
         </main>
+      </div>
+      <div className={styles.bottom}>
+        <BottomBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} />
       </div>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />

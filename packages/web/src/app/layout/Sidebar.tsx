@@ -40,20 +40,25 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
     [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: formatCount(invoices) }) },
   };
   return (
-    <nav aria-label={m.menu_main()}>
+    <nav className={styles.menu} aria-label={m.menu_main()}>
       <ul className={styles.list}>
-        {entries.map(({ path, label, icon, load }) => (
+        {entries.map(({ path, label, icon, hint, load }) => (
           <li key={path} className={styles.item}>
             <NavLink
               to={path}
               className={styles.entry ?? ''}
-              aria-describedby={waiting[path]?.count ? `${id}${path}` : undefined}
+              aria-describedby={toDescription(`${id}${path}`, hint !== undefined, waiting[path])}
               onMouseEnter={() => fetchEarly(load)}
               onFocus={() => fetchEarly(load)}
             >
               <Icon name={icon} />
-              {label()}
+              <span className={styles.label}>{label()}</span>
             </NavLink>
+            {hint !== undefined && (
+              <span className={styles.hint} id={`${id}${path}-hint`}>
+                {hint()}
+              </span>
+            )}
             <Count waiting={waiting[path]} />
             {waiting[path] !== undefined && (
               <span id={`${id}${path}`} hidden>
@@ -70,12 +75,18 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
         <li className={styles.end}>
           <button type="button" className={styles.entry} onClick={onLogOut}>
             <Icon name="logOut" />
-            {m.nav_log_out()}
+            <span className={styles.label}>{m.nav_log_out()}</span>
           </button>
         </li>
       </ul>
     </nav>
   );
+}
+
+/** The ids of what is said of an entry: what is there, and how much of it waits. */
+function toDescription(id: string, hasHint: boolean, waiting: Waiting | undefined): string | undefined {
+  const ids = [hasHint && `${id}-hint`, waiting?.count && id].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 /** For the eye, beside the name of the screen; the link is described by the whole sentence. */

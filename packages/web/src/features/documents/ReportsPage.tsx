@@ -1,9 +1,10 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery } from '../../api/queries.ts';
-import { formatDay } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
+import { Day } from '../../kit/frame/Moment.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -30,7 +31,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
     key: 'report_date',
     heading: m.reports_date(),
     width: 'minmax(7rem, 0.7fr)',
-    cell: ({ report_date }) => formatDay(report_date),
+    cell: ({ report_date }) => <Day date={report_date} />,
     sortValue: ({ report_date }) => report_date,
   },
   {

@@ -14,8 +14,9 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
-import { sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
+import { type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
+import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
@@ -24,9 +25,10 @@ import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
-import { INVOICE_STATES, toInvoiceColumns } from './invoice-columns.tsx';
+import { toInvoiceCards, toInvoiceColumns } from './invoice-columns.tsx';
 import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
+  INVOICE_STATES,
   toAddresses,
   toInvoiceName,
   toInvoiceStateText,
@@ -81,6 +83,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     () => toInvoiceColumns(askOne, readAgain, repeated),
     [askOne, readAgain, repeated],
   );
+  const cards = useColumns(() => toInvoiceCards(askOne, readAgain, repeated), [askOne, readAgain, repeated]);
   const opened = all.find(({ id }) => String(id) === address.invoice);
   const closeOpened = () => {
     changeAddress({ invoice: '' });
@@ -110,6 +113,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
       query={query}
       what={m.what_invoices()}
       columns={columns}
+      cards={cards}
       keyOf={toId}
       select={select}
       toolbar={(rows) => {
@@ -119,18 +123,20 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
           <>
             {next}
             {all.length > 0 && (
-              <StatusChips
-                choices={[
-                  ...INVOICE_STATES.map((state) => ({
-                    value: state,
-                    label: toInvoiceStateText(state),
-                    count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
-                  })),
-                  { value: '', label: m.work_all(), count: all.length },
-                ]}
-                value={wanted ?? ''}
-                onChange={(status) => changeAddress({ status })}
-              />
+              <FilterBar result={null} set={toSetStatus(wanted, changeAddress)}>
+                <StatusChips
+                  choices={[
+                    ...INVOICE_STATES.map((state) => ({
+                      value: state,
+                      label: toInvoiceStateText(state),
+                      count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
+                    })),
+                    { value: '', label: m.work_all(), count: all.length },
+                  ]}
+                  value={wanted ?? ''}
+                  onChange={(status) => changeAddress({ status })}
+                />
+              </FilterBar>
             )}
             {decidable.length > 0 && (
               <BulkBar
@@ -182,3 +188,12 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
 }
 
 const toId = ({ id }: VendorInvoice) => id;
+
+/** The state that is chosen, with the way back to all. */
+const toSetStatus = (
+  status: InvoiceState | undefined,
+  change: (patch: { status: string }) => void,
+): SetFilter[] =>
+  status === undefined
+    ? []
+    : [{ key: 'status', label: toInvoiceStateText(status), onClear: () => change({ status: '' }) }];

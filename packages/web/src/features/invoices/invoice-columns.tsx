@@ -1,24 +1,23 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
-import { formatDay, formatMoney } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
-import { dollarsByState, type InvoiceState } from '../../kit/review/totals.ts';
+import { Day } from '../../kit/frame/Moment.tsx';
+import { dollarsByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
 import {
+  INVOICE_STATES,
   toAddresses,
   toInvoiceName,
   toInvoiceStateText,
   toInvoiceStatus,
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
-
-/** The states in the order in which they are shown. */
-export const INVOICE_STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 
 /** The columns as stated (INV-02). Closing a file's popup reads the list again (INV-15, Q073). */
 export function toInvoiceColumns(
@@ -31,8 +30,7 @@ export function toInvoiceColumns(
       key: 'date_purchased',
       heading: m.invoices_date(),
       width: 'minmax(6.5rem, 0.8fr)',
-      isRowHeader: true,
-      cell: ({ date_purchased }) => formatDay(date_purchased),
+      cell: ({ date_purchased }) => <Day date={date_purchased} />,
       sortValue: ({ date_purchased }) => date_purchased,
     },
     {
@@ -51,6 +49,7 @@ export function toInvoiceColumns(
       key: 'description',
       heading: m.invoices_description(),
       width: 'minmax(8rem, 1.2fr)',
+      isRowHeader: true,
       cell: ({ description }) => description,
       sortValue: ({ description }) => description,
     },
@@ -82,6 +81,36 @@ export function toInvoiceColumns(
       cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
     },
   ];
+}
+
+/** An invoice on a card: for what, how much and when; its file; the proof that it was paid; how it stands. */
+export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): Column<VendorInvoice>[] {
+  const [, onFileClosed, repeated] = facts;
+  const columns = toInvoiceColumns(...facts);
+  const named = (key: string) => columns.filter((column) => column.key === key);
+  const amount: Column<VendorInvoice> = {
+    key: 'invoice_price',
+    heading: m.invoices_amount(),
+    width: '1rem',
+    cell: ({ id, invoice_price, date_purchased }) => (
+      <>
+        {formatMoney(invoice_price)} · <Day date={date_purchased} />
+        {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+      </>
+    ),
+  };
+  const proof: Column<VendorInvoice> = {
+    key: 'reciept_file',
+    heading: m.invoices_admin_file(),
+    width: '1rem',
+    cell: (invoice) =>
+      (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
+        <>
+          {m.invoices_admin_file()}: <AdminFile invoice={invoice} onClosed={onFileClosed} />
+        </>
+      ),
+  };
+  return [...named('description'), amount, ...named('invoice_file'), proof, ...named('action')];
 }
 
 /** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */

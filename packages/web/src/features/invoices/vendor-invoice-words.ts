@@ -1,8 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
-import { formatDay, formatMoney } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatMoney } from '../../format/format.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
-import { sumDollars } from '../../kit/review/totals.ts';
+import { type InvoiceState, sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 
@@ -17,6 +18,9 @@ const STATES: Readonly<
   paid: { label: m.invoices_approved, tone: 'positive' },
   declined: { label: m.invoices_declined, tone: 'negative' },
 };
+
+/** The states that are shown apart, in their order. */
+export const INVOICE_STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 
 export const toInvoiceStateText = (state: VendorInvoiceState): string => STATES[state].label();
 

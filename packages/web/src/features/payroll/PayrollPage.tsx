@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
-import { formatCount, formatDay, formatLocalDateTime, formatMonth } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatCount, formatLocalDateTime, formatMonth } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
+import { Day } from '../../kit/frame/Moment.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -29,15 +31,14 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
     key: 'payroll_start',
     heading: m.payroll_start(),
     width: 'minmax(6.5rem, 0.8fr)',
-    isRowHeader: true,
-    cell: ({ payroll_start }) => formatDay(payroll_start),
+    cell: ({ payroll_start }) => <Day date={payroll_start} />,
     sortValue: ({ payroll_start }) => payroll_start,
   },
   {
     key: 'payroll_end',
     heading: m.payroll_end(),
     width: 'minmax(6.5rem, 0.8fr)',
-    cell: ({ payroll_end }) => formatDay(payroll_end),
+    cell: ({ payroll_end }) => <Day date={payroll_end} />,
     sortValue: ({ payroll_end }) => payroll_end,
   },
   {
@@ -57,6 +58,7 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
     key: 'employee',
     heading: m.payroll_employee(),
     width: 'minmax(6rem, 0.8fr)',
+    isRowHeader: true,
     cell: ({ employee: { SP_number } }) => {
       const name = names.get(SP_number);
       return <Words>{name === undefined ? SP_number : `${SP_number}\n${name}`}</Words>;

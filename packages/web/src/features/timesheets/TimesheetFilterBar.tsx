@@ -2,7 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { formatCount } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
-import { FilterBar } from '../../kit/table/FilterBar.tsx';
+import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { toCurrentPeriod } from '../../kit/table/period.ts';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
@@ -19,7 +19,7 @@ import {
   type TimesheetFilters,
   UNGROUPED,
 } from './timesheet-filters.ts';
-import { toStateText } from './timesheet-words.ts';
+import { toPeriodName, toStateText } from './timesheet-words.ts';
 
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
@@ -61,53 +61,52 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
     pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) }),
   ];
   return (
-    <>
-      <FilterBar
-        result={counts.filter(Boolean).join(', ')}
-        onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
+    <FilterBar
+      result={counts.filter(Boolean).join(', ')}
+      set={toSetFilters(filters, { isCurrent, people, onChange })}
+      onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
+    >
+      <Select
+        label={m.filter_employee()}
+        options={[{ value: '', label: m.filter_all() }, ...people]}
+        value={filters.employeeId}
+        onChange={(employee) => onChange({ employee })}
+      />
+      {!isWaiting && (
+        <>
+          <PeriodSelects period={filters} onChange={(patch) => onChange({ ...patch, days: '' })} />
+          <Select
+            label={m.work_days()}
+            options={[
+              { value: '', label: m.filter_all() },
+              ...listDayRanges(filters).map((days) => ({
+                value: formatDays(days),
+                label: m.work_days_range({ from: days.from, to: days.to }),
+              })),
+            ]}
+            value={formatDays(filters.days)}
+            onChange={(days) => onChange({ days })}
+          />
+        </>
+      )}
+      <Select
+        label={m.work_group_by()}
+        options={[
+          { value: UNGROUPED, label: m.work_group_none() },
+          { value: 'worker', label: m.work_group_worker() },
+          { value: 'half', label: m.work_group_half() },
+          { value: 'day', label: m.work_group_day() },
+        ]}
+        value={grouping === '' ? UNGROUPED : grouping}
+        onChange={(group) => onChange({ group })}
+      />
+      <Button
+        variant="quiet"
+        aria-pressed={isWaiting}
+        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
       >
-        <Select
-          label={m.filter_employee()}
-          options={[{ value: '', label: m.filter_all() }, ...people]}
-          value={filters.employeeId}
-          onChange={(employee) => onChange({ employee })}
-        />
-        {!isWaiting && (
-          <>
-            <PeriodSelects period={filters} onChange={(patch) => onChange({ ...patch, days: '' })} />
-            <Select
-              label={m.work_days()}
-              options={[
-                { value: '', label: m.filter_all() },
-                ...listDayRanges(filters).map((days) => ({
-                  value: formatDays(days),
-                  label: m.work_days_range({ from: days.from, to: days.to }),
-                })),
-              ]}
-              value={formatDays(filters.days)}
-              onChange={(days) => onChange({ days })}
-            />
-          </>
-        )}
-        <Select
-          label={m.work_group_by()}
-          options={[
-            { value: UNGROUPED, label: m.work_group_none() },
-            { value: 'worker', label: m.work_group_worker() },
-            { value: 'half', label: m.work_group_half() },
-            { value: 'day', label: m.work_group_day() },
-          ]}
-          value={grouping === '' ? UNGROUPED : grouping}
-          onChange={(group) => onChange({ group })}
-        />
-        <Button
-          variant="quiet"
-          aria-pressed={isWaiting}
-          onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
-        >
-          {m.work_show_waiting()}
-        </Button>
-      </FilterBar>
+        {m.work_show_waiting()}
+      </Button>
       {!isWaiting && (
         <StatusChips
           choices={[
@@ -122,6 +121,34 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
           onChange={(status) => onChange({ status })}
         />
       )}
-    </>
+    </FilterBar>
   );
+}
+
+interface Setting {
+  readonly isCurrent: boolean;
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (patch: Partial<AddressFilters>) => void;
+}
+
+/** What differs from the list that the screen opens with, each with the way back. */
+function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }: Setting): SetFilter[] {
+  const { employeeId, isWaiting, status, days } = filters;
+  const person = people.find(({ value }) => value === employeeId);
+  const set: readonly (readonly [key: keyof AddressFilters, label: string | undefined, isSet: boolean])[] = [
+    ['employee', person?.label, person !== undefined],
+    ['show', m.work_show_waiting(), isWaiting],
+    [
+      'days',
+      days && m.fact({ label: m.work_days(), value: m.work_days_range({ from: days.from, to: days.to }) }),
+      days !== undefined,
+    ],
+    ['status', status === '' ? undefined : toStateText(status), status !== '' && !isWaiting],
+  ];
+  const chips = set.flatMap(([key, label, isSet]) =>
+    isSet && label !== undefined ? [{ key, label, onClear: () => onChange({ [key]: '' }) }] : [],
+  );
+  if (isWaiting || isCurrent) return chips;
+  const onClear = () => onChange({ month: '', year: '', days: '' });
+  return [{ key: 'month', label: toPeriodName(filters), onClear }, ...chips];
 }

@@ -18,15 +18,17 @@ import { sumHours } from '../../kit/review/totals.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
-import { formatSort, parseSort, sortRows } from '../../kit/table/sort.ts';
+import { SortProvider } from '../../kit/table/SortSelect.tsx';
+import { formatSort, parseSort, type Sort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
+import { toTimesheetCards } from './timesheet-cards.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
 import {
@@ -93,6 +95,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const sort = parseSort(address.sort);
   const askOne = useStable((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
   const columns = useColumns(() => toTimesheetColumns(askOne, hints), [askOne, hints]);
+  const cards = useColumns(() => toTimesheetCards(askOne, hints), [askOne, hints]);
+  const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const decidable = rows.filter(isWaitingTimesheet);
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
@@ -134,10 +138,11 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     <DataTable
       caption={caption}
       columns={columns}
+      cards={cards}
       rows={tableRows}
       keyOf={toId}
       sort={sort}
-      onSort={(next) => changeAddress({ sort: formatSort(next) })}
+      onSort={onSort}
       selection={{
         selected: new Set(chosen.map(({ id }) => id)),
         onChange: setSelected,
@@ -154,7 +159,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     <>
       <ScreenHeading
         actions={
-          <ExportButtons
+          <ExportMenu
             rows={rows}
             order={(shown) => sortRows(shown, columns, sort)}
             month={month}
@@ -166,7 +171,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       </ScreenHeading>
       <LoadState query={query} what={m.timesheets_what()}>
         {() => (
-          <>
+          <SortProvider columns={columns} sort={sort} onSort={onSort}>
             {next}
             <TimesheetFilterBar
               filters={filters}
@@ -199,7 +204,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
             ) : (
               <TimesheetGroups groups={groups} onAsk={ask} table={table} />
             )}
-          </>
+          </SortProvider>
         )}
       </LoadState>
     </>

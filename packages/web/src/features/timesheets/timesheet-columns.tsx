@@ -2,6 +2,7 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import { Moment } from '../../kit/frame/Moment.tsx';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import { hoursByState } from '../../kit/review/totals.ts';
@@ -32,15 +33,14 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(6.75rem, 1fr)',
-      isRowHeader: true,
+      width: 'minmax(8.25rem, 1fr)',
       cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
       sortValue: toTimeIn,
     },
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(6.75rem, 1fr)',
+      width: 'minmax(8.25rem, 1fr)',
       cell: (timesheet) => (
         <>
           <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
@@ -52,7 +52,7 @@ export function toTimesheetColumns(
     {
       key: 'total_hours',
       heading: m.timesheets_total_hours(),
-      width: 'minmax(5.5rem, 0.6fr)',
+      width: 'minmax(5rem, 0.6fr)',
       isNumeric: true,
       cell: ({ id, total_hours }) => (
         <>
@@ -66,14 +66,14 @@ export function toTimesheetColumns(
     {
       key: 'service_code',
       heading: m.timesheets_service_code(),
-      width: 'minmax(5.75rem, 0.5fr)',
+      width: 'minmax(5.25rem, 0.5fr)',
       cell: ({ service_code }) => service_code,
       sortValue: ({ service_code }) => service_code,
     },
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(8.5rem, 1.4fr)',
+      width: 'minmax(8rem, 1.4fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -85,6 +85,7 @@ export function toTimesheetColumns(
       key: 'employee',
       heading: m.timesheets_employee(),
       width: 'minmax(7.25rem, 1.3fr)',
+      isRowHeader: true,
       cell: (timesheet) => (
         <>
           {toEmployeeName(timesheet)} <span className={styles.number}>{timesheet.employee.SP_number}</span>
@@ -95,7 +96,8 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(9rem, 0.9fr)',
+      width: 'minmax(8rem, 0.9fr)',
+      isWhole: true,
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
@@ -103,26 +105,27 @@ export function toTimesheetColumns(
       key: 'action',
       isAction: true,
       heading: m.timesheets_action(),
-      width: 'minmax(7rem, 12.5rem)',
+      width: 'minmax(7.75rem, 12.5rem)',
       cell: (timesheet) =>
-        isWaitingTimesheet(timesheet) && (
-          <DecisionButtons
-            approve={m.timesheets_approve()}
-            decline={m.timesheets_decline()}
-            name={toTimesheetName(timesheet)}
-            onAsk={(verb) => onAsk(verb, timesheet)}
-          />
-        ),
+        isWaitingTimesheet(timesheet) && <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
 }
 
-/** A date and a time as received; a line breaks between them, never inside. */
-function Moment({ date, time }: { date: string; time: string }) {
+interface RowDecisionProps {
+  readonly timesheet: Timesheet;
+  readonly onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void;
+}
+
+/** The two ways of a row that waits. */
+export function RowDecision({ timesheet, onAsk }: RowDecisionProps) {
   return (
-    <>
-      <span className={styles.whole}>{date}</span> <span className={styles.whole}>{time}</span>
-    </>
+    <DecisionButtons
+      approve={m.timesheets_approve()}
+      decline={m.timesheets_decline()}
+      name={toTimesheetName(timesheet)}
+      onAsk={(verb) => onAsk(verb, timesheet)}
+    />
   );
 }
 
@@ -141,12 +144,12 @@ function Totals({ rows }: { rows: readonly Timesheet[] }) {
 }
 
 /** An end on a later day is marked (Q080). */
-function LaterDay({ days }: { days: number }) {
+export function LaterDay({ days }: { days: number }) {
   return days > 0 ? <span className={styles.number}>{m.work_plus_days({ count: days })}</span> : null;
 }
 
 /** What looks odd about the hours; nothing is kept from being decided by it. */
-function Hints({ hints }: { hints: ReadonlySet<TimesheetHint> | undefined }) {
+export function Hints({ hints }: { hints: ReadonlySet<TimesheetHint> | undefined }) {
   const shown = [...(hints ?? [])].filter((hint) => hint !== 'nextDay');
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { formatMoment } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
@@ -23,9 +24,12 @@ export const toStatusText = ({ status }: Timesheet): string => STATES[toTimeshee
 
 export const toStatusTone = ({ status }: Timesheet): StatusTone => STATES[toTimesheetState(status)].tone;
 
-/** Start and end as received (Q080). */
+/** Start and end as received: they sort by it, and exports keep it (Q080). */
 export const toTimeIn = ({ start_date, start_time }: Timesheet): string => `${start_date} ${start_time}`;
 export const toTimeOut = ({ end_date, end_time }: Timesheet): string => `${end_date} ${end_time}`;
+
+const toStart = ({ start_date, start_time }: Timesheet): string => formatMoment(start_date, start_time);
+const toEnd = ({ end_date, end_time }: Timesheet): string => formatMoment(end_date, end_time);
 
 export const toEmployeeName = ({ employee }: Timesheet): string => formatPerson(employee);
 
@@ -35,13 +39,13 @@ export const toSpecification = ({ specification }: Timesheet): string =>
 
 /** The timesheet in a line, for names of boxes and lists. */
 export const toTimesheetName = (timesheet: Timesheet): string =>
-  m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toTimeIn(timesheet) });
+  m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toStart(timesheet) });
 
 /** What the client should see before deciding: who, when, how long. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.decision_person(), value: formatPersonWithNumber(timesheet.employee) },
-  { label: m.timesheets_time_in(), value: toTimeIn(timesheet) },
-  { label: m.timesheets_time_out(), value: toTimeOut(timesheet) },
+  { label: m.timesheets_time_in(), value: toStart(timesheet) },
+  { label: m.timesheets_time_out(), value: toEnd(timesheet) },
   { label: m.decision_hours(), value: m.hours({ hours: formatHours(timesheet.total_hours) }) },
 ];
 

@@ -29,19 +29,21 @@ export function BulkBar({ count, total, selected, onSelectAll, onDecide, review 
         {m.table_select_all()}
       </Checkbox>
       {review}
-      <span className={styles.selected} role="status">
-        {count > 0 && selected}
-      </span>
-      {count > 0 && (
-        <span className={styles.actions}>
-          <Button size="small" variant="primary" onPress={() => onDecide('approve')}>
-            {m.bulk_approve()}
-          </Button>
-          <Button size="small" onPress={() => onDecide('decline')}>
-            {m.bulk_decline()}
-          </Button>
+      <div className={styles.chosen} data-bar={count > 0 || undefined}>
+        <span className={styles.selected} role="status">
+          {count > 0 && selected}
         </span>
-      )}
+        {count > 0 && (
+          <span className={styles.actions}>
+            <Button size="small" variant="primary" onPress={() => onDecide('approve')}>
+              {m.bulk_approve()}
+            </Button>
+            <Button size="small" onPress={() => onDecide('decline')}>
+              {m.bulk_decline()}
+            </Button>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Select } from '../../ui/Select.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
@@ -9,7 +8,7 @@ import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useStable } from './use-stable.ts';
-import { toLeastWidthRem, useTableLayout } from './use-table-layout.ts';
+import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {
   /** Says what the table holds; heard by readers, the screen's heading and count say it to everyone else. */
@@ -20,13 +19,16 @@ interface DataTableProps<Row> {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
-  /** Room in rem below which rows are cards, where the columns' least widths together are too tight to read. */
-  readonly minWidthRem?: number;
+  /**
+   * What a card shows in place of the columns, e.g. what belongs together in one line. It bears no labels, so that every cell
+   * has to speak for itself; without it a card shows the columns with their headings as labels.
+   */
+  readonly cards?: readonly Column<Row>[];
   /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
-const SELECTION_WIDTH = '2.75rem';
+const SELECTION = { width: '2.75rem', isWhole: true };
 
 /**
  * The table of every screen: semantic markup with explicit roles, since a table laid out as a grid or as cards loses
@@ -34,11 +36,16 @@ const SELECTION_WIDTH = '2.75rem';
  * labels.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, selection, minWidthRem = 0, empty } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, selection, cards, empty } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const tracks = [...(selection ? [SELECTION_WIDTH] : []), ...columns.map(({ width }) => width)];
-  const layout = useTableLayout(frame, Math.max(minWidthRem, toLeastWidthRem(tracks)));
+  const tracks = [
+    ...(selection ? [SELECTION] : []),
+    ...columns.map(({ width, isAction = false, isWhole = isAction }) => ({ width, isWhole })),
+  ];
+  const layout = useTableLayout(frame, toLeastWidthRem(tracks));
+  const isCards = layout === 'cards';
+  const shown = isCards ? (cards ?? columns) : columns;
   const sortText = formatSort(sort);
   const sorted = useMemo(() => sortRows(rows, columns, parseSort(sortText)), [rows, columns, sortText]);
   const choose = useStable((key: RowKey, isChosen: boolean) =>
@@ -50,12 +57,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const headingRows = 1;
   if (rows.length === 0) return <div ref={frame}>{empty}</div>;
   return (
-    <div className={styles.frame} ref={frame} data-layout={layout}>
-      {layout === 'cards' && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+    <div
+      className={styles.frame}
+      ref={frame}
+      data-layout={isCards ? 'cards' : 'table'}
+      data-tight={layout === 'tight' || undefined}
+      data-plain={(isCards && cards !== undefined) || undefined}
+    >
       <table
         className={styles.table}
         role="table"
-        style={{ '--columns': tracks.join(' ') }}
+        style={{
+          '--columns':
+            layout === 'tight' ? toTightTracks(tracks) : tracks.map(({ width }) => width).join(' '),
+        }}
         aria-rowcount={sorted.length + headingRows + (hasTotals ? 1 : 0)}
       >
         <caption className={styles.caption}>{caption}</caption>
@@ -80,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={keyOf(row)}
                 row={row}
                 rowKey={keyOf(row)}
-                columns={columns}
+                columns={shown}
                 choice={toChoice(selection, row)}
                 isChosen={selection?.selected.has(keyOf(row)) ?? false}
                 onChoose={choose}
@@ -146,31 +161,5 @@ function TotalCell<Row>({
     >
       <div className={styles.content}>{column.total?.(rows)}</div>
     </td>
-  );
-}
-
-interface SortSelectProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
-}
-
-/** On a phone the headings are gone, so sorting moves into a choice above the cards. */
-function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
-  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
-  if (sortable.length === 0) return null;
-  const options = sortable.flatMap(({ key, heading }) => [
-    { value: formatSort({ key, isDescending: false }), label: m.table_ascending({ column: heading }) },
-    { value: formatSort({ key, isDescending: true }), label: m.table_descending({ column: heading }) },
-  ]);
-  return (
-    <div className={styles.sortSelect}>
-      <Select
-        label={m.table_sort_label()}
-        options={[{ value: '', label: m.table_sort_none() }, ...options]}
-        value={formatSort(sort)}
-        onChange={(value) => onSort(parseSort(value))}
-      />
-    </div>
   );
 }

@@ -1,37 +1,95 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './FilterBar.module.css';
+import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';
+import { formatSort } from './sort.ts';
+
+/** One filter that does not stand at its default, in words; it can be taken away. */
+export interface SetFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly onClear: () => void;
+}
 
 interface FilterBarProps {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** How many rows the filters leave, in words; said to readers when it changes. */
   readonly result: ReactNode;
+  /** What is set; shown on a phone, where the filters stand behind a button. */
+  readonly set?: readonly SetFilter[];
   /** Puts all filters back; absent while they stand at their defaults. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** The filters of a list, and what they leave of it. They act at once: there is nothing to submit. */
-export function FilterBar({ children, result, onReset }: FilterBarProps) {
+/**
+ * The filters of a list, the order of its cards, and what is left of it. They act at once: there is nothing to submit. On a
+ * phone all of it stands behind one button, with what is set beside it.
+ */
+export function FilterBar({ children, result, set = [], onReset }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const listSort = useListSort();
+  const chips = [...set, ...toSortChip(listSort)];
   const reset = () => {
     onReset?.();
     // The button goes away with what it did; the first filter is what it was about.
     filters.current?.querySelector('button')?.focus();
   };
+  const hasFilters = children !== undefined;
+  const Bar = hasFilters ? 'section' : 'div';
   return (
-    <section className={styles.bar} aria-label={m.filters_label()}>
-      <div className={styles.filters} ref={filters}>
+    <Bar className={styles.bar} {...(hasFilters && { 'aria-label': m.filters_label() })}>
+      {(hasFilters || listSort !== null) && (
+        <div className={styles.opener} ref={opener}>
+          <Button size="small" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+            <Icon name="filter" />
+            {hasFilters ? m.filters_and_sort() : m.table_sort_label()}
+            {chips.length > 0 && ` (${formatCount(chips.length)})`}
+          </Button>
+        </div>
+      )}
+      <p className={styles.result} role="status">
+        {result}
+      </p>
+      {chips.length > 0 && (
+        <ul className={styles.set} aria-label={m.filters_set()}>
+          {chips.map(({ key, label, onClear }) => (
+            <li key={key}>
+              <Button
+                size="small"
+                aria-label={m.filters_clear({ filter: label })}
+                onPress={() => {
+                  onClear();
+                  opener.current?.querySelector('button')?.focus();
+                }}
+              >
+                {label}
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.filters} id={id} data-open={isOpen} ref={filters}>
         {children}
+        {listSort !== null && <SortSelect {...listSort} />}
         {onReset !== undefined && (
           <Button variant="quiet" onPress={reset}>
             {m.filters_reset()}
           </Button>
         )}
       </div>
-      <p className={styles.result} role="status">
-        {result}
-      </p>
-    </section>
+    </Bar>
   );
+}
+
+function toSortChip(listSort: ListSort | null): SetFilter[] {
+  const chosen = listSort?.options.find(({ value }) => value === formatSort(listSort.sort));
+  if (listSort === null || chosen === undefined) return [];
+  return [{ key: 'sort', label: chosen.label, onClear: () => listSort.onSort(null) }];
 }

@@ -6,8 +6,9 @@ import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
-import styles from './ListScreen.module.css';
-import { formatSort, parseSort } from './sort.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { SortProvider } from './SortSelect.tsx';
+import { formatSort, parseSort, type Sort } from './sort.ts';
 
 const ADDRESS_DEFAULTS = { sort: '' };
 
@@ -27,7 +28,8 @@ interface ListScreenProps<Item> {
   /** Filters, or what is done with selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   readonly selection?: (rows: readonly Item[]) => Selection<Item>;
-  readonly minWidthRem?: number;
+  /** What a card shows in place of the columns. */
+  readonly cards?: readonly Column<Item>[];
   readonly empty: ReactNode;
 }
 
@@ -45,27 +47,27 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 }
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
-  const { items, title, countOf, columns, keyOf, select, toolbar, selection, minWidthRem, empty } = props;
+  const { items, title, countOf, columns, keyOf, select, toolbar, selection, cards, empty } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
+  const sort = parseSort(address.sort);
+  const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   return (
-    <>
+    <SortProvider columns={columns} sort={sort} onSort={onSort}>
       {toolbar?.(rows) ?? (
-        <p className={styles.count} role="status">
-          {rows.length > 0 && countOf?.({ count: formatCount(rows.length) })}
-        </p>
+        <FilterBar result={rows.length > 0 && countOf?.({ count: formatCount(rows.length) })} />
       )}
       <DataTable
         caption={title}
         columns={columns}
         rows={rows}
         keyOf={keyOf}
-        sort={parseSort(address.sort)}
-        onSort={(sort) => changeAddress({ sort: formatSort(sort) })}
+        sort={sort}
+        onSort={onSort}
         {...(selection && { selection: selection(rows) })}
-        {...(minWidthRem !== undefined && { minWidthRem })}
+        {...(cards !== undefined && { cards })}
         empty={empty}
       />
-    </>
+    </SortProvider>
   );
 }

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly isNumeric?: boolean;
   /** Holds nothing but what can be pressed: it is left out on paper. */
   readonly isAction?: boolean;
+  /** Whether what it holds cannot break over lines, e.g. a state; what can be pressed never does. */
+  readonly isWhole?: boolean;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean;
   /** What the column sorts by; without it the column cannot be sorted. */

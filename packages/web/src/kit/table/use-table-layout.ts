@@ -1,22 +1,55 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-export type TableLayout = 'table' | 'cards';
+/** A `tight` table shares out what room there is, however little: its words break where they must. */
+export type TableLayout = 'table' | 'tight' | 'cards';
 
 /** What stands at both ends of a row, beside its cells. */
 const ROW_PADDING_REM = 1;
+/** Windows from this width on show a table, up to that width cards; in between the table's own room decides. */
+const TABLE_FROM_REM = 64;
+const CARDS_UP_TO_REM = 30;
 
-/** The room in rem that a row needs for its tracks. Throws for a track that says none. */
-export function toLeastWidthRem(tracks: readonly string[]): number {
-  return tracks.reduce((sum, track) => {
-    const least = /^(?:minmax\()?([\d.]+)rem/.exec(track)?.[1];
-    if (least === undefined) throw new Error(`The column width ${track} has no least width in rem.`);
-    return sum + Number(least);
-  }, ROW_PADDING_REM);
+/** The least width of a grid track in rem. Throws for a track that says none. */
+function toLeastRem(track: string): number {
+  const least = /^(?:minmax\()?([\d.]+)rem/.exec(track)?.[1];
+  if (least === undefined) throw new Error(`The column width ${track} has no least width in rem.`);
+  return Number(least);
+}
+
+/** The room in rem that a row needs for its tracks. */
+export const toLeastWidthRem = (tracks: readonly { readonly width: string }[]): number =>
+  tracks.reduce((sum, { width }) => sum + toLeastRem(width), ROW_PADDING_REM);
+
+/** How much of their width the tracks of what cannot break keep in a tight table. */
+const WHOLE_SHARE = 0.92;
+
+/** The same tracks for less room than they need: each keeps its share of it, after those whose words cannot break. */
+export const toTightTracks = (
+  tracks: readonly { readonly width: string; readonly isWhole: boolean }[],
+): string =>
+  tracks
+    .map(({ width, isWhole }) => {
+      const least = toLeastRem(width);
+      return isWhole ? `${least * WHOLE_SHARE}rem` : `minmax(0, ${least}fr)`;
+    })
+    .join(' ');
+
+/**
+ * How a list shows its rows. From wide to narrow it turns once.
+ * @param windowRem width of the window
+ * @param roomRem width that the list has
+ * @param leastRem width that its columns need
+ */
+export function toLayout(windowRem: number, roomRem: number, leastRem: number): TableLayout {
+  if (windowRem <= CARDS_UP_TO_REM) return 'cards';
+  if (roomRem >= leastRem) return 'table';
+  return windowRem >= TABLE_FROM_REM ? 'tight' : 'cards';
 }
 
 /**
- * Whether a table has the room for its columns or shows cards. The room of the table counts, not that of the window, so
- * that a menu beside it does the same as a small screen; and it is counted in rem, so that enlarged text does too.
+ * The layout for the room that there is. It is counted in rem, so that enlarged text does the same as a small window. On
+ * paper it is always a table.
  */
 export function useTableLayout(frame: RefObject<HTMLElement | null>, minWidthRem: number): TableLayout {
   const [layout, setLayout] = useState<TableLayout>('table');
@@ -24,14 +57,23 @@ export function useTableLayout(frame: RefObject<HTMLElement | null>, minWidthRem
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
+    const paper = matchMedia('print');
     const read = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setLayout(element.clientWidth < minWidthRem * rem ? 'cards' : 'table');
+      setLayout(
+        paper.matches ? 'table' : toLayout(window.innerWidth / rem, element.clientWidth / rem, minWidthRem),
+      );
     };
+    // At once: what is printed is what stands there when the browser has told of it.
+    const readForPaper = () => flushSync(read);
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    return () => observer.disconnect();
+    paper.addEventListener('change', readForPaper);
+    return () => {
+      observer.disconnect();
+      paper.removeEventListener('change', readForPaper);
+    };
   });
   return layout;
 }

@@ -6,12 +6,13 @@ import { saveFile } from '../../kit/files/save-file.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './TimesheetsPage.module.css';
 import { toExportTable } from './timesheet-export.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 
-interface ExportButtonsProps {
+interface ExportMenuProps {
   readonly rows: readonly Timesheet[];
   /** Puts them in the order shown (Q086), once it is asked for. */
   readonly order: (rows: readonly Timesheet[]) => readonly Timesheet[];
@@ -32,8 +33,8 @@ const LABELS: readonly (readonly [ExportKind, () => string])[] = [
   ['csv', m.export_csv],
 ];
 
-/** The three exports (TS-04, Q084); one at a time, with its progress and a way to cancel. */
-export function ExportButtons({ rows, order, month, year }: ExportButtonsProps) {
+/** The three exports behind one button (TS-04, Q084); one at a time, with its progress and a way to cancel. */
+export function ExportMenu({ rows, order, month, year }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (kind: ExportKind) => {
@@ -58,22 +59,21 @@ export function ExportButtons({ rows, order, month, year }: ExportButtonsProps) 
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons that belong together */}
-      <div className={styles.exports} role="group" aria-label={m.export_label()}>
-        {LABELS.map(([kind, label]) => (
-          <Button
-            key={kind}
-            size="small"
-            // The button that was pressed keeps focus while its file is made.
-            isPending={running?.kind === kind}
-            isDisabled={rows.length === 0 || (running !== null && running.kind !== kind)}
-            onPress={() => start(kind)}
-          >
-            <Icon name="download" />
-            {label()}
-          </Button>
-        ))}
-      </div>
+      <MenuTrigger>
+        {/* The button keeps focus while a file is made. */}
+        <MenuButton variant="secondary" isDisabled={rows.length === 0} isPending={running !== null}>
+          <Icon name="download" />
+          {m.export_label()}
+          <Icon name="chevronDown" />
+        </MenuButton>
+        <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
+          {LABELS.map(([kind, label]) => (
+            <MenuItem key={kind} id={kind}>
+              {label()}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
       {running !== null && (
         <div className={styles.running}>
           <Spinner />

@@ -1,0 +1,57 @@
+import { NavLink } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './BottomBar.module.css';
+import { useWaitingCounts } from './use-waiting-counts.ts';
+
+interface BottomBarProps {
+  readonly isScreenFirst: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+/** On a phone: the screens that are used most, where a thumb is, and the way to all others. */
+export function BottomBar({ isScreenFirst, onOpenMenu }: BottomBarProps) {
+  const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
+  return (
+    <nav aria-label={m.menu_bottom()}>
+      <ul className={styles.list}>
+        <Entry path={paths.dashboard} icon="home" label={m.bottom_home()} />
+        <Entry path={paths.timesheets} icon="timesheet" label={m.nav_timesheets()} count={timesheets} />
+        <Entry path={paths.vendorInvoices} icon="invoice" label={m.bottom_invoices()} count={invoices} />
+        <Entry path={paths.payables} icon="upload" label={m.bottom_send()} />
+        <li>
+          <button type="button" className={styles.entry} onClick={onOpenMenu}>
+            <Icon name="menu" />
+            <span className={styles.label}>{m.bottom_more()}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly label: string;
+  /** How much waits there; the menu and the bell say it in words. */
+  readonly count?: number;
+}
+
+function Entry({ path, icon, label, count = 0 }: EntryProps) {
+  return (
+    <li>
+      <NavLink to={path} className={styles.entry ?? ''}>
+        <Icon name={icon} />
+        <span className={styles.label}>{label}</span>
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : formatCount(count)}
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

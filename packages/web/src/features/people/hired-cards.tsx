@@ -1,0 +1,96 @@
+import { can, toEmploymentState } from '@client-portal/state-machines';
+import { Fragment } from 'react';
+import { formatDay } from '../../format/day.ts';
+import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import type { Column } from '../../kit/table/data-table-types.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { type HiredEmployee, toHiredName } from './termination.ts';
+
+export const isEmployed = (record: HiredEmployee) =>
+  can('employment', toEmploymentState(record), 'terminate');
+
+/** One who is or was hired, on a card: who, as what, how to reach, since when, and how it stands. */
+export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Column<HiredEmployee>[] => [
+  {
+    key: 'name',
+    heading: m.hire_first_name(),
+    width: '1rem',
+    isRowHeader: true,
+    cell: toHiredName,
+  },
+  {
+    key: 'position',
+    heading: m.hire_position(),
+    width: '1rem',
+    cell: ({ position, employee }) => `${position} · ${employee.SP_number}`,
+  },
+  {
+    key: 'email',
+    heading: m.hire_email(),
+    width: '1rem',
+    cell: ({ employee }) => (
+      <>
+        <Email address={employee.email} /> · {employee.phone_number}
+      </>
+    ),
+  },
+  {
+    key: 'dates',
+    heading: m.hire_date(),
+    width: '1rem',
+    cell: ({ hired_date, separation_date }) => (
+      <>
+        <div>{m.fact({ label: m.hire_date(), value: formatDay(hired_date) })}</div>
+        <div>
+          {m.fact({
+            label: m.hire_separation_date(),
+            value: separation_date ? formatDay(separation_date) : m.hire_not_separated(),
+          })}
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    isAction: true,
+    heading: m.column_actions(),
+    width: '1rem',
+    cell: (record) => isEmployed(record) && <Terminate record={record} onTerminate={onTerminate} />,
+  },
+  {
+    key: 'status_label',
+    heading: m.hire_status(),
+    width: '1rem',
+    cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
+  },
+];
+
+interface TerminateProps {
+  readonly record: HiredEmployee;
+  readonly onTerminate: (record: HiredEmployee) => void;
+}
+
+/** The way to an end of the employment (HIRE-05). */
+export function Terminate({ record, onTerminate }: TerminateProps) {
+  return (
+    <Button
+      size="small"
+      aria-label={`${m.hire_terminate()}: ${toHiredName(record)}`}
+      onPress={() => onTerminate(record)}
+    >
+      {m.hire_terminate()}
+    </Button>
+  );
+}
+
+/** An address breaks where a person would break it: before its `@` and its dots. */
+export function Email({ address }: { address: string }) {
+  return address.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

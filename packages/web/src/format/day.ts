@@ -1,0 +1,71 @@
+import { getLocale, type Locale } from '../messages/locale.ts';
+
+/**
+ * Days and times of day that the service sends without a time zone, as people write them. Nothing moves them: they are read
+ * and written as if the whole world kept one clock. What cannot be read stays as sent.
+ */
+
+/** Spanish by its plain form, `dom, 1 jun 2025, 22:00`: that of the United States takes half a column more. */
+const DAY_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es' };
+
+type Options = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language: a long list writes thousands of them, and making one takes longer than using it. */
+function toFormat(name: string, options: Options): Intl.DateTimeFormat {
+  const locale = DAY_LOCALES[getLocale()];
+  const key = `${locale} ${name}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+const DAY: Options = { weekday: 'short', month: 'short', day: 'numeric' };
+
+/** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
+function toTime(date: string, time = '00:00'): number | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
+  const clock = /^\d{2}:\d{2}(?=$|:\d{2})/.exec(time)?.[0];
+  if (day === undefined || clock === undefined) return undefined;
+  const moment = Date.parse(`${day}T${clock}Z`);
+  // A day that no month has is taken for one of the next by some: what is written must be what was sent.
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? undefined : moment;
+}
+
+/** A day with its weekday, `Sun, Jun 1, 2025` (Q064). */
+export function formatDay(date: string): string {
+  const moment = toTime(date);
+  return moment === undefined ? date : toFormat('day', { ...DAY, year: 'numeric' }).format(moment);
+}
+
+/** A day where the year is known from what stands around it, `Sun, Jun 1`. */
+export function formatDayOfYear(date: string): string {
+  const moment = toTime(date);
+  return moment === undefined ? date : toFormat('short', DAY).format(moment);
+}
+
+/** A time of day, `10:00 PM`, which no line breaks. */
+export function formatTimeOfDay(time: string): string {
+  const moment = toTime('2000-01-01', time);
+  if (moment === undefined) return time;
+  return toFormat('time', { timeStyle: 'short' }).format(moment).replaceAll(/\s/g, '\u00a0');
+}
+
+/** From one time of day to another, `11:30 AM – 5:00 PM`. */
+export function formatTimeRange(from: string, to: string): string {
+  return `${formatTimeOfDay(from)} – ${formatTimeOfDay(to)}`;
+}
+
+/** A day and a time, `Sun, Jun 1, 2025, 10:00 PM` (Q080). */
+export const formatMoment = (date: string, time: string): string =>
+  `${formatDay(date)}, ${formatTimeOfDay(time)}`;
+
+/** The exact value for `<time datetime>`, e.g. `2025-06-01T22:00`; `undefined` for what HTML would not take. */
+export function toDateTime(date: string, time?: string): string | undefined {
+  if (toTime(date, time) === undefined) return undefined;
+  const day = date.slice(0, 10);
+  return time === undefined ? day : `${day}T${time}`;
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import type { Column } from './data-table-types.ts';
+import styles from './FilterBar.module.css';
+import { formatSort, parseSort, type Sort } from './sort.ts';
+
+/** The order of a list in words, and how it is changed. */
+export interface ListSort {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+const SortContext = createContext<ListSort | null>(null);
+
+/** The order that can be chosen on this list, for whoever shows the choice; `null` where none can be. */
+export const useListSort = (): ListSort | null => useContext(SortContext);
+
+interface SortProviderProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly children: ReactNode;
+}
+
+/** Around a list and its filters: cards have no headings to press, so the filters hold the choice of an order as well. */
+export function SortProvider<Row>({ columns, sort, onSort, children }: SortProviderProps<Row>) {
+  const options = columns
+    .filter(({ sortValue }) => sortValue !== undefined)
+    .flatMap(({ key, heading }) => [
+      { value: formatSort({ key, isDescending: false }), label: m.table_ascending({ column: heading }) },
+      { value: formatSort({ key, isDescending: true }), label: m.table_descending({ column: heading }) },
+    ]);
+  const value = options.length === 0 ? null : { options, sort, onSort };
+  return <SortContext value={value}>{children}</SortContext>;
+}
+
+/** The choice of an order; it shows while the rows are cards. */
+export function SortSelect({ options, sort, onSort }: ListSort) {
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={m.table_sort_label()}
+        options={[{ value: '', label: m.table_sort_none() }, ...options]}
+        value={formatSort(sort)}
+        onChange={(value) => onSort(parseSort(value))}
+      />
+    </div>
+  );
+}
