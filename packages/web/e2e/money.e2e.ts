@@ -179,7 +179,7 @@ test('REP-01 REP-02 REP-03 REP-04 CALL-22 the reports: type as title, day, downl
   await openList(page, 'reports');
   await expect(columns(page)).toHaveText(['Report Title', 'Report Description', 'Report Date', 'Actions']);
   const first = rows(page).first();
-  await expect(cell(first, 'Report Date')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(cell(first, 'Report Date')).toHaveText(/^\w{3}, \w{3} \d+, \d{4}$/);
   const download = page.waitForEvent('download');
   await first.getByRole('button', { name: /^Download: / }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

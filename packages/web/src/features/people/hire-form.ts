@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { formatDay } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
