@@ -17,9 +17,10 @@ test('AUTH-01 sign-in needs at most 75 kB of script, compressed', () => {
  * Brotli bytes. Whoever needs more says here why: `flow` holds the list of screens as well, since what a screen reads starts
  * before the rest of the portal is there, and the language that each call asks for;
  * `portal` what all dialogs with a form share since they keep what was typed, the way into a review, what tells it of
- * decisions, and the line that tells what each screen is for.
+ * decisions, the line that tells what each screen is for, the bar of a phone, and filters that fold; `styles` the looks of
+ * the last two.
  */
-const BUDGETS = { html: 8_000, flow: 26_200, portal: 128_500, form: 15_000, styles: 7_000 } as const;
+const BUDGETS = { html: 8_000, flow: 26_200, portal: 130_500, form: 15_000, styles: 7_700 } as const;
 
 test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
   const [flow, portal] = ['/flow-', '/portal-'].map((part) =>
@@ -37,11 +38,11 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
 
 /**
  * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
- * filters of the daily work, and the way into its review.
+ * filters of the daily work, its cards, and the way into its review.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_000,
-  'src/features/timesheets/TimesheetsPage.tsx': 7_400,
+  'src/features/timesheets/TimesheetsPage.tsx': 7_800,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

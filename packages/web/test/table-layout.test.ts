@@ -28,7 +28,7 @@ describe('LAY-03 how a list shows its rows', () => {
       { width: 'minmax(8.5rem, 1fr)', isWhole: false },
     ];
     expect(toLeastWidthRem(tracks)).toBe(11.5);
-    expect(toTightTracks(tracks)).toBe('1.84rem minmax(0, 8.5fr)');
+    expect(toTightTracks(tracks)).toBe('2rem minmax(0, 8.5fr)');
     expect(() => toLeastWidthRem([{ width: '1fr' }])).toThrow('has no least width in rem');
   });
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
 import { openDashboard, panel } from '../words/dashboard.ts';
+import { toMoment } from '../words/days.ts';
 import { pressAt } from '../words/keyboard.ts';
 import { alertDialog } from '../words/lists.ts';
 import { sampleTimesheet } from '../words/samples.ts';
@@ -44,7 +45,8 @@ test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says wha
   const [first, second, third] = sheets;
   const { first_name, last_name } = first?.employee ?? {};
   const worker = `${first_name} ${last_name}`;
-  const nameOf = (sheet: Timesheet | undefined) => `${worker}, ${sheet?.start_date} ${sheet?.start_time}`;
+  const nameOf = (sheet: Timesheet | undefined) =>
+    `${worker}, ${toMoment(sheet?.start_date ?? '', sheet?.start_time ?? '')}`;
   const place = (at: number) => `${at} of ${sheets.length} ${nameOf(sheets[at - 1])}`;
   await page.goto('/main/timesheets?show=waiting');
   await page.getByRole('link', { name: `Review: the timesheets of ${worker}` }).click();
@@ -131,7 +133,7 @@ test('DASH-01 TS-10 the dashboard leads into the review of a half-month', async 
   await panel(page, 'Timesheets to review')
     .getByRole('link', { name: 'Review: Ana Ruiz, Nov 2 – 4, 2026' })
     .click();
-  await expect(heading(page)).toHaveText('1 of 3 Ana Ruiz, 2026-11-02 08:00');
+  await expect(heading(page)).toHaveText('1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM');
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
@@ -241,12 +243,12 @@ test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are 
   await expect(heading(page)).toHaveText(/^3 of 3/);
   await transcript.expectSaid(
     /^link, Review: the timesheets of Ana Ruiz/,
-    /heading, 1 of 3 Ana Ruiz, 2026-11-02 08:00/,
-    /^button, Approved: Ana Ruiz, 2026-11-02/,
+    /heading, 1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 8:00\sAM/,
+    /^button, Approved: Ana Ruiz, Mon, Nov 2, 2026/,
     /^button, Proceed: approve/,
     /timesheet approved/,
-    /heading, 2 of 3 Ana Ruiz, 2026-11-03 08:00/,
+    /heading, 2 of 3 Ana Ruiz, Tue, Nov 3, 2026, 8:00\sAM/,
     /^button, Next/,
-    /3 of 3: Ana Ruiz, 2026-11-04 08:00/,
+    /3 of 3: Ana Ruiz, Wed, Nov 4, 2026, 8:00\sAM/,
   );
 });

@@ -73,7 +73,7 @@ export function toTimesheetColumns(
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(8rem, 1.4fr)',
+      width: 'minmax(7.5rem, 1.4fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -96,7 +96,7 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(8rem, 0.9fr)',
+      width: 'minmax(8.5rem, 0.9fr)',
       isWhole: true,
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,

@@ -21,9 +21,6 @@ function toLeastRem(track: string): number {
 export const toLeastWidthRem = (tracks: readonly { readonly width: string }[]): number =>
   tracks.reduce((sum, { width }) => sum + toLeastRem(width), ROW_PADDING_REM);
 
-/** How much of their width the tracks of what cannot break keep in a tight table. */
-const WHOLE_SHARE = 0.92;
-
 /** The same tracks for less room than they need: each keeps its share of it, after those whose words cannot break. */
 export const toTightTracks = (
   tracks: readonly { readonly width: string; readonly isWhole: boolean }[],
@@ -31,7 +28,7 @@ export const toTightTracks = (
   tracks
     .map(({ width, isWhole }) => {
       const least = toLeastRem(width);
-      return isWhole ? `${least * WHOLE_SHARE}rem` : `minmax(0, ${least}fr)`;
+      return isWhole ? `${least}rem` : `minmax(0, ${least}fr)`;
     })
     .join(' ');
 
