@@ -10,7 +10,8 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { formatDay, formatMoney, formatUtcDay } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatMoney, formatUtcDay } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { m } from '../../messages/messages.ts';
