@@ -7,6 +7,8 @@ export interface Account {
   isActive: boolean;
   /** Whether signing in asks for a one-time code. */
   oneTimeCode: boolean;
+  /** How many of the next codes get lost on their way to the client. */
+  codesToLose?: number;
   password: string;
 }
 

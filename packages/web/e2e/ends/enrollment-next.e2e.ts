@@ -27,3 +27,21 @@ test('VAL-04 PI-01 an emptied name says that the documents lock', async ({ page 
   await page.getByLabel('First Name').fill('Rosa');
   await expect(page.getByText('Without a name this section is incomplete')).toHaveCount(0);
 });
+
+test.describe('with everything but the signature', () => {
+  test.use({ scenario: 'signature-missing' });
+
+  test('VAL-06 SIG-14 the last step is named, and once it is done the documents are next', async ({
+    page,
+  }) => {
+    await page.goto('/main/enrollment');
+    await expect(page.getByText('Still missing: Signature.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next: Signature' }).click();
+    await page.getByRole('textbox').first().fill('Rosa Delgado');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Everything is complete.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next: Documents and Informations' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Documents and Informations' })).toBeFocused();
+  });
+});

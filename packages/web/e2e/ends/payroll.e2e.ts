@@ -21,7 +21,7 @@ test('PRL-01 PRL-05 PRL-09 opens on the newest month that has sheets, tells whos
   await expect(rows(page)).toHaveCount(1);
   await expect(cell(rows(page).first(), 'Payroll Start')).toHaveText('2026-08-01');
   await expect(cell(rows(page).first(), 'Employee Number')).toHaveText(/^SP-20411\s+Ana Ruiz$/);
-  await page.getByRole('checkbox', { name: 'All of 2026' }).check();
+  await page.getByRole('checkbox', { name: 'All of 2026' }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
@@ -85,4 +85,16 @@ test('EMP-06 an address without a dot in its domain is questioned, and can be se
   expect(await world.journal('createEmployee')).toEqual([]);
   await alertDialog(page).getByRole('button', { name: 'Send it as it is' }).click();
   await expect(row(page, 'Iris Morales')).toBeVisible();
+});
+
+test.describe('long after the last payroll', () => {
+  test.use({ scenario: 'payroll-long-ago' });
+
+  test('PRL-01 PRL-09 the list opens where there is something, and never empty', async ({ page }) => {
+    await openList(page, 'payroll');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/^No payroll sheets in/)).toHaveCount(0);
+    // The month that shows is the newest: nothing in it is of this one.
+    await expect(cell(rows(page).first(), 'Payroll End')).toHaveText(/^2026-0[5-8]/);
+  });
 });

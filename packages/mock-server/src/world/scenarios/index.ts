@@ -1,6 +1,7 @@
 import { adminHasPaid } from './admin-has-paid.ts';
 import { awkwardData } from './awkward-data.ts';
 import { budgetOverspent } from './budget-overspent.ts';
+import { codeLost } from './code-lost.ts';
 import { ordinaryMonth } from './default.ts';
 import { empty } from './empty.ts';
 import { enrollmentHalfDone } from './enrollment-half-done.ts';
@@ -12,8 +13,10 @@ import { newClient } from './new-client.ts';
 import { nothingToDo } from './nothing-to-do.ts';
 import { oddHours } from './odd-hours.ts';
 import { oneTimeCode } from './one-time-code.ts';
+import { payrollLongAgo } from './payroll-long-ago.ts';
 import type { Scenario } from './scenario.ts';
 import { signatureDrawn } from './signature-drawn.ts';
+import { signatureMissing } from './signature-missing.ts';
 
 /** The named states a world can begin in. */
 export const scenarios = {
@@ -26,8 +29,11 @@ export const scenarios = {
   'admin-has-paid': adminHasPaid,
   'enrollment-half-done': enrollmentHalfDone,
   'signature-drawn': signatureDrawn,
+  'signature-missing': signatureMissing,
   'inactive-account': inactiveAccount,
   'one-time-code': oneTimeCode,
+  'code-lost': codeLost,
+  'payroll-long-ago': payrollLongAgo,
   'first-of-month': firstOfMonth,
   'odd-hours': oddHours,
   'budget-overspent': budgetOverspent,
