@@ -15,6 +15,7 @@ const SERVER = [
   'serve',
   ...['--portal', 'packages/web/dist'],
   ...['--portal-settings', 'packages/web/development-settings.json'],
+  '--badge',
 ];
 
 await runSteps(async () => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
 import { createStartChunks } from './build/start-chunks.ts';
-import { consoleLink, developmentSettings, messages, securityHeaders } from './build/vite-plugins.ts';
+import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [
     messages(),
     securityHeaders(),
-    consoleLink(),
+    mockBadge(),
     developmentSettings(),
     react(),
     startChunks.plugin,

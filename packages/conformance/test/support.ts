@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type MockServer, type MockServerOptions, startMockServer } from '@client-portal/mock-server';
-import { afterAll, beforeAll } from 'vitest';
+import { createMockControl, type MockControl, type MockServerOptions } from '@client-portal/mock-server';
+import { usePortalMock } from '@client-portal/mock-server/vitest';
 
 export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };
@@ -23,7 +23,7 @@ export interface Sandbox {
   send(path: string, options?: SendOptions): Promise<Answer>;
   /** Signs in and returns the token. */
   signIn(credentials?: Fields): Promise<string>;
-  control(call: string, body?: unknown): Promise<Answer>;
+  readonly mock: MockControl;
 }
 
 export interface SendOptions {
@@ -36,15 +36,7 @@ export interface SendOptions {
 
 /** A server for one test file, and a world of its own for each `sandbox()`. */
 export function useMockServer(options: MockServerOptions = {}) {
-  let server: MockServer | undefined;
-  beforeAll(async () => {
-    server = await startMockServer({ port: 0, quiet: true, ...options });
-  });
-  afterAll(() => server?.close());
-  const running = (): MockServer => {
-    if (server === undefined) throw new Error('The mock server has not started.');
-    return server;
-  };
+  const running = usePortalMock(options);
   return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
 }
 
@@ -71,11 +63,7 @@ export function createSandbox(url: string, world: string): Sandbox {
       const { body } = await send('/api/login_auth', { form: credentials });
       return body.token;
     },
-    control(call, body) {
-      const [method = 'GET', path = ''] = call.split(' ');
-      const headers = { 'x-portal-control': '1' };
-      return send(`/__mock${path}`, { method, headers, ...(body === undefined ? {} : { json: body }) });
-    },
+    mock: createMockControl({ url, world }),
   };
 }
 

@@ -5,7 +5,7 @@ import { createCompiler } from './compile/validators.ts';
 import type { ContractError } from './contract-error.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
-import { findProvenDocument, readContractDocument } from './read.ts';
+import { type ContractDocument, findProvenDocument, readContractDocument } from './read.ts';
 
 /** The contract, loaded once: every validator compiled, every operation found by method and path. */
 export interface Contract {
@@ -31,10 +31,26 @@ export interface Contract {
  */
 export function loadContract(file: string, lifecycles?: LifecycleNames): Contract {
   const proven = findProvenDocument(file);
-  const source = proven ?? readContractDocument(file);
+  return compileContract(proven ?? readContractDocument(file), {
+    isProven: proven !== undefined,
+    lifecycles,
+  });
+}
+
+interface CompileOptions {
+  /** Whether a build has shown that every schema compiles: each is then compiled when it is first needed. */
+  readonly isProven: boolean;
+  readonly lifecycles?: LifecycleNames | undefined;
+}
+
+/** The same for a contract that was read already. Throws a {@link ContractError}. */
+export function compileContract(
+  source: ContractDocument,
+  { isProven, lifecycles }: CompileOptions,
+): Contract {
   const decoded = toDecodedDocument(source.root);
   if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
-  const compiler = createCompiler(decoded, { isProven: proven !== undefined });
+  const compiler = createCompiler(decoded, { isProven });
   const context = { source, decoded, compiler, lifecycles };
   const byPath = new Map(
     Object.entries(decoded.paths ?? {}).map(([path, item]) => {
@@ -47,7 +63,7 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
   if (twice !== undefined)
     throw source.errorAt(twice.steps, `${twice.id} is the name of another operation, too.`);
   return {
-    file,
+    file: source.file,
     operations,
     decoded,
     find: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),

@@ -1,10 +1,12 @@
 /** As much of OpenAPI 3.1 as this server reads. Schemas stay opaque: ajv reads them. */
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info?: { readonly version?: string };
+  readonly info?: { readonly version?: string; readonly [field: string]: unknown };
   readonly security?: readonly Record<string, unknown>[];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: unknown;
+  readonly servers?: unknown;
+  readonly tags?: unknown;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;
     readonly [kind: string]: unknown;

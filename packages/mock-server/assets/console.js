@@ -1,51 +1,14 @@
 /** The console's script: shows one world as it is now, and sends the control calls that forms and buttons name. */
 
+import { showCalls, startCalls } from './calls.js';
+import { attempt, control, currentWorld, setWorld, tell } from './control.js';
+import { showData, startData } from './data.js';
+import { byId, callButton, element, forgetShown, isNew, showList, tag, timeOf } from './dom.js';
+
 const REFRESH_MS = 1_500;
-const address = new URLSearchParams(location.search);
-
-const state = { world: address.get('world') ?? 'default', isPaused: false, shown: new Map(), lastCalls: 0 };
-
-const byId = (id) => document.getElementById(id);
-
-/** An element with text or elements in it; text is never read as markup. */
-function element(name, { className, ...attributes } = {}, ...content) {
-  const made = document.createElement(name);
-  if (className !== undefined) made.className = className;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...content);
-  return made;
-}
-
-/** Sends a control call for the chosen world. Throws an Error in the server's own words. */
-async function control(call, body) {
-  const [method, path] = call.split(' ');
-  const response = await fetch(`/__mock${path}`, {
-    method,
-    headers: {
-      'x-portal-control': '1',
-      'x-portal-world': state.world,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
-}
-
-function tell(text, isProblem = false) {
-  const outcome = byId('outcome');
-  outcome.textContent = text;
-  outcome.dataset.tone = isProblem ? 'problem' : 'done';
-}
 
 async function perform(call, body, done) {
-  try {
-    await control(call, body);
-    tell(done);
-  } catch (error) {
-    tell(error.message, true);
-  }
+  await attempt(() => control(call, body), done);
   await refresh();
 }
 
@@ -74,35 +37,6 @@ function toValue(type, text) {
   return type === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** Puts items into a list when they are others than before, so that focus and reading are not disturbed. */
-function showList(id, items, render, none) {
-  const written = JSON.stringify(items);
-  if (state.shown.get(id) === written) return;
-  state.shown.set(id, written);
-  const rows = items.length === 0 ? [element('li', { className: 'none' }, none)] : items.map(render);
-  byId(id).replaceChildren(...rows);
-}
-
-const tag = (tone, text) => element('span', { className: 'tag', 'data-tone': tone }, text);
-
-const timeOf = (at) => element('time', { datetime: at }, at.slice(11, 19));
-
-function renderCall({ at, method, operationId, status, fault, violations }) {
-  const tone = status === 0 ? 'problem' : status < 300 ? 'done' : 'waiting';
-  const line = element(
-    'p',
-    { className: 'line' },
-    timeOf(at),
-    tag(tone, status === 0 ? 'no answer' : String(status)),
-    element('code', {}, `${method} ${operationId}`),
-  );
-  if (fault !== undefined) line.append(tag('waiting', `fault: ${fault}`));
-  const places = Object.entries(violations ?? {}).flatMap(([place, reasons]) =>
-    reasons.map((reason) => element('li', {}, element('code', {}, place), ` ${reason}`)),
-  );
-  return element('li', {}, line, ...(places.length === 0 ? [] : [element('ul', {}, ...places)]));
-}
-
 function renderMessage({ at, to, from, subject, text, code, password }) {
   const secret = code ?? password;
   return element(
@@ -120,17 +54,14 @@ function renderAccount({ email, isActive, oneTimeCode }) {
   if (oneTimeCode) row.append(tag('quiet', 'one-time code'));
   row.append(isActive ? tag('done', 'active') : tag('waiting', 'not active'));
   if (isActive) return element('li', {}, row);
-  const activate = element(
-    'button',
-    {
-      className: 'button small',
-      type: 'button',
-      'data-call': 'POST /accounts/activate',
-      'data-body': JSON.stringify({ email }),
-      'data-done': `${email} is active.`,
-      'aria-label': `Activate ${email}`,
-    },
+  const activate = callButton(
     'Activate',
+    'POST /accounts/activate',
+    { email },
+    {
+      done: `${email} is active.`,
+      name: `Activate ${email}`,
+    },
   );
   row.append(activate);
   return element('li', {}, row);
@@ -164,20 +95,12 @@ function showFacts({ scenario, now, clockStands }) {
 }
 
 function showWorlds(names) {
-  const all = [...new Set([state.world, ...names])].sort();
-  if (state.shown.get('worlds') === all.join()) return;
-  state.shown.set('worlds', all.join());
+  const all = [...new Set([currentWorld(), ...names])].sort();
+  if (!isNew('worlds', all)) return;
   const choice = byId('world-choice');
   choice.replaceChildren(...all.map((name) => element('option', { value: name }, name)));
-  choice.value = state.world;
-}
-
-function announceCalls(calls) {
-  const last = calls.at(-1);
-  const key = JSON.stringify(calls.slice(-2));
-  if (last === undefined || state.shown.get('news') === key) return;
-  state.shown.set('news', key);
-  byId('journal-news').textContent = `The last: ${last.operationId} ${last.status || 'no answer'}`;
+  choice.value = currentWorld();
+  byId('open-portal').href = `/?world=${currentWorld()}`;
 }
 
 async function refresh() {
@@ -187,18 +110,33 @@ async function refresh() {
   showList('accounts', overview.accounts, renderAccount, 'This world has no account.');
   showList('standing', overview.faults, renderFault, 'No fault is set.');
   showList('messages', overview.messages.toReversed(), renderMessage, 'Nothing was e-mailed yet.');
-  if (state.isPaused) return;
-  showList('calls', overview.calls.toReversed(), renderCall, 'No call has come yet.');
-  announceCalls(overview.calls);
+  showCalls(overview);
+  await showData(overview);
 }
 
 function choose(world) {
-  state.world = world;
-  state.shown.clear();
-  address.set('world', world);
-  history.replaceState(null, '', `?${address}`);
+  setWorld(world);
+  forgetShown();
   tell(`This is the world ${world} now.`);
   void refresh();
+}
+
+/** Gives the world to the browser as a file. */
+async function saveWorld() {
+  const saved = await control('GET /world');
+  const address = URL.createObjectURL(new Blob([JSON.stringify(saved)], { type: 'application/json' }));
+  element('a', { href: address, download: `world-${currentWorld()}.json` }).click();
+  URL.revokeObjectURL(address);
+}
+
+async function loadWorld(file) {
+  let saved;
+  try {
+    saved = JSON.parse(await file.text());
+  } catch {
+    throw new Error(`${file.name} is not a saved world.`);
+  }
+  await control('POST /world', saved);
 }
 
 /** Status and milliseconds show only for the faults that need them; what does not show is not sent. */
@@ -230,10 +168,16 @@ function start() {
     void perform(call, body === undefined ? undefined : JSON.parse(body), done);
   });
   byId('world-choice').addEventListener('change', ({ target }) => choose(target.value));
-  byId('pause').addEventListener('click', ({ target }) => {
-    state.isPaused = !state.isPaused;
-    target.setAttribute('aria-pressed', String(state.isPaused));
+  byId('save-world').addEventListener('click', () => attempt(saveWorld, 'The world is saved as a file.'));
+  byId('load-world').addEventListener('change', async ({ target }) => {
+    const [file] = target.files;
+    if (file === undefined) return;
+    await attempt(() => loadWorld(file), 'The world is as it was saved; sign in again.');
+    target.value = '';
+    await refresh();
   });
+  startCalls(refresh);
+  startData();
   const faultForm = document.querySelector('form[data-call="POST /faults"]');
   faultForm.addEventListener('change', () => fitFaultFields(faultForm));
   fitFaultFields(faultForm);

@@ -1,5 +1,5 @@
 import { createPortal, Guard, listen, toUploadLimits } from '@client-portal/contract';
-import { CONSOLE_LINK } from './console/console-link.ts';
+import { toPageEnd } from './console/console-link.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { exampleFilesOf } from './http/body/files.ts';
 import { Outage } from './http/control/outage.ts';
@@ -17,6 +17,8 @@ export interface MockServerOptions {
   readonly portalDir?: string;
   /** The settings of that portal, as JSON. */
   readonly portalSettings?: string;
+  /** Whether every screen of that portal shows the world and its faults, with the way to the console; else sign-in alone. */
+  readonly badge?: boolean;
   readonly contractPath?: string;
   /** Leaves out the line for each call. */
   readonly quiet?: boolean;
@@ -26,6 +28,8 @@ export interface MockServerOptions {
   readonly seed?: number;
   /** The largest file that is taken, in bytes; 25 MiB without it. */
   readonly maxUploadBytes?: number;
+  /** What all uploads of all worlds may take on disk together, in bytes; 1 GiB without it. */
+  readonly maxUploadTotalBytes?: number;
   /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
   readonly snapshotPath?: string;
 }
@@ -53,6 +57,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const worlds = new Worlds({
     seed: options.seed ?? 1,
     now: options.now,
+    ...(options.maxUploadTotalBytes === undefined ? {} : { maxUploadBytes: options.maxUploadTotalBytes }),
     ...(snapshotPath === undefined
       ? {}
       : { saved: readSnapshot(snapshotPath), uploadDir: `${snapshotPath}.uploads` }),
@@ -67,7 +72,10 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     portal:
       portalDir === undefined
         ? undefined
-        : createPortal(portalDir, { pageEnd: CONSOLE_LINK, settings: options.portalSettings }),
+        : createPortal(portalDir, {
+            pageEnd: toPageEnd(options.badge === true),
+            settings: options.portalSettings,
+          }),
     limits: toUploadLimits(options.maxUploadBytes),
     log: quiet ? () => {} : (line) => console.log(line),
     logDefect,

@@ -1,5 +1,6 @@
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../src/index.ts';
 import { type Client, signIn } from './client.ts';
 import { useMockServer } from './support.ts';
 
@@ -7,9 +8,9 @@ const { sandbox, running } = useMockServer();
 
 const NOW = '2026-11-17T18:00:00Z';
 
-async function signedIn(scenario = 'default'): Promise<Client> {
+async function signedIn(scenario: ScenarioName = 'default'): Promise<Client> {
   const portal = sandbox();
-  await portal.control('POST /reset', { scenario, now: NOW });
+  await portal.mock.resetWorld({ scenario, now: NOW });
   return signIn(portal);
 }
 const act = ({ portal }: Client, name: string, body?: object) => portal.control(`POST /admin/${name}`, body);
@@ -115,7 +116,7 @@ describe('playing the admin', () => {
 
   it('accounts tells who may sign in, never a password', async () => {
     const { portal } = await signedIn();
-    const { body } = await portal.control('GET /accounts');
+    const body = await portal.mock.listAccounts();
     expect(body.accounts).toMatchObject([
       { email: 'rosa.delgado@example.com', clientId: '1001', isActive: true },
       { email: 'new.client@example.com', isActive: false },

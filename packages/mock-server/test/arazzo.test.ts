@@ -52,7 +52,7 @@ async function walk(
 describe('the workflows of the lifecycles', () => {
   it('are walked by another runner, against the mock server', async () => {
     const world = sandbox('default');
-    await world.control('POST /reset', {});
+    await world.mock.resetWorld({});
     const token = await world.signIn();
     const { body: timesheets } = await world.send('/api/timesheets_client', { token });
     const [first, second] = timesheets.data.filter(({ status }: { status: number }) => status === 0);

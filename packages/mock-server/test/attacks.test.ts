@@ -98,7 +98,7 @@ describe('the server under attack', { timeout: 60_000 }, () => {
   });
 
   it('no world was made or changed by any of it', async () => {
-    const { body } = await createSandbox(url, 'bystander').control('GET /worlds');
+    const body = await createSandbox(url, 'bystander').mock.listWorlds();
     expect(body.worlds.toSorted()).toEqual(['bystander', 'default', 'patient']);
   });
 });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { adminForms } from '../src/console/admin-forms.ts';
 import { html } from '../src/console/html.ts';
-import { ADMIN_CALLS } from '../src/http/control/admin-control.ts';
+import { controlContract } from '../src/http/control/control.ts';
 import { startMockServer } from '../src/index.ts';
 import { FAULT_KINDS } from '../src/world/fault-rules.ts';
 import { scenarios } from '../src/world/scenarios/index.ts';
@@ -29,31 +28,42 @@ describe('the console', () => {
     expect(text).toContain('<option value="downloadFile">');
   });
 
-  it('has a form for every call by which the admin is played, which takes exactly its fields', async () => {
-    expect(adminForms.map(({ call }) => call)).toEqual(
-      Object.keys(ADMIN_CALLS).map((name) => `POST /admin/${name}`),
-    );
-    for (const { call, fields } of adminForms) {
-      const { body } = await sandbox().control(call, { stray: 1 });
-      const known = /known are (.*)\.$/.exec(body.message)?.[1]?.split(', ') ?? [];
-      expect(fields.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  it('has a form for every call by which the admin is played, with every field that the document names', async () => {
+    const text = await (await get('')).text();
+    const calls = controlContract().operations.filter(({ tag }) => tag === 'admin');
+    expect(calls).toHaveLength(9);
+    for (const { path, body } of calls) {
+      const [, form = ''] = text.split(`data-call="POST ${path.slice('/__mock'.length)}"`);
+      const shown = [...(form.split('</form>')[0] ?? '').matchAll(/ name="([^"]+)"/g)].map(
+        ([, name]) => name,
+      );
+      expect(shown).toEqual([...(body?.fields.keys() ?? [])]);
     }
   });
 
-  it.each(['', '/contract', '/console.css', '/console.js', '/link.css', '/icon.svg'])(
-    'sends %s with a policy that takes nothing but its own files',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      const policy = response.headers.get('content-security-policy');
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-      expect(policy).toContain("form-action 'none'; frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:/);
-      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await response.text()).not.toMatch(/<script>|<style| style=| on[a-z]+=/);
-    },
-  );
+  it.each([
+    '',
+    '/contract',
+    '/console.css',
+    '/console.js',
+    '/calls.js',
+    '/data.js',
+    '/dom.js',
+    '/control.js',
+    '/badge.js',
+    '/badge.css',
+    '/icon.svg',
+  ])('sends %s with a policy that takes nothing but its own files', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("form-action 'none'; frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:/);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).not.toMatch(/<script>|<style| style=| on[a-z]+=/);
+  });
 
   it('holds no data of any world, and opening it makes none', async () => {
     const portal = sandbox();
@@ -84,8 +94,8 @@ describe('the console', () => {
     const portal = sandbox();
     expect((await portal.send('/__mock/overview', { method: 'GET' })).status).toBe(403);
     await portal.send('/api/login_auth', { form: { email: ROSA.email } });
-    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 3 });
-    expect((await portal.control('GET /overview')).body).toMatchObject({
+    await portal.mock.addFault({ operationId: '*', fault: { kind: 'drop' }, times: 3 });
+    expect(await portal.mock.getOverview()).toMatchObject({
       world: portal.world,
       scenario: 'default',
       clockStands: false,

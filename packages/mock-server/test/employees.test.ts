@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../src/index.ts';
 import { type Client, download, fileOf, sha256, signIn } from './client.ts';
 import { useMockServer } from './support.ts';
 
@@ -8,9 +9,9 @@ const { sandbox } = useMockServer();
 const NOW = '2026-11-17T18:00:00Z';
 const CHECK = fileOf('checked', 'check.pdf');
 
-async function signedIn(scenario = 'default') {
+async function signedIn(scenario: ScenarioName = 'default') {
   const portal = sandbox();
-  await portal.control('POST /reset', { scenario, now: NOW });
+  await portal.mock.resetWorld({ scenario, now: NOW });
   return signIn(portal);
 }
 

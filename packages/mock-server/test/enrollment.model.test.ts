@@ -58,7 +58,7 @@ describe('the enrollment by its lifecycle and by the mock server', () => {
     'VAL-02 VAL-04 VAL-05 VAL-06 agree once $name is saved',
     async ({ saved }) => {
       const portal = sandbox();
-      await portal.control('POST /reset', { scenario: 'new-client' });
+      await portal.mock.resetWorld({ scenario: 'new-client' });
       const client = await signIn(portal);
       for (const section of saved) expect((await SAVE[section](client)).status).toBe(200);
       const reported = toEnrollmentState(await client.read('getEnrollmentCheck'));

@@ -1,13 +1,14 @@
 import { ENROLLMENT_SECTIONS } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../src/index.ts';
 import { type Client, download, fileOf, sha256, signIn } from './client.ts';
 import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 
-async function signedIn(scenario = 'new-client'): Promise<Client> {
+async function signedIn(scenario: ScenarioName = 'new-client'): Promise<Client> {
   const portal = sandbox();
-  await portal.control('POST /reset', { scenario });
+  await portal.mock.resetWorld({ scenario });
   return signIn(portal);
 }
 
@@ -146,7 +147,7 @@ describe('terms', () => {
     for (let count = 0; count < 2; count += 1) {
       expect(await client.call('acceptTerms')).toMatchObject({ status: 200, body: { status: 200 } });
     }
-    const { calls } = (await client.portal.control('GET /journal')).body;
+    const { calls } = await client.portal.mock.listCalls();
     const accepted = calls.filter(
       ({ operationId }: { operationId: string }) => operationId === 'acceptTerms',
     );
@@ -214,8 +215,8 @@ describe('documents', () => {
   it('DOC-05 DOC-06 the admin adds one, sound or with content that is not base64', async () => {
     const client = await signedIn('default');
     const before = (await client.read('listEnrollmentDocuments')).length;
-    await client.portal.control('POST /admin/document', { name: 'Notice.pdf' });
-    const { body } = await client.portal.control('POST /admin/document', { broken: true });
+    await client.portal.mock.addDocument({ name: 'Notice.pdf' });
+    const body = await client.portal.mock.addDocument({ broken: true });
     const documents = await client.read('listEnrollmentDocuments');
     expect(documents).toHaveLength(before + 2);
     expect(documents.at(-1)).toEqual(body);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { startMockServer } from '../src/index.ts';
+import { type ControlInput, startMockServer } from '../src/index.ts';
 import { sampleCall } from './samples.ts';
 import { createSandbox, type Sandbox, useMockServer } from './support.ts';
 
@@ -9,11 +9,13 @@ const { sandbox } = useMockServer();
 const contract = loadContract(DEFAULT_CONTRACT);
 const LIST = '/api/timesheets_client';
 
-async function withFault(fault: object, times?: number, operationId = 'listTimesheets') {
+type AskedFault = ControlInput<'addFault'>['fault'];
+
+async function withFault(fault: AskedFault, times?: number, operationId = 'listTimesheets') {
   const portal = sandbox();
   const token = await portal.signIn();
   const rule = { operationId, fault, ...(times === undefined ? {} : { times }) };
-  expect((await portal.control('POST /faults', rule)).status).toBe(200);
+  await portal.mock.addFault(rule);
   return { portal, token, call: () => portal.send(LIST, { token }) };
 }
 
@@ -22,11 +24,11 @@ async function readFile(portal: Sandbox, address: string, fault?: string): Promi
   return new Uint8Array(await (await fetch(portal.url + address, { headers })).arrayBuffer());
 }
 
-const journal = async (portal: Sandbox) => (await portal.control('GET /journal')).body.calls;
+const journal = async (portal: Sandbox) => (await portal.mock.listCalls()).calls;
 
 describe('faults', () => {
   it('status: the given status, body and headers', async () => {
-    const fault = {
+    const fault: AskedFault = {
       kind: 'status',
       status: 429,
       body: { status: 429, message: 'Slow down' },
@@ -62,7 +64,7 @@ describe('faults', () => {
   it.each([
     ['reset', 'ECONNRESET'],
     ['drop', 'HPE_INVALID_CONSTANT'],
-  ])('%s: ends the connection with %s, once the whole request is in', async (kind, code) => {
+  ] as const)('%s: ends the connection with %s, once the whole request is in', async (kind, code) => {
     const { portal, token } = await withFault({ kind }, 1, 'uploadFiles');
     const form = { token, description: 'x', files: [new File([randomBytes(3_000_000)], 'x.bin')] };
     const lost = await portal.send('/api/upload_files', { token, form }).catch((error: Error) => error);
@@ -75,7 +77,7 @@ describe('faults', () => {
     const first = await call();
     const form = { time_sheet_id: '1', status: '1' };
     await portal.send('/api/decline_timesheet', { token, form });
-    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'stale' }, times: 2 });
+    await portal.mock.addFault({ operationId: '*', fault: { kind: 'stale' }, times: 2 });
     expect((await call()).body.data[0].status).toBe(0);
     expect((await call()).body).toEqual(first.body);
     expect((await call()).body.data[0].status).toBe(1);
@@ -178,9 +180,9 @@ describe('faults', () => {
 
   it('GET tells the rules that stand, and how often each will still strike', async () => {
     const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
-    await portal.control('POST /faults', { operationId: '*', fault: { kind: 'html', status: 502 } });
+    await portal.mock.addFault({ operationId: '*', fault: { kind: 'html', status: 502 } });
     await call();
-    expect((await portal.control('GET /faults')).body.faults).toEqual([
+    expect((await portal.mock.listFaults()).faults).toEqual([
       { operationId: 'listTimesheets', fault: { kind: 'status', status: 500 }, left: 1 },
       { operationId: '*', fault: { kind: 'html', status: 502 } },
     ]);
@@ -188,7 +190,7 @@ describe('faults', () => {
 
   it('times: strikes so often and no more, then the next rule', async () => {
     const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
-    await portal.control('POST /faults', {
+    await portal.mock.addFault({
       operationId: '*',
       fault: { kind: 'status', status: 502 },
       times: 1,
@@ -203,7 +205,7 @@ describe('faults', () => {
     expect((await portal.send('/api/fetch_client_budget', { token })).status).toBe(200);
     const other = sandbox();
     expect((await other.send(LIST, { token: await other.signIn() })).status).toBe(200);
-    await portal.control('DELETE /faults');
+    await portal.mock.clearFaults();
     expect((await call()).status).toBe(200);
   });
 
@@ -217,7 +219,7 @@ describe('faults', () => {
   it.each([
     [{ kind: 'drop' }, 0],
     [{ kind: 'drop', applied: true }, 1],
-  ])('a lost decision under %j holds or not, as asked', async (fault, after) => {
+  ] as const)('a lost decision under %j holds or not, as asked', async (fault, after) => {
     const { portal, token, call } = await withFault(fault, 1, 'submitTimesheetDecision');
     const form = { time_sheet_id: '1', status: '1' };
     await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow('fetch failed');
@@ -278,7 +280,7 @@ describe('an outage', { timeout: 60_000 }, () => {
   it('ends with the server', async () => {
     const server = await startMockServer({ port: 0, quiet: true });
     const portal = createSandbox(server.url, 'outage');
-    await portal.control('POST /outage', { ms: 50 });
+    await portal.mock.beginOutage({ ms: 50 });
     await server.close();
     await expect(portal.send(LIST)).rejects.toThrow('fetch failed');
   });

@@ -48,7 +48,7 @@ describe('origin', () => {
     const answer = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
     expect(answer).toMatchObject({ status: 403, body: { status: 403 } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    expect((await portal.control('GET /journal')).body.calls).toEqual([]);
+    expect((await portal.mock.listCalls()).calls).toEqual([]);
   });
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:5173'])(
@@ -108,19 +108,23 @@ describe('control', () => {
   it.each([
     ['POST /reset', { scenario: 'nope' }, 'default, empty, month-end'],
     ['POST /reset', { now: 'tomorrow' }, 'ISO time'],
-    ['POST /reset', { senario: 'empty' }, 'known are scenario, now'],
-    ['POST /reset', [], 'JSON object'],
-    ['POST /clock', {}, 'advanceMs'],
-    ['POST /clock', { advanceMs: 0.5 }, 'whole number'],
+    ['POST /reset', { senario: 'empty' }, 'senario is not a field of this call'],
+    ['POST /reset', [], 'must be object'],
+    ['POST /clock', {}, 'fewer than 1'],
+    ['POST /clock', { advanceMs: 0.5 }, 'advanceMs must be integer'],
     ['POST /faults', { operationId: 'nope', fault: { kind: 'drop' } }, 'operation of the contract'],
     ['POST /faults', { operationId: '*', fault: { kind: 'nope' } }, 'drop-mid-body'],
-    ['POST /faults', { operationId: '*', fault: { kind: 'status', status: 99 } }, '200 to 599'],
+    [
+      'POST /faults',
+      { operationId: '*', fault: { kind: 'status', status: 99 } },
+      'fault.status must be >= 200',
+    ],
     [
       'POST /faults',
       { operationId: '*', fault: { kind: 'status', status: 500, headers: { 'a b': 'x\n' } } },
-      'header names',
+      'fault.headers',
     ],
-    ['POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 0 }, 'above 0'],
+    ['POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 0 }, 'times must be >= 1'],
   ])('%s %j is 422 and says what may stand there', async (call, body, reason) => {
     const answer = await sandbox().control(call, body);
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(reason) } });

@@ -11,8 +11,7 @@ const write = async (portal: Sandbox, token: string, message: string, key?: stri
     form: { subject: 'Payroll', message },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
-const sentBy = async (portal: Sandbox): Promise<number> =>
-  (await portal.control('GET /outbox')).body.messages.length;
+const sentBy = async (portal: Sandbox): Promise<number> => (await portal.mock.listMessages()).messages.length;
 
 describe('Idempotency-Key', () => {
   it('Q115 gives the first answer again and carries the call out once', async () => {
@@ -76,7 +75,7 @@ describe('Idempotency-Key', () => {
   it('Q115 a call that a reset connection lost is carried out once when the browser sends it again', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
-    await portal.control('POST /faults', {
+    await portal.mock.addFault({
       operationId: 'submitMessage',
       fault: { kind: 'reset', applied: true },
       times: 1,

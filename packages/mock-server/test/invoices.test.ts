@@ -1,7 +1,7 @@
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
 import { type Client, download, signIn } from './client.ts';
-import { OTP_CLIENT, useMockServer } from './support.ts';
+import { lastMessage, OTP_CLIENT, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 
@@ -115,8 +115,7 @@ describe('vendor invoices', () => {
     const portal = sandbox();
     const rosa = await signIn(portal);
     const waiting = await signIn(portal, OTP_CLIENT);
-    const { messages } = (await portal.control('GET /outbox')).body;
-    const form = { token: waiting.token, otp: messages.at(-1).code };
+    const form = { token: waiting.token, otp: (await lastMessage(portal)).code };
     await portal.send('/api/otp_verification', { form });
     const before = await waiting.read('listVendorInvoices');
     for (const { id } of await rosa.read('listVendorInvoices')) await decide(rosa, 'approve', id);

@@ -15,7 +15,7 @@ it.each([
       status: 200,
       body: { status: 200, message: 'Your message was sent' },
     });
-    const { messages } = (await portal.control('GET /outbox')).body;
+    const { messages } = await portal.mock.listMessages();
     expect(messages).toMatchObject([{ to: 'provider', from: ROSA.email, subject, text: message }]);
     const kept = running().worlds.get(portal.world).client('1001').messages;
     expect(kept).toMatchObject([{ id: 1, subject, message }]);

@@ -17,7 +17,7 @@ describe.each(KINDS)('%s', (_, upload, list, seeded, message, ids) => {
 
   it(`${ids} what is handed in is listed with its time, and every file comes back byte by byte`, async () => {
     const portal = sandbox();
-    await portal.control('POST /reset', { now: '2026-11-17T18:00:00Z' });
+    await portal.mock.resetWorld({ now: '2026-11-17T18:00:00Z' });
     const client = await signIn(portal);
     expect(await client.read(list)).toHaveLength(seeded);
     const contents = [1, 40_000, 200_000].map((size) => new Uint8Array(randomBytes(size)));

@@ -52,7 +52,7 @@ describe('the portal beside the calls', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     const text = await response.text();
     expect(text).toContain('<a href="/__mock/console">Mock server console</a>');
-    expect(text).toContain('<link rel="stylesheet" href="/__mock/console/link.css">');
+    expect(text).toContain('<link rel="stylesheet" href="/__mock/console/badge.css">');
   });
 
   it('the page is answered with 304 while it is the same, and anew when it has changed', async () => {

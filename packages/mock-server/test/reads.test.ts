@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../src/index.ts';
 import { download, signIn } from './client.ts';
 import { ROSA, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 
-async function signedIn(now = '2026-11-17T18:00:00Z', scenario = 'default') {
+async function signedIn(now = '2026-11-17T18:00:00Z', scenario: ScenarioName = 'default') {
   const portal = sandbox();
-  await portal.control('POST /reset', { now, scenario });
+  await portal.mock.resetWorld({ now, scenario });
   return signIn(portal);
 }
 
@@ -89,7 +90,7 @@ const LISTS = [
 describe('clients apart', () => {
   it('an account that was just activated has empty lists, no budget, and only what it registered', async () => {
     const { portal } = await signedIn();
-    await portal.control('POST /accounts/activate', { email: 'new.client@example.com' });
+    await portal.mock.activateAccount({ email: 'new.client@example.com' });
     const client = await signIn(portal, { ...ROSA, email: 'new.client@example.com' });
     for (const id of LISTS) expect(await client.read(id)).toEqual([]);
     expect(await client.readBody('getBudget')).toEqual({ status: 200 });
@@ -100,7 +101,7 @@ describe('clients apart', () => {
 
   it('what one client hands in, another does not see', async () => {
     const { portal, call } = await signedIn();
-    await portal.control('POST /accounts/activate', { email: 'new.client@example.com' });
+    await portal.mock.activateAccount({ email: 'new.client@example.com' });
     const other = await signIn(portal, { ...ROSA, email: 'new.client@example.com' });
     const files = [new File(['x'], 'x.pdf')];
     await call('uploadPayable', { description: 'x', files });

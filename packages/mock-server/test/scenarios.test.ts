@@ -8,20 +8,20 @@ import { OTP_CLIENT, ROSA, useMockServer } from './support.ts';
 const { sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });
 const contract = loadContract(DEFAULT_CONTRACT);
 
-async function begin(scenario: string) {
+async function begin(scenario: ScenarioName) {
   const portal = sandbox();
-  await portal.control('POST /reset', { scenario });
+  await portal.mock.resetWorld({ scenario });
   return portal;
 }
 
 /** Signs in whatever the scenario asks for. */
-async function enter(scenario: string): Promise<Client> {
+async function enter(scenario: ScenarioName): Promise<Client> {
   const portal = await begin(scenario);
-  await portal.control('POST /accounts/activate', { email: ROSA.email });
+  await portal.mock.activateAccount({ email: ROSA.email });
   // The first code gets lost there.
   if (scenario === 'code-lost') await signIn(portal);
   const client = await signIn(portal);
-  const { messages } = (await portal.control('GET /outbox')).body;
+  const { messages } = await portal.mock.listMessages();
   const code = messages.at(-1)?.code;
   if (code !== undefined) {
     const form = { token: client.token, otp: code };
@@ -34,16 +34,21 @@ async function enter(scenario: string): Promise<Client> {
 describe('scenarios', { timeout: 60_000 }, () => {
   const reads = contract.operations.filter(({ isSafe }) => isSafe);
 
-  it.each(Object.keys(scenarios))('%s: every read answers by the contract', async (scenario) => {
-    const client = await enter(scenario);
-    const statuses = await Promise.all(
-      reads.map(async ({ id }) => `${id} ${(await client.call(id as Parameters<Client['call']>[0])).status}`),
-    );
-    expect(statuses).toEqual(reads.map(({ id }) => `${id} 200`));
-  });
+  it.each(Object.keys(scenarios) as ScenarioName[])(
+    '%s: every read answers by the contract',
+    async (scenario) => {
+      const client = await enter(scenario);
+      const statuses = await Promise.all(
+        reads.map(
+          async ({ id }) => `${id} ${(await client.call(id as Parameters<Client['call']>[0])).status}`,
+        ),
+      );
+      expect(statuses).toEqual(reads.map(({ id }) => `${id} 200`));
+    },
+  );
 
   it('are listed with a line for each, which fits one', async () => {
-    const { body } = await sandbox().control('GET /scenarios');
+    const body = await sandbox().mock.listScenarios();
     expect(body.scenarios.map(({ name }: { name: ScenarioName }) => name)).toEqual(Object.keys(scenarios));
     for (const { description } of body.scenarios) {
       expect(description).toMatch(/^[A-Z0-9][^\n]{20,110}\.$/);
@@ -54,7 +59,7 @@ describe('scenarios', { timeout: 60_000 }, () => {
     const portal = await begin('inactive-account');
     const call = () => portal.send('/api/login_auth', { form: ROSA });
     expect((await call()).status).toBe(406);
-    await portal.control('POST /accounts/activate', { email: ROSA.email });
+    await portal.mock.activateAccount({ email: ROSA.email });
     expect((await call()).status).toBe(200);
   });
 
@@ -63,12 +68,12 @@ describe('scenarios', { timeout: 60_000 }, () => {
     for (const form of [ROSA, OTP_CLIENT]) {
       expect((await portal.send('/api/login_auth', { form })).body.otp_required).toBe(true);
     }
-    expect((await portal.control('GET /outbox')).body.messages).toHaveLength(2);
+    expect((await portal.mock.listMessages()).messages).toHaveLength(2);
   });
 
   it('OTP-01 code-lost: the first code never arrives, the next does', async () => {
     const portal = await begin('code-lost');
-    const outbox = async () => (await portal.control('GET /outbox')).body.messages;
+    const outbox = async () => (await portal.mock.listMessages()).messages;
     expect((await portal.send('/api/login_auth', { form: ROSA })).body.otp_required).toBe(true);
     expect(await outbox()).toEqual([]);
     await portal.send('/api/login_auth', { form: ROSA });

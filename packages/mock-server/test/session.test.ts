@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTP_CLIENT, ROSA, useMockServer } from './support.ts';
+import { lastMessage, OTP_CLIENT, ROSA, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 
@@ -30,19 +30,19 @@ describe('signing in', () => {
 
   it('SES-11 ends sessions 24 hours after sign-in on the clock of the world', async () => {
     const portal = sandbox();
-    await portal.control('POST /clock', { now: '2025-06-17T09:00:00Z' });
+    await portal.mock.setClock({ now: '2025-06-17T09:00:00Z' });
     const token = await portal.signIn();
     const status = async () => (await portal.send('/api/timesheets_client', { token })).status;
-    await portal.control('POST /clock', { advanceMs: 24 * 3_600_000 - 1 });
+    await portal.mock.setClock({ advanceMs: 24 * 3_600_000 - 1 });
     expect(await status()).toBe(200);
-    await portal.control('POST /clock', { advanceMs: 1 });
+    await portal.mock.setClock({ advanceMs: 1 });
     expect(await status()).toBe(401);
   });
 
   it('SES-11 ends every session of the world when told to', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
-    expect(await portal.control('POST /sessions/expire')).toMatchObject({ body: { ended: 1 } });
+    expect(await portal.mock.expireSessions()).toEqual({ ended: 1 });
     expect((await portal.send('/api/timesheets_client', { token })).status).toBe(401);
     const again = await portal.signIn();
     expect(again).not.toBe(token);
@@ -53,13 +53,12 @@ describe('signing in', () => {
 describe('one-time code', () => {
   async function waiting() {
     const portal = sandbox();
-    await portal.control('POST /clock', { now: '2025-06-17T09:00:00Z' });
+    await portal.mock.setClock({ now: '2025-06-17T09:00:00Z' });
     const { body } = await portal.send('/api/login_auth', { form: OTP_CLIENT });
-    const { body: outbox } = await portal.control('GET /outbox');
     const verify = (otp: string) =>
       portal.send('/api/otp_verification', { form: { token: body.token, otp } });
     const status = async () => (await portal.send('/api/timesheets_client', { token: body.token })).status;
-    return { portal, signedIn: body, message: outbox.messages.at(-1), verify, status };
+    return { portal, signedIn: body, message: await lastMessage(portal), verify, status };
   }
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -90,15 +89,15 @@ describe('one-time code', () => {
 
   it('OTP-10 refuses a code after 10 minutes', async () => {
     const { portal, message, verify } = await waiting();
-    await portal.control('POST /clock', { advanceMs: 600_000 });
+    await portal.mock.setClock({ advanceMs: 600_000 });
     expect(await verify(message.code)).toMatchObject({ status: 400, body: { message: 'Invalid Code' } });
   });
 
   it('OTP-10 a new sign-in sends a new code, which opens that session alone', async () => {
     const { portal, signedIn, message, status } = await waiting();
     const { body: again } = await portal.send('/api/login_auth', { form: OTP_CLIENT });
-    const { messages } = (await portal.control('GET /outbox')).body;
-    const { code } = messages.at(-1);
+    const { messages } = await portal.mock.listMessages();
+    const { code } = await lastMessage(portal);
     expect(messages).toHaveLength(2);
     expect(code).not.toBe(message.code);
     const verify = (token: string) => portal.send('/api/otp_verification', { form: { token, otp: code } });

@@ -31,21 +31,24 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     const file = join(directory, 'whole');
     const bytes = new Uint8Array(70_000).fill(7);
     const before = await whileRunning(file, async (portal) => {
-      await portal.control('POST /reset', { scenario: 'enrollment-half-done', now: '2025-06-17T09:00:00Z' });
+      await portal.mock.resetWorld({ scenario: 'enrollment-half-done', now: '2025-06-17T09:00:00Z' });
       const client = await signIn(portal);
       await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
       await client.call('acceptTerms');
       await client.call('uploadFiles', { description: 'Lease', files: [fileOf(bytes, 'lease.pdf')] });
       await client.call('updatePassword', { password: 'another-one', confirm_password: 'another-one' });
       const waiting = await portal.signIn(OTP_CLIENT);
-      const rule = { operationId: 'getBudget', fault: { kind: 'status', status: 503 }, times: 1 };
-      await portal.control('POST /faults', rule);
-      const { body } = await portal.control('GET /overview');
+      await portal.mock.addFault({
+        operationId: 'getBudget',
+        fault: { kind: 'status', status: 503 },
+        times: 1,
+      });
+      const body = await portal.mock.getOverview();
       return { token: client.token, waiting, address: await addressOf(client), overview: body };
     });
     await whileRunning(file, async (portal) => {
       const { calls: _, ...kept } = before.overview;
-      expect((await portal.control('GET /overview')).body).toEqual({ ...kept, calls: [] });
+      expect(await portal.mock.getOverview()).toEqual({ ...kept, calls: [] });
       const again = await signIn(portal, { email: 'rosa.delgado@example.com', password: 'another-one' });
       expect(again.token).not.toBe(before.token);
       const lists = await portal.send('/api/timesheets_client', { token: before.token });
@@ -61,7 +64,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
       const [employee] = await again.read('listEmployees');
       expect((await download(portal, employee?.files?.[0] ?? '')).status).toBe(200);
       // The code that was on its way still opens its session, and ids go on where they were.
-      const form = { token: before.waiting, otp: before.overview.messages[0].code };
+      const form = { token: before.waiting, otp: before.overview.messages[0]?.code ?? '' };
       expect((await portal.send('/api/otp_verification', { form })).status).toBe(200);
       expect(
         (await again.call('uploadFiles', { description: 'x', files: [fileOf('x', 'x.pdf')] })).status,
@@ -89,7 +92,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
       return addressOf(client);
     });
     await whileRunning(file, async (portal) => {
-      await portal.control('POST /reset');
+      await portal.mock.resetWorld();
       expect((await download(portal, address)).status).toBe(404);
     });
   });

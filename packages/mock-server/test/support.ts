@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
-import { type MockServer, type MockServerOptions, startMockServer } from '../src/index.ts';
+import { createMockControl, type MockControl, type MockServerOptions } from '../src/index.ts';
+import { usePortalMock } from '../src/testing/vitest.ts';
 
 export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };
@@ -23,6 +23,8 @@ export interface Sandbox {
   send(path: string, options?: SendOptions): Promise<Answer>;
   /** Signs in and returns the token. */
   signIn(credentials?: Fields): Promise<string>;
+  readonly mock: MockControl;
+  /** A control call as it stands, for what the typed client would not send. */
   control(call: string, body?: unknown): Promise<Answer>;
 }
 
@@ -36,15 +38,7 @@ export interface SendOptions {
 
 /** A server for one test file, and a world of its own for each `sandbox()`. */
 export function useMockServer(options: MockServerOptions = {}) {
-  let server: MockServer | undefined;
-  beforeAll(async () => {
-    server = await startMockServer({ port: 0, quiet: true, ...options });
-  });
-  afterAll(() => server?.close());
-  const running = (): MockServer => {
-    if (server === undefined) throw new Error('The mock server has not started.');
-    return server;
-  };
+  const running = usePortalMock(options);
   return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
 }
 
@@ -71,12 +65,21 @@ export function createSandbox(url: string, world: string): Sandbox {
       const { body } = await send('/api/login_auth', { form: credentials });
       return body.token;
     },
+    mock: createMockControl({ url, world }),
     control(call, body) {
       const [method = 'GET', path = ''] = call.split(' ');
       const headers = { 'x-portal-control': '1' };
       return send(`/__mock${path}`, { method, headers, ...(body === undefined ? {} : { json: body }) });
     },
   };
+}
+
+/** The last message that would have been e-mailed; a code or a password that is not in it is empty. */
+export async function lastMessage({ mock }: Sandbox) {
+  const { messages } = await mock.listMessages();
+  const last = messages.at(-1);
+  if (last === undefined) throw new Error('Nothing was e-mailed.');
+  return { code: '', password: '', ...last };
 }
 
 export function toForm(fields: Fields): FormData {

@@ -33,7 +33,7 @@ describe('reads', () => {
     'TS-08 on %s hours and times agree and earlier months reach over the year',
     async (now) => {
       const portal = sandbox();
-      await portal.control('POST /reset', { now });
+      await portal.mock.resetWorld({ now });
       const sheets = await list(portal, await portal.signIn());
       for (const { start_date, start_time, end_date, end_time, total_hours } of sheets) {
         const ms = Date.parse(`${end_date}T${end_time}Z`) - Date.parse(`${start_date}T${start_time}Z`);
@@ -60,7 +60,7 @@ describe('reads', () => {
     const { portal, token } = await signedIn();
     const { client_budget } = (await portal.send('/api/fetch_client_budget', { token })).body;
     expect(client_budget.spent_budget + client_budget.remaining_budget).toBe(client_budget.total_budget);
-    await portal.control('POST /reset', { scenario: 'empty' });
+    await portal.mock.resetWorld({ scenario: 'empty' });
     const again = await portal.signIn();
     expect((await portal.send('/api/fetch_client_budget', { token: again })).body).toEqual({ status: 200 });
     expect(await list(portal, again)).toEqual([]);
@@ -68,7 +68,7 @@ describe('reads', () => {
 
   it('the month-end scenario has 10,000 timesheets', async () => {
     const portal = sandbox();
-    await portal.control('POST /reset', { scenario: 'month-end' });
+    await portal.mock.resetWorld({ scenario: 'month-end' });
     expect(await list(portal, await portal.signIn())).toHaveLength(10_000);
   });
 });
@@ -146,7 +146,7 @@ describe('decisions', () => {
       body: { status: 422, message: 'The given data was invalid.' },
     });
     expect(answer.body.errors).toEqual(errors);
-    const { body } = await portal.control('GET /journal');
+    const body = await portal.mock.listCalls();
     expect(body.calls.at(-1)).toMatchObject({
       operationId: 'submitTimesheetDecision',
       status: 422,

@@ -77,7 +77,7 @@ describe('the bytes of uploads', () => {
     const path = uploadsOf(client).path ?? '';
     const address = [(await client.read('listFileUploads')).at(-1)?.files ?? ''].flat()[0] ?? '';
     expect((await download(client.portal, address)).bytes).toHaveLength(5);
-    await client.portal.control('POST /reset');
+    await client.portal.mock.resetWorld();
     expect(existsSync(path)).toBe(false);
     expect((await download(client.portal, address)).status).toBe(404);
   });

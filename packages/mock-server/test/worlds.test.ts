@@ -14,7 +14,7 @@ describe('worlds', () => {
     const portals = Array.from({ length: 20 }, (_, index) => sandbox(`parallel-${index}`));
     const lists = await Promise.all(
       portals.map(async (portal, index) => {
-        await portal.control('POST /reset', { now: '2025-06-17T09:00:00Z' });
+        await portal.mock.resetWorld({ now: '2025-06-17T09:00:00Z' });
         const token = await portal.signIn();
         const pending = (await timesheets(portal, token)).filter(
           (row: { status: number }) => row.status === 0,
@@ -42,12 +42,12 @@ describe('worlds', () => {
     const token = await portal.signIn();
     const form = { time_sheet_id: '1', status: '1' };
     await portal.send('/api/decline_timesheet', { token, form });
-    expect(await portal.control('POST /reset')).toMatchObject({ status: 200, body: { scenario: 'default' } });
+    expect(await portal.mock.resetWorld()).toMatchObject({ scenario: 'default' });
     expect((await portal.send('/api/timesheets_client', { token })).status).toBe(401);
     const again = await portal.signIn();
     expect(again).not.toBe(token);
     expect((await timesheets(portal, again))[0]).toMatchObject({ id: 1, status: 0 });
-    expect((await portal.control('GET /journal')).body.calls).toHaveLength(3);
+    expect((await portal.mock.listCalls()).calls).toHaveLength(3);
   });
 
   it('the same seed and time give the same data, tokens and codes; another seed gives others', () => {
@@ -68,7 +68,7 @@ describe('worlds', () => {
 
   it('a clock that was set stands still until it is moved', async () => {
     const portal = sandbox();
-    const clock = async (change: object) => (await portal.control('POST /clock', change)).body.now;
+    const clock = async (change: object) => (await portal.mock.setClock(change)).now;
     expect(await clock({ now: '2025-06-17T09:00:00Z' })).toBe('2025-06-17T09:00:00.000Z');
     expect(await clock({ advanceMs: 0 })).toBe('2025-06-17T09:00:00.000Z');
     expect(await clock({ advanceMs: 90_000 })).toBe('2025-06-17T09:01:30.000Z');

@@ -18,21 +18,22 @@ export function securityHeaders(): Plugin {
 }
 
 /**
- * The way to the mock server's console, in development only: the built portal knows nothing of it. The mock server puts
- * the same into the page when it serves a build.
+ * The badge that says which world of the mock server the page is in, with the way to its console, in development only: the
+ * built portal knows nothing of it. The mock server puts the same into the page when it serves a build with `--badge`.
  */
-export function consoleLink(): Plugin {
+export function mockBadge(): Plugin {
   return {
-    name: 'portal-console-link',
+    name: 'portal-mock-badge',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     transformIndexHtml: () => [
       {
         tag: 'aside',
-        attrs: { class: 'mock-console-link', lang: 'en', 'aria-label': 'Mock server' },
-        children: '<a href="/__mock/console">Mock server console</a>',
+        attrs: { class: 'mock-badge', lang: 'en', 'aria-label': 'Mock server', 'data-faults': '0' },
+        children: '<a href="/__mock/console">Mock</a>',
         injectTo: 'body',
       },
-      { tag: 'link', attrs: { rel: 'stylesheet', href: '/__mock/console/link.css' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/__mock/console/badge.css' }, injectTo: 'head' },
+      { tag: 'script', attrs: { type: 'module', src: '/__mock/console/badge.js' }, injectTo: 'head' },
     ],
   };
 }

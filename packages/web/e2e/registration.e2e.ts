@@ -283,7 +283,6 @@ test('REG-02 types and size are told before, and a file that cannot be sent is n
 test('PROD-06 REG-25 REG-26 AUTH-11 success leads to sign-in, where the account opens once it was activated', async ({
   page,
   world,
-  origin,
   troubles,
 }) => {
   troubles.expectStatus(406);
@@ -299,7 +298,7 @@ test('PROD-06 REG-25 REG-26 AUTH-11 success leads to sign-in, where the account 
 
   await submitSignIn(page, EMAIL, PASSWORD);
   await expectProblem(page, 'Account is not yet active.');
-  await activate(origin, world, EMAIL);
+  await activate(world, EMAIL);
   await submitSignIn(page, EMAIL, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
 });

@@ -128,7 +128,7 @@ describe('colours', () => {
     for (const [, name = '', value = ''] of tokens) {
       for (const look of LOOKS) expect(resolve(value, look), name).toEqual(resolve(`var(--${name})`, look));
     }
-    const link = readFileSync(join(assets, 'link.css'), 'utf8');
+    const link = readFileSync(join(assets, 'badge.css'), 'utf8');
     const known = [...declarations.keys()].map((name) =>
       LOOKS.map((look) => {
         try {

@@ -260,7 +260,7 @@ describe('--enforce', () => {
       body: { message: 'The proxy refused this call: request.body.password is required' },
     });
     expect(await through.send('/api/nothing_here')).toMatchObject({ status: 404 });
-    const { body } = await mock.control('GET /journal');
+    const body = await mock.mock.listCalls();
     expect(body.calls.map((call: { operationId: string }) => call.operationId)).toEqual(['createSession']);
     const spoiled = await through.send(LIST, {
       token,

@@ -33,6 +33,11 @@ function word(error: ErrorObject): { place: string; message: string } {
       break;
     case 'enum':
       return { place: at(), message: `must be one of ${list(params.allowedValues)}` };
+    case 'format': {
+      const example = typeof params.format === 'string' ? EXAMPLES[params.format] : undefined;
+      if (example !== undefined) return { place: at(), message: `must be ${example}` };
+      break;
+    }
     case 'const':
       return { place: at(), message: `must be ${String(params.allowedValue)}` };
     case 'type':
@@ -43,6 +48,12 @@ function word(error: ErrorObject): { place: string; message: string } {
   }
   return { place: at(), message: error.message ?? error.keyword };
 }
+
+/** What a value of a format looks like. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  date: 'a date such as 2025-06-01',
+  'date-time': 'an ISO time such as 2025-06-17T09:00:00Z',
+};
 
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 

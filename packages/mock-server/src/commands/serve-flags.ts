@@ -13,9 +13,11 @@ Serves the contract with state: what is approved, uploaded or changed is there o
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --portal <directory>   a build of the portal to serve beside the calls
   --portal-settings <file>  its settings, where the build has none of its own
+  --badge                every screen of that portal shows the world and its faults
   --seed <number>        other data, tokens and codes (1)
   --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
+  --max-uploads <bytes>  what all uploads may take on disk together (1073741824, which is 1 GiB)
   --snapshot <file>      keeps every world there, beyond the end of the server
   --quiet                no line for each call
   --help                 this text
@@ -27,9 +29,11 @@ const FLAGS = {
   contract: { type: 'string' },
   portal: { type: 'string' },
   'portal-settings': { type: 'string' },
+  badge: { type: 'boolean' },
   seed: { type: 'string' },
   now: { type: 'string' },
   'max-upload': { type: 'string' },
+  'max-uploads': { type: 'string' },
   snapshot: { type: 'string' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -45,15 +49,18 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
   }
   const settings = readSettings(values['portal-settings']);
   const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
+  const maxUploadTotalBytes = toNumber('--max-uploads', values['max-uploads'], Number.MAX_SAFE_INTEGER);
   return {
     port: toNumber('--port', values.port, 65_535) ?? 4010,
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.contract === undefined ? {} : { contractPath: values.contract }),
     ...(values.portal === undefined ? {} : { portalDir: values.portal }),
     ...(settings === undefined ? {} : { portalSettings: settings }),
+    badge: values.badge === true,
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     ...(now === undefined ? {} : { now }),
     ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
+    ...(maxUploadTotalBytes === undefined ? {} : { maxUploadTotalBytes }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
     quiet: values.quiet === true,
   };

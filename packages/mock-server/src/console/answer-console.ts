@@ -33,7 +33,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Read anew each time, so that a change is seen without a restart. */
-const ASSETS = ['console.css', 'console.js', 'link.css', 'icon.svg'];
+const ASSETS = [
+  ...['console.css', 'console.js', 'calls.js', 'data.js', 'dom.js', 'control.js'],
+  ...['badge.css', 'badge.js', 'icon.svg'],
+];
 
 /** Answers a GET below `/__mock/console`. The pages hold no data of any world. */
 export function answerConsole(contract: Contract, path: string): ServedAnswer {

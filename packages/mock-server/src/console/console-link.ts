@@ -1,7 +1,17 @@
 /**
- * The way to the console, put into the portal's page when this server serves it: the build itself knows nothing of it,
- * so no deployment can show it. The style sheet shows it on the sign-in screen alone.
+ * The ways to the console, put into the portal's page when this server serves it: the build itself knows nothing of them,
+ * so no deployment can show them.
  */
-export const CONSOLE_LINK = `<aside class="mock-console-link" lang="en" aria-label="Mock server"><a href="/__mock/console">Mock server console</a></aside>
-<link rel="stylesheet" href="/__mock/console/link.css">
+const STYLE = '<link rel="stylesheet" href="/__mock/console/badge.css">\n';
+
+/** The style sheet shows it on the sign-in screen alone. */
+const LINK =
+  '<aside class="mock-console-link" lang="en" aria-label="Mock server"><a href="/__mock/console">Mock server console</a></aside>\n';
+
+/** On every screen, with the world and its faults; the script also takes `?world=` out of the address. */
+const BADGE = `<aside class="mock-badge" lang="en" aria-label="Mock server" data-faults="0"><a href="/__mock/console">Mock</a></aside>
+<script type="module" src="/__mock/console/badge.js"></script>
 `;
+
+/** What goes to the end of the portal's page. */
+export const toPageEnd = (hasBadge: boolean): string => (hasBadge ? BADGE : LINK) + STYLE;

@@ -1,8 +1,8 @@
-import type { Contract } from '@client-portal/contract';
+import { type Contract, followSchema } from '@client-portal/contract';
+import { controlDocument } from '../generated/control-document.ts';
 import { FAULTS, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import { scenarios } from '../world/scenarios/index.ts';
-import { adminForms } from './admin-forms.ts';
-import { type ControlField, renderForm } from './control-form.ts';
+import { callsOf, renderButton, renderForm } from './control-form.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';
 
@@ -23,6 +23,7 @@ ${scenarioCard()}
 </div>
 <div class="column">
 ${journalCard()}
+${dataCard()}
 ${faultCard(contract)}
 ${card(
   'outbox',
@@ -45,10 +46,11 @@ const worldCard = () =>
   card(
     'world',
     'World',
-    html`<p class="lead">A sandbox of its own. The portal in a browser uses <code>default</code>; a call chooses with
-<code>X-Portal-World</code>.</p>
+    html`<p class="lead">A sandbox of its own. The portal in a browser uses <code>default</code>, or what
+<code>?world=</code> in its address names; a call chooses with <code>X-Portal-World</code>.</p>
 <div class="field"><label for="world-choice">Shown and changed here</label><select id="world-choice"></select></div>
 <dl class="facts" id="facts"></dl>
+<p><a id="open-portal" href="/">Open the portal in this world</a></p>
 <form class="form row" id="open-world">
   <div class="field"><label for="world-name">Another world</label>
   <input id="world-name" name="world" required pattern="[a-z0-9\\-]{1,64}" autocomplete="off" spellcheck="false"
@@ -61,96 +63,56 @@ ${[
   ['1 hour', 3_600_000],
   ['1 day', 86_400_000],
   ['30 days', 30 * 86_400_000],
-].map(
-  ([label, ms]) =>
-    html`<button class="button small" type="button" data-call="POST /clock" data-body='{"advanceMs":${ms}}'
-    data-done="The clock is ${label} ahead.">${label} ahead</button>`,
+].map(([label, ms]) =>
+  renderButton('setClock', {
+    body: `{"advanceMs":${ms}}`,
+    label: `${label} ahead`,
+    done: `The clock is ${label} ahead.`,
+  }),
 )}
 </div>
-${renderForm({
-  call: 'POST /clock',
-  fields: [
-    { name: 'now', label: 'Stand still at', type: 'text', hint: '2025-06-17T09:00:00Z', isRequired: true },
-  ],
-  button: 'Stop the clock',
-  done: 'The clock stands.',
-})}
+${renderForm('setClock', { only: ['now'] })}
 <h3>Accounts</h3>
 <p class="hint">Each with the password <code>correct-horse-9</code> until it is changed.</p>
 <ul class="list" id="accounts"></ul>
-<button class="button" type="button" data-call="POST /sessions/expire" data-done="Every session has ended.">End every session</button>`,
+${renderButton('expireSessions')}
+<h3>Keep it</h3>
+<p class="hint">As a file that another server or a test takes back; what was uploaded is not in it.</p>
+<div class="row"><button class="button" type="button" id="save-world">Save this world</button>
+<div class="field"><label for="load-world">Load a saved world</label><input type="file" id="load-world" accept=".json"></div></div>`,
   );
 
 const scenarioCard = () =>
   card(
     'scenario',
     'Scenario',
-    renderForm(
-      {
-        call: 'POST /reset',
-        fields: [
-          {
-            name: 'now',
-            label: 'Clock stands at (optional)',
-            type: 'text',
-            hint: '2025-06-30T17:00:00Z; without it the clock runs',
-          },
-        ],
-        button: 'Begin anew',
-        done: 'The world begins anew; sign in again.',
-      },
-      html`<fieldset class="choices"><legend>The world begins anew as</legend>
+    renderForm('resetWorld', {
+      only: ['now'],
+      content: html`<fieldset class="choices"><legend>The world begins anew as</legend>
 ${Object.entries(scenarios).map(
   ([name, { description }]) =>
     html`<label class="choice"><input type="radio" name="scenario" value="${name}" data-type="text" required>
 <span><b>${name}</b> ${description}</span></label>`,
 )}</fieldset>`,
-    ),
+    }),
   );
-
-const STATUSES = '401, 403, 404, 406, 413, 415, 422, 429, 500, 502, 503 …';
 
 function faultCard(contract: Contract): Html {
   const operations = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
-  const fields: readonly ControlField[] = [
-    {
-      name: 'operationId',
-      label: 'Operation',
-      type: 'text',
-      options: operations.map((id) => ({ value: id, label: id === '*' ? 'all of them' : id })),
-    },
-    {
-      name: 'fault.kind',
-      label: 'What the client gets',
-      type: 'text',
-      options: Object.entries(FAULTS).map(([kind, description]) => ({
-        value: kind,
-        label: `${kind}: ${description}`,
-      })),
-    },
-    { name: 'fault.status', label: 'Status', type: 'number', hint: STATUSES },
-    { name: 'fault.ms', label: 'Milliseconds', type: 'number', hint: 'how long it takes' },
-    { name: 'times', label: 'How often', type: 'number', hint: 'empty: until it is cleared' },
-    {
-      name: 'fault.applied',
-      label: 'Is the call carried out?',
-      type: 'boolean',
-      options: [
-        { value: '', label: 'as the fault needs it' },
-        { value: 'true', label: 'yes, and its answer is lost' },
-        { value: 'false', label: 'no' },
-      ],
-    },
-  ];
   return card(
     'faults',
     'Faults',
     html`<p class="lead">A single call asks for its own with <code>X-Portal-Fault: status=503</code>; for a documented
 answer with <code>Prefer: code=406</code>.</p>
-${renderForm({ call: 'POST /faults', fields, button: 'Set the fault', done: 'The fault is set.' })}
+${renderForm('addFault', {
+  options: { operationId: operations },
+  words: { operationId: { '*': 'all of them' }, 'fault.applied': { '': 'as the fault needs it' } },
+})}
+<details class="fold"><summary>What each fault does</summary><dl class="facts">
+${Object.entries(FAULTS).map(([kind, words]) => html`<div><dt>${kind}</dt><dd>${words}</dd></div>`)}</dl></details>
 <h3>Set now</h3>
 <ul class="list" id="standing"></ul>
-<button class="button" type="button" data-call="DELETE /faults" data-done="No fault is set any more.">Clear all faults</button>`,
+${renderButton('clearFaults')}`,
   );
 }
 
@@ -159,9 +121,8 @@ const adminCard = () =>
     'admin',
     'The provider’s side',
     html`<p class="lead">Play the admin: whatever is left empty gets a plausible value.</p>
-${adminForms.map(
-  ({ title, ...form }) =>
-    html`<details class="fold"><summary>${title}</summary>${renderForm(form)}</details>`,
+${callsOf('admin').map(
+  ({ id, summary }) => html`<details class="fold"><summary>${summary}</summary>${renderForm(id)}</details>`,
 )}`,
   );
 
@@ -169,11 +130,38 @@ const journalCard = () =>
   card(
     'journal',
     'Calls',
-    html`<p class="lead">The last 100 of this world, newest first, with what broke the contract. Never payloads or tokens.</p>
-<div class="row"><button class="button small" type="button" id="pause" aria-pressed="false">Pause</button>
-<p class="hint" id="journal-news" role="status"></p></div>
+    html`<p class="lead">The last 100 of this world, newest first, with what broke the contract. Opened, a call shows what was sent
+and answered; what is secret is masked.</p>
+<div class="row">
+<div class="field"><label for="call-search">Path, operation or number</label><input id="call-search" type="search" autocomplete="off" spellcheck="false"></div>
+<label class="choice"><input type="checkbox" id="only-failed"> <span>only failed</span></label>
+<label class="choice"><input type="checkbox" id="keep-payloads"> <span>keep what is sent and answered</span></label>
+<button class="button small" type="button" id="pause" aria-pressed="false">Pause</button></div>
+<p class="hint" id="journal-news" role="status"></p>
 <div class="window" role="region" aria-label="The last calls" tabindex="0"><ol class="list" id="calls"></ol></div>`,
   );
+
+const dataCard = () =>
+  card(
+    'data',
+    'Data',
+    html`<p class="lead">What this world holds of a client, newest first. A row that is opened can be changed; what would not be a row of
+the contract is refused.</p>
+<div class="row">
+<div class="field"><label for="data-table">Table</label><select id="data-table">${tableNames().map(
+      (name) => html`<option value="${name}">${name}</option>`,
+    )}</select></div>
+<div class="field"><label for="data-client">Client</label><select id="data-client"></select></div>
+<div class="field"><label for="data-search">Id or text</label><input id="data-search" type="search" autocomplete="off" spellcheck="false"></div>
+</div>
+<p class="hint" id="data-count" role="status"></p>
+<div class="window" role="region" aria-label="Rows" tabindex="0"><ol class="list" id="rows"></ol></div>`,
+  );
+
+function tableNames(): readonly string[] {
+  const { enum: names } = followSchema(controlDocument, { $ref: '#/components/schemas/TableName' });
+  return Array.isArray(names) ? names.map(String) : [];
+}
 
 const exampleCard = (ids: readonly string[]) =>
   card(

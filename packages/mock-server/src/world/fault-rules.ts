@@ -50,6 +50,9 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
 
 export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
 
+/** How long an answer that drips takes when nothing else is said. */
+export const SLOW_DRIP_MS = 2_000;
+
 /** Names the download of a file among the operations that a fault can be set for. */
 export const FILE_DOWNLOAD = 'downloadFile';
 

@@ -41,6 +41,13 @@ export class FileStore {
     return this.#paths.has(path);
   }
 
+  /** How much of the disk the uploads among them take. */
+  bytesOnDisk(): number {
+    let bytes = 0;
+    for (const { content } of this.#files.values()) if ('path' in content) bytes += content.size;
+    return bytes;
+  }
+
   /** Everything by its address; `toSaved` says how the place of an upload is written down. */
   save(toSaved: (path: string) => string): ReadonlyMap<string, StoredFile> {
     return new Map([...this.#files].map(([address, file]) => [address, withPath(file, toSaved)]));

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
+import { Refusal } from '@client-portal/contract';
 import { SnapshotError } from './snapshot.ts';
+
+/** What all uploads of a server may take on disk together where nothing else is said. */
+export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
 
 /** The folder of one server for everything that is uploaded to it; made on first use. */
 export class UploadRoot {
   readonly #isKept: boolean;
+  readonly #most: number;
   #path: string | undefined;
+  #used = 0;
 
   /** A named `directory` outlives the server; without one a temporary folder ends with it. */
-  constructor(directory?: string) {
+  constructor(most: number, directory?: string) {
+    this.#most = most;
     this.#isKept = directory !== undefined;
     this.#path = directory;
   }
@@ -21,7 +28,18 @@ export class UploadRoot {
       this.#path ??= mkdtempSync(join(tmpdir(), 'portal-mock-'));
       return join(this.#path, name);
     };
-    return new UploadFolder(locate, this.#isKept ? locate() : undefined);
+    return new UploadFolder(this, locate, this.#isKept ? locate() : undefined);
+  }
+
+  /** Counts bytes that are about to be written, or those that went away. Throws a Refusal when there is no room. */
+  count(bytes: number): void {
+    if (bytes > 0 && this.#used + bytes > this.#most) {
+      throw new Refusal(
+        413,
+        `All uploads to this mock server together may take ${this.#most} bytes. Begin a world anew, or start with a larger --max-uploads.`,
+      );
+    }
+    this.#used += bytes;
   }
 
   /** A path below this folder as a snapshot names it, so that folder and snapshot can be moved together. */
@@ -58,11 +76,14 @@ export class UploadRoot {
 
 /** Where one world keeps the bytes of uploads until it ends; made on first use. */
 export class UploadFolder {
+  readonly #root: UploadRoot;
   readonly #locate: () => string;
   #path: string | undefined;
+  #used = 0;
 
   /** `path` is the folder that an earlier server may have left. */
-  constructor(locate: () => string, path: string | undefined) {
+  constructor(root: UploadRoot, locate: () => string, path: string | undefined) {
+    this.#root = root;
     this.#locate = locate;
     this.#path = path;
   }
@@ -79,7 +100,14 @@ export class UploadFolder {
     return join(this.#path, randomUUID());
   }
 
+  /** Counts bytes that are about to be written here, or those that went away. Throws a Refusal when there is no room. */
+  count(bytes: number): void {
+    this.#root.count(bytes);
+    this.#used += bytes;
+  }
+
   remove(): void {
+    this.count(-this.#used);
     if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });
   }
 }

@@ -91,6 +91,7 @@ export class World {
     this.outbox.restore(saved.outbox);
     this.faults.restore(saved.faults);
     this.files.restore(saved.files, this.#uploadRoot.toPath);
+    this.uploads.count(this.files.bytesOnDisk());
     for (const [clientId, tables] of saved.clients) this.#clients.set(clientId, tables);
   }
 

@@ -1,5 +1,5 @@
 import type { ScenarioName } from './scenarios/index.ts';
-import { UploadRoot } from './upload-folder.ts';
+import { MAX_UPLOAD_TOTAL_BYTES, UploadRoot } from './upload-folder.ts';
 import { uploadFolderOf, World } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -26,6 +26,8 @@ export interface WorldsOptions {
   readonly seed: number;
   /** Epoch milliseconds at which the clock of every new world stands; undefined lets it run. */
   readonly now: number | undefined;
+  /** What all uploads may take on disk together; {@link MAX_UPLOAD_TOTAL_BYTES} without it. */
+  readonly maxUploadBytes?: number;
   /** Where uploads are kept beyond the end of the server; without it they lie in a temporary folder. */
   readonly uploadDir?: string;
   /** What an earlier server saved. */
@@ -44,7 +46,7 @@ export class Worlds {
   constructor(options: WorldsOptions) {
     this.#seed = options.seed;
     this.#now = options.now;
-    this.#uploads = new UploadRoot(options.uploadDir);
+    this.#uploads = new UploadRoot(options.maxUploadBytes ?? MAX_UPLOAD_TOTAL_BYTES, options.uploadDir);
     const { saved = [] } = options;
     this.#uploads.removeOthers(new Set(saved.map(uploadFolderOf)));
     for (const state of saved) {
@@ -66,6 +68,15 @@ export class Worlds {
   reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
     this.#drop(name);
     return this.#add(this.#create(name, options));
+  }
+
+  /** Puts a saved world in the place of the one of that name; its sessions go on. */
+  load(name: string, state: WorldState): World {
+    this.#drop(name);
+    const life = (this.#lives.get(name) ?? 0) + 1;
+    this.#lives.set(name, life);
+    const options = { name, seed: state.seed, scenario: state.scenario, now: undefined, life };
+    return this.#add(new World({ ...options, uploadRoot: this.#uploads }, { ...state, name, life }));
   }
 
   /** The names of those that live, in the order of their last use, newest last. */

@@ -109,11 +109,6 @@ export async function expectFilled(page: Page, except: readonly TextLabel[] = []
 }
 
 /** The provider activates an account. */
-export async function activate(origin: string, world: World, email: string): Promise<void> {
-  const response = await fetch(`${origin}/__mock/accounts/activate`, {
-    method: 'POST',
-    headers: { 'x-portal-control': '1', 'x-portal-world': world.name, 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  expect(response.status, 'activation of the account').toBe(200);
+export async function activate(world: World, email: string): Promise<void> {
+  await world.mock.activateAccount({ email });
 }

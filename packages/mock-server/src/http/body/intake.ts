@@ -10,7 +10,7 @@ import type { UploadFolder } from '../../world/upload-folder.ts';
 export class Intake implements FileTaker {
   readonly limits: UploadLimits;
   readonly #folder: UploadFolder;
-  readonly #saves: { readonly path: string; readonly saved: Promise<FileOnDisk> }[] = [];
+  readonly #saves: { readonly path: string; readonly saved: Promise<FileOnDisk>; counted: number }[] = [];
 
   constructor(folder: UploadFolder, limits: UploadLimits) {
     this.#folder = folder;
@@ -20,9 +20,18 @@ export class Intake implements FileTaker {
   save(stream: Readable): Promise<FileOnDisk> {
     const path = this.#folder.nextPath();
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    const saved = pipeline(stream, file).then(() => ({ path, size: file.bytesWritten }));
-    this.#saves.push({ path, saved });
-    return saved;
+    const folder = this.#folder;
+    const save = { path, counted: 0, saved: Promise.resolve({ path, size: 0 }) };
+    async function* count(source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        folder.count(piece.length);
+        save.counted += piece.length;
+        yield piece;
+      }
+    }
+    save.saved = pipeline(stream, count, file).then(() => ({ path, size: file.bytesWritten }));
+    this.#saves.push(save);
+    return save.saved;
   }
 
   get hasFiles(): boolean {
@@ -33,6 +42,7 @@ export class Intake implements FileTaker {
   async discard(isKept: (path: string) => boolean): Promise<void> {
     await Promise.allSettled(this.#saves.map(({ saved }) => saved));
     const stray = this.#saves.filter(({ path }) => !isKept(path));
+    for (const { counted } of stray) this.#folder.count(-counted);
     // A world that was reset meanwhile has taken its folder along.
     await Promise.allSettled(stray.map(({ path }) => unlink(path)));
   }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@client-portal/contract';
-import { FAULT_KINDS, type Fault } from '../../world/fault-rules.ts';
-import { SLOW_DRIP_MS } from '../control/control-requests.ts';
+import { FAULT_KINDS, type Fault, SLOW_DRIP_MS } from '../../world/fault-rules.ts';
 
 /** The fault that a request asks for itself: `X-Portal-Fault: html`, `status=503`, `delay=500`; undefined for none. */
 export function faultOf({ headers }: IncomingMessage): Fault | undefined {

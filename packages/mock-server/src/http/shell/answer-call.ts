@@ -1,6 +1,5 @@
 import type { Operation } from '@client-portal/contract';
 import { FILE_DOWNLOAD } from '../../world/fault-rules.ts';
-import type { JournalEntry } from '../../world/journal.ts';
 import type { World } from '../../world/world.ts';
 import { answerFile } from '../body/files.ts';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
@@ -10,6 +9,7 @@ import { carryOut, type Outcome } from './call.ts';
 import { compress } from './compress.ts';
 import { type Exchange, type ServedAnswer, send } from './exchange.ts';
 import { toProblemAnswer } from './problem.ts';
+import { recordCall } from './record-call.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
 import { worldOf } from './world-of.ts';
 
@@ -45,19 +45,19 @@ async function answerWithFaults(
   operation: Operation | undefined,
   carryOutCall: () => Promise<Outcome>,
 ): Promise<void> {
-  const { method } = exchange;
   const operationId = operation?.id ?? FILE_DOWNLOAD;
+  const startedAt = performance.now();
   const record = (status: number, outcome?: Outcome, fault?: string) => {
-    const entry: { -readonly [Key in keyof JournalEntry]: JournalEntry[Key] } = {
-      at: world.clock.now(),
-      method,
+    recordCall(world, exchange, {
       operationId,
       status,
-    };
-    if (outcome?.violations !== undefined) entry.violations = outcome.violations;
-    if (fault !== undefined) entry.fault = fault;
-    world.journal.record(entry);
-    log(`${method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
+      ms: performance.now() - startedAt,
+      body: outcome?.body,
+      ...(outcome === undefined ? {} : { answer: outcome.answer }),
+      ...(outcome?.violations === undefined ? {} : { violations: outcome.violations }),
+      ...(fault === undefined ? {} : { fault }),
+    });
+    log(`${exchange.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
   };
   const fault = faultOf(exchange.request) ?? world.faults.take(operationId);
   if (fault === undefined || fault.kind === 'delay') {

@@ -33,6 +33,8 @@ export interface IncomingCall {
 export interface Outcome {
   readonly answer: ServedAnswer;
   readonly violations?: Violations | undefined;
+  /** What was sent, decoded, as far as that came. */
+  readonly body?: unknown;
 }
 
 /**
@@ -42,11 +44,12 @@ export interface Outcome {
 export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<Outcome> {
   const { operation, world, request } = call;
   const intake = new Intake(world.uploads, parts.limits);
+  let body: unknown;
   try {
     // Before the body: an upload of a stranger need not be taken in.
     const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
     const query = toDecodedQuery(operation.query, call.search);
-    const body = await readRequestBody(operation, request, intake);
+    body = await readRequestBody(operation, request, intake);
     const session =
       bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
     if (session !== undefined) checkTokenPlace(operation, session, query, body);
@@ -56,15 +59,16 @@ export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<
     const handler = handlerOf(operation.id);
     if (preference !== undefined || handler === undefined) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return { answer: answerByExample(parts, operation, status, preference?.example) };
+      return { answer: answerByExample(parts, operation, status, preference?.example), body };
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
-    return { answer: answerByHandler(operation, handler, checked, headerOf(request, 'idempotency-key')) };
+    const key = headerOf(request, 'idempotency-key');
+    return { answer: answerByHandler(operation, handler, checked, key), body };
   } catch (error) {
     request.resume();
     const refusal = toRefusal(parts, error, operation.id);
-    return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors };
+    return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors, body };
   } finally {
     // Not waited for: a refused client must not wait for the disk.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));

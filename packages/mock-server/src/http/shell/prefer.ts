@@ -27,7 +27,7 @@ export function toPreference(
   const status = code === undefined ? statusOf(operation, example) : Number(code);
   const response = status === undefined ? undefined : operation.responses.get(status);
   if (status === undefined || response === undefined || !hasExample(response, example)) {
-    return `${operation.id} has no answer for "Prefer: ${header}". It has: ${describe(operation)}.`;
+    return `${operation.id} has no answer for "Prefer: ${header}". It has: ${sayAnswers(operation)}.`;
   }
   return { status, example };
 }
@@ -42,5 +42,5 @@ function statusOf(operation: Operation, example: string | undefined): number | u
   return [...operation.responses].find(([, response]) => response.examples.includes(example))?.[0];
 }
 
-const describe = (operation: Operation) =>
+const sayAnswers = (operation: Operation) =>
   [...operation.responses].map(([status, { examples }]) => `${status} (${examples.join(', ')})`).join(', ');

@@ -5,7 +5,9 @@ import { answerDownload, answerOperation } from './answer-call.ts';
 import { type Exchange, send } from './exchange.ts';
 import { PREFLIGHT_HEADERS } from './preflight.ts';
 import { toProblemAnswer } from './problem.ts';
+import { recordCall } from './record-call.ts';
 import { type ServerParts, toRefusal } from './server-parts.ts';
+import { hasWorld, worldOf } from './world-of.ts';
 
 const CONSOLE_PATH = '/__mock/console';
 
@@ -49,7 +51,7 @@ function toExchange(request: IncomingMessage, response: ServerResponse, requestI
 
 /** Never rejects: whatever fails is answered. */
 async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<void> {
-  const { contract, guard, log } = parts;
+  const { contract, guard } = parts;
   const { request, method, path } = exchange;
   try {
     guard.checkTarget(request);
@@ -64,7 +66,7 @@ async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<v
         const { answerConsole } = await import('../../console/answer-console.ts');
         return send(exchange, answerConsole(contract, path));
       }
-      return send(exchange, await answerControl(parts, request, path));
+      return send(exchange, await answerControl(parts, request, path, exchange.search));
     }
     const operation = contract.find(method, path);
     if (operation !== undefined) return await answerOperation(parts, exchange, operation);
@@ -86,8 +88,18 @@ async function answer(parts: ServerParts, exchange: IncomingExchange): Promise<v
     if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
     answerPortal(parts, exchange);
   } catch (error) {
-    if (error instanceof Refusal && path.startsWith('/api/')) log(`${method} - ${error.status}`);
+    if (error instanceof Refusal && path.startsWith('/api/')) recordStranger(parts, exchange, error.status);
     sendFailure(parts, exchange, error);
+  }
+}
+
+/** A call that the contract does not know, by its path or its method: whoever wrote it looks for it among the others. */
+function recordStranger({ worlds, log }: ServerParts, exchange: Exchange, status: number): void {
+  const { request, method } = exchange;
+  log(`${method} - ${status}`);
+  // Who is not let in at all has no world.
+  if ((status === 404 || status === 405) && hasWorld(request)) {
+    recordCall(worldOf(worlds, request), exchange, { operationId: '', status, ms: 0 });
   }
 }
 

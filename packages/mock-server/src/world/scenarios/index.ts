@@ -1,3 +1,4 @@
+import type { ControlSchemas } from '../../control/control-types.ts';
 import { adminHasPaid } from './admin-has-paid.ts';
 import { awkwardData } from './awkward-data.ts';
 import { budgetOverspent } from './budget-overspent.ts';
@@ -18,7 +19,7 @@ import type { Scenario } from './scenario.ts';
 import { signatureDrawn } from './signature-drawn.ts';
 import { signatureMissing } from './signature-missing.ts';
 
-/** The named states a world can begin in. */
+/** The named states a world can begin in; openapi/mock-control.yaml names them, too. */
 export const scenarios = {
   default: ordinaryMonth,
   empty,
@@ -38,8 +39,6 @@ export const scenarios = {
   'odd-hours': oddHours,
   'budget-overspent': budgetOverspent,
   'awkward-data': awkwardData,
-} as const satisfies Record<string, Scenario>;
+} as const satisfies Record<ControlSchemas['ScenarioName'], Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
-
-export const isScenarioName = (word: string): word is ScenarioName => Object.hasOwn(scenarios, word);

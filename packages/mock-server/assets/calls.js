@@ -1,0 +1,113 @@
+/** The calls that the world received: filtered, and each with what was sent and answered once it is opened. */
+
+import { attempt, control } from './control.js';
+import { byId, callButton, element, isNew, showList, tag, timeOf } from './dom.js';
+
+let isPaused = false;
+let latest = [];
+
+const isFailed = ({ status }) => status === 0 || status >= 400;
+
+function filtered() {
+  const wanted = byId('call-search').value.trim().toLowerCase();
+  const isOnlyFailed = byId('only-failed').checked;
+  return latest.filter(
+    (call) =>
+      (!isOnlyFailed || isFailed(call)) &&
+      (wanted === '' ||
+        String(call.number) === wanted ||
+        `${call.path} ${call.operationId}`.toLowerCase().includes(wanted)),
+  );
+}
+
+function show() {
+  showList(
+    'calls',
+    filtered().toReversed(),
+    renderCall,
+    latest.length === 0 ? 'No call has come yet.' : 'None of these.',
+  );
+}
+
+export function showCalls({ calls, keepsPayloads }) {
+  byId('keep-payloads').checked = keepsPayloads;
+  if (isPaused) return;
+  latest = calls;
+  // A call that somebody has opened is not taken from under their eyes.
+  if (byId('calls').querySelector('details[open]') === null) show();
+  const last = calls.at(-1);
+  if (last === undefined || !isNew('news', last.number)) return;
+  byId('journal-news').textContent = `The last: ${nameOf(last)} ${last.status || 'no answer'}`;
+}
+
+const nameOf = ({ operationId, path }) => (operationId === '' ? path : operationId);
+
+function renderCall(call) {
+  const { number, at, method, path, operationId, status, ms, fault, violations } = call;
+  const tone = status === 0 ? 'problem' : status < 300 ? 'done' : 'waiting';
+  const line = element(
+    'summary',
+    { className: 'line' },
+    timeOf(at),
+    tag(tone, status === 0 ? 'no answer' : String(status)),
+    element('code', {}, `${method} ${nameOf(call)}`),
+    element(
+      'span',
+      { className: 'hint' },
+      `${operationId === '' ? 'no call of the contract' : path}, ${ms} ms`,
+    ),
+  );
+  if (fault !== undefined) line.append(tag('waiting', `fault: ${fault}`));
+  const details = element('details', { className: 'call' }, line);
+  details.addEventListener('toggle', () => {
+    if (details.open && details.childElementCount === 1) void attempt(() => fill(details, number));
+  });
+  const places = Object.entries(violations ?? {}).flatMap(([place, reasons]) =>
+    reasons.map((reason) => element('li', {}, element('code', {}, place), ` ${reason}`)),
+  );
+  return element('li', {}, details, ...(places.length === 0 ? [] : [element('ul', {}, ...places)]));
+}
+
+async function fill(details, number) {
+  const { curl, request, response } = await control(`GET /journal/call?number=${number}`);
+  const copy = element('button', { className: 'button small', type: 'button' }, 'Copy as curl');
+  copy.addEventListener('click', () =>
+    attempt(() => navigator.clipboard.writeText(curl), 'The line is copied.'),
+  );
+  const again = callButton(
+    'Send again',
+    'POST /journal/again',
+    { number },
+    { done: 'The call was sent again.' },
+  );
+  details.append(
+    ...part(`Sent with call ${number}`, request),
+    ...part(`Answered to call ${number}`, response),
+    element('pre', { tabindex: '0', 'aria-label': `Call ${number} as curl` }, curl),
+    element('div', { className: 'row' }, copy, again),
+  );
+}
+
+const part = (title, value) =>
+  value === undefined
+    ? []
+    : [
+        element('p', { className: 'hint' }, title),
+        element('pre', { tabindex: '0', 'aria-label': title }, JSON.stringify(value, null, 2)),
+      ];
+
+export function startCalls(refresh) {
+  for (const id of ['call-search', 'only-failed']) byId(id).addEventListener('input', show);
+  byId('keep-payloads').addEventListener('change', async ({ target }) => {
+    const keep = target.checked;
+    await attempt(
+      () => control('POST /journal/payloads', { keep }),
+      keep ? 'What is sent and answered is kept.' : 'What was sent and answered is forgotten.',
+    );
+    await refresh();
+  });
+  byId('pause').addEventListener('click', ({ target }) => {
+    isPaused = !isPaused;
+    target.setAttribute('aria-pressed', String(isPaused));
+  });
+}

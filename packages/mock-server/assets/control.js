@@ -1,0 +1,49 @@
+/** The world that the page shows, and the calls that act on it. */
+
+import { byId } from './dom.js';
+
+const address = new URLSearchParams(location.search);
+let world = address.get('world') ?? 'default';
+
+export const currentWorld = () => world;
+
+export function setWorld(name) {
+  world = name;
+  address.set('world', name);
+  history.replaceState(null, '', `?${address}`);
+}
+
+/** Sends a control call for the chosen world. Throws an Error in the server's own words. */
+export async function control(call, body) {
+  const [method, path] = call.split(' ');
+  const response = await fetch(`/__mock${path}`, {
+    method,
+    headers: {
+      'x-portal-control': '1',
+      'x-portal-world': world,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+
+export function tell(text, isProblem = false) {
+  const outcome = byId('outcome');
+  outcome.textContent = text;
+  outcome.dataset.tone = isProblem ? 'problem' : 'done';
+}
+
+/** Does something and tells what came of it, a refusal in the server's words. Resolves to whether it was done. */
+export async function attempt(work, done) {
+  try {
+    await work();
+    if (done !== undefined) tell(done);
+    return true;
+  } catch (error) {
+    tell(error.message, true);
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+/** The data of the world as tables: rows with ids and states, each of which can be changed or removed. */
+
+import { attempt, control } from './control.js';
+import { byId, element, isNew, showList, tag } from './dom.js';
+
+const chosen = () => ({
+  table: byId('data-table').value,
+  email: byId('data-client').value,
+  search: byId('data-search').value.trim(),
+});
+
+/** Puts the accounts up for choice, and the rows of the chosen one. Rows that somebody has opened stay as they are. */
+export async function showData({ accounts }) {
+  if (
+    isNew(
+      'clients',
+      accounts.map(({ email }) => email),
+    )
+  ) {
+    byId('data-client').replaceChildren(
+      ...accounts.map(({ email }) => element('option', { value: email }, email)),
+    );
+  }
+  if (byId('rows').querySelector('details[open]') === null) await showRows();
+}
+
+async function showRows() {
+  const query = new URLSearchParams(Object.entries(chosen()).filter(([, value]) => value !== ''));
+  const { table, found, of, rows } = await control(`GET /data?${query}`);
+  const more = found > rows.length ? `, the newest ${rows.length} shown` : '';
+  const count = `${found} of ${of} in ${table}${more}`;
+  if (byId('data-count').textContent !== count) byId('data-count').textContent = count;
+  showList('rows', rows, (row) => renderRow(table, row), 'No such row.');
+}
+
+/** What a person would call the row: the first texts in it. */
+const sayRow = (row) =>
+  Object.entries(row)
+    .filter(([name, value]) => name !== 'id' && typeof value === 'string' && value !== '')
+    .slice(0, 3)
+    .map(([, value]) => value)
+    .join(' · ');
+
+function renderRow(table, { id, state, row }) {
+  const line = element('summary', { className: 'line' }, element('b', {}, String(id)));
+  if (state !== undefined) line.append(tag('quiet', state));
+  line.append(element('span', {}, sayRow(row)));
+  const details = element('details', { className: 'call' }, line);
+  details.addEventListener('toggle', () => {
+    if (details.open && details.childElementCount === 1) details.append(...editorOf(table, id, row, details));
+  });
+  return element('li', {}, details);
+}
+
+function editorOf(table, id, row, details) {
+  const name = `Row ${id} of ${table}`;
+  const text = element('textarea', { 'aria-label': name, rows: '8', spellcheck: 'false' });
+  text.value = JSON.stringify(row, null, 2);
+  const send = (label, body, done) => {
+    const button = element(
+      'button',
+      { className: 'button small', type: 'button', 'aria-label': `${label} row ${id}` },
+      label,
+    );
+    button.addEventListener('click', async () => {
+      const { email } = chosen();
+      const isDone = await attempt(() => control('POST /data', { table, id, email, ...body() }), done);
+      if (!isDone) return;
+      details.open = false;
+      await showRows();
+      byId('data-search').focus();
+    });
+    return button;
+  };
+  const change = send('Change', () => ({ change: JSON.parse(text.value) }), `${name} is changed.`);
+  const remove = send('Remove', () => ({ remove: true }), `${name} is removed.`);
+  return [text, element('div', { className: 'row' }, change, remove)];
+}
+
+export function startData() {
+  for (const id of ['data-table', 'data-client', 'data-search']) {
+    byId(id).addEventListener('input', () => attempt(showRows));
+  }
+}

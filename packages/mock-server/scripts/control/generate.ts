@@ -1,0 +1,43 @@
+/**
+ * Writes src/generated from openapi/mock-control.yaml: the types of every control call, how each is sent, and the document
+ * itself, so that nothing needs to be read when the server runs. `--check` writes nothing and exits 1 when a file is stale.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileContract, DEFAULT_CONTRACT, readContractDocument } from '@client-portal/contract';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const source = join(dirname(DEFAULT_CONTRACT), 'mock-control.yaml');
+const generatedUrl = new URL('../../src/generated/', import.meta.url);
+const isCheck = process.argv.includes('--check');
+
+const BANNER =
+  '// Generated from openapi/mock-control.yaml by packages/mock-server/scripts/control/generate.ts. Change that document, not this file.\n';
+
+const document = readContractDocument(source);
+// All of it now: a document that does not compile fails here, with file and line, and never where the server runs.
+const { operations } = compileContract(document, { isProven: false });
+
+const rows = operations
+  .map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`)
+  .join('');
+const files = {
+  'control.ts': `${BANNER}${astToString(await openapiTS(pathToFileURL(source)))}`,
+  'control-calls.ts': `${BANNER}/** Every control call by its operation id: how it is sent. */\nexport const controlCalls = {\n${rows}} as const;\n`,
+  'control-document.ts': `${BANNER}import type { OpenApiDocument } from '@client-portal/contract';\n\nexport const controlDocument: OpenApiDocument = ${JSON.stringify(document.root)};\n`,
+};
+
+await mkdir(generatedUrl, { recursive: true });
+for (const [name, text] of Object.entries(files)) {
+  const url = new URL(name, generatedUrl);
+  const current = await readFile(url, 'utf8').catch(() => '');
+  if (current === text) continue;
+  if (isCheck) {
+    console.error(`src/generated/${name} is not what openapi/mock-control.yaml gives. Run: npm run generate`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(url, text);
+    console.log(`wrote src/generated/${name}`);
+  }
+}

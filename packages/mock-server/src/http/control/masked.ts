@@ -1,0 +1,13 @@
+/** Names of fields whose values nobody may read over a developer's shoulder. */
+const SECRET =
+  /password|token|otp|ssn|ss_number|ein_number|account_number|routing_number|^code$|^content$|^signature$/i;
+const MASK = '•••';
+
+/** A value with every secret field in it masked, at any depth, and each file named instead of its bytes. */
+export function masked(value: unknown, name = ''): unknown {
+  if (SECRET.test(name) && value !== null && value !== undefined && value !== '') return MASK;
+  if (Array.isArray(value)) return value.map((one) => masked(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('fileName' in value) return { fileName: value.fileName };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(inner, key)]));
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { type MockServer, type MockServerOptions, startMockServer } from '../start.ts';
+import { createPortalWorld, type PortalWorld } from './portal-world.ts';
+
+/** A mock server of a test run. */
+export interface PortalMock extends MockServer {
+  /** A world that nobody else has, or the one of that name. */
+  world(name?: string): PortalWorld;
+}
+
+/** Starts a mock server on a free port, without a line for each call; `close` ends it. Rejects as {@link startMockServer}. */
+export async function portalMock(options: MockServerOptions = {}): Promise<PortalMock> {
+  const server = await startMockServer({ port: 0, quiet: true, ...options });
+  return { ...server, world: (name = randomUUID()) => createPortalWorld(server.url, name) };
+}

@@ -1,0 +1,36 @@
+import { createMockControl, type MockControl } from '../control/mock-control.ts';
+
+/** The password of every account until a test changes it. */
+export const PASSWORD = 'correct-horse-9';
+
+/** One world of a mock server as a test uses it: every control call, and what a client would do past the portal. */
+export interface PortalWorld extends MockControl {
+  readonly url: string;
+  readonly name: string;
+  /** What a call to the service carries so that it acts on this world. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Signs in past the portal, e.g. as the client's other device. Resolves to the token, or rejects with what was answered. */
+  signIn(email?: string, password?: string): Promise<string>;
+}
+
+/** @param url where the mock server listens @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use */
+export function createPortalWorld(url: string, name: string): PortalWorld {
+  const headers = { 'x-portal-world': name };
+  return {
+    ...createMockControl({ url, world: name }),
+    url,
+    name,
+    headers,
+    async signIn(email = 'rosa.delgado@example.com', password = PASSWORD) {
+      const body = new FormData();
+      body.set('email', email);
+      body.set('password', password);
+      const response = await fetch(`${url}/api/login_auth`, { method: 'POST', headers, body });
+      const text = await response.text();
+      const answer: unknown = JSON.parse(text);
+      if (response.ok && typeof answer === 'object' && answer !== null && 'token' in answer)
+        return String(answer.token);
+      throw new Error(`Signing in as ${email} was answered with ${response.status}: ${text}`);
+    },
+  };
+}
