@@ -34,7 +34,7 @@ const shown = new Map();
 
 /** Puts items into a list when they are others than before, so that focus and reading are not disturbed. */
 export function showList(id, items, render, none) {
-  if (!isNew(id, items)) return;
+  if (!isNew(id, [items, none])) return;
   const rows = items.length === 0 ? [element('li', { className: 'none' }, none)] : items.map(render);
   byId(id).replaceChildren(...rows);
 }

@@ -62,9 +62,9 @@ test('a scenario, a fault and the provider’s side, chosen in the console, show
     /html.*listReports.*1 more.*status 502/,
   ]);
 
-  await page.getByText('Timesheet', { exact: true }).click();
+  await page.getByRole('group').getByText('Add a timesheet').first().click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Seen in the console');
-  await page.getByRole('button', { name: 'Add the timesheet' }).click();
+  await page.getByRole('button', { name: 'Add a timesheet' }).click();
   await expect(outcome(page)).toHaveText('The timesheet is added.');
 
   troubles.tolerate(/502/);
@@ -120,6 +120,65 @@ test('another world is opened by keyboard alone', async ({ page, world }) => {
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toHaveText(`This is the world ${world.name}-other now.`);
   await expect(page).toHaveURL(`/__mock/console?world=${world.name}-other`);
+});
+
+test('a call shows what was sent and answered without secrets, is found by its path, and is sent again', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world);
+  await world.signIn();
+  await expect(calls(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('nothing-like-it');
+  await expect(calls(page)).toHaveText(['None of these.']);
+  await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('login_auth');
+  await calls(page).getByText('POST createSession').click();
+  const sent = page.getByLabel('Sent with call 1');
+  await expect(sent).toContainText('"password": "•••"');
+  await expect(sent).toContainText('rosa.delgado@example.com');
+  await expect(page.getByLabel('Call 1 as curl')).toContainText('/api/login_auth');
+  await calls(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(outcome(page)).toHaveText('The call was sent again.');
+  expect(await world.journal('createSession')).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test('a row of the world is found, changed and seen by the portal', async ({ page, world, troubles }) => {
+  troubles.expectStatus(422);
+  await openConsole(page, world);
+  await page.getByRole('combobox', { name: 'Table' }).selectOption('vendorInvoices');
+  await page.getByRole('searchbox', { name: 'Id or text' }).fill('1');
+  const row = page.getByRole('region', { name: 'Rows' }).getByRole('listitem').first();
+  await row.locator('summary').click();
+  const text = page.getByRole('textbox', { name: 'Row 1 of vendorInvoices' });
+  const { is_client_approved: _, ...kept } = JSON.parse(await text.inputValue());
+  await text.fill(JSON.stringify({ ...kept, invoice_price: 'much' }));
+  await page.getByRole('button', { name: 'Change row 1' }).click();
+  await expect(outcome(page)).toContainText('change.invoice_price');
+  await text.fill(JSON.stringify({ ...kept, description: 'Changed in the console' }));
+  await page.getByRole('button', { name: 'Change row 1' }).click();
+  await expect(outcome(page)).toHaveText('Row 1 of vendorInvoices is changed.');
+  await expect(row).toContainText('Changed in the console');
+});
+
+test('a world is saved as a file, and another one goes on from it', async ({ page, world }, testInfo) => {
+  await openConsole(page, world);
+  const token = await world.signIn();
+  await world.decide(token, 1, '1');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this world' }).click();
+  const path = testInfo.outputPath('world.json');
+  await (await download).saveAs(path);
+  await world.reset('empty');
+  await page.getByLabel('Load a saved world').setInputFiles(path);
+  await expect(outcome(page)).toHaveText('The world is as it was saved; sign in again.');
+  const [first] = await world.readTimesheets(await world.signIn());
+  expect(first).toMatchObject({ id: 1, status: 1 });
+  await page.getByLabel('Load a saved world').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(outcome(page)).toHaveText('broken.json is not a saved world.');
 });
 
 for (const path of ['/__mock/console', '/__mock/console/contract']) {

@@ -48,10 +48,13 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
     const { rows, stateOf } = TABLES[table];
     const all = [...rows(clientOf(world, email))].toReversed();
     const wanted = search.toLowerCase();
-    const found = all.filter(
-      ([id, row]) =>
-        wanted === '' || String(id) === wanted || JSON.stringify(row).toLowerCase().includes(wanted),
-    );
+    // The row of that id stands first: many others may hold the number somewhere.
+    const found = [
+      ...all.filter(([id]) => String(id) === wanted),
+      ...all.filter(
+        ([id, row]) => String(id) !== wanted && JSON.stringify(row).toLowerCase().includes(wanted),
+      ),
+    ];
     return {
       table,
       found: found.length,
