@@ -163,9 +163,9 @@ const EVERYWHERE = [
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   neverImports(
-    'what runs declares what it imports as a dependency, not for development alone',
+    'what runs declares what it imports as a dependency or a peer, not for development alone',
     { path: '^packages/[^/]+/src/', pathNot: TESTS },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', ...PROVIDES_NO_CODE] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', ...PROVIDES_NO_CODE] },
   ),
 ];
 

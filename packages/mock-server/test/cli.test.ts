@@ -30,19 +30,21 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --contract a.yaml --portal dist --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --snapshot s.bin --quiet';
+      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
       contractPath: 'a.yaml',
       portalDir: 'dist',
+      badge: true,
       seed: 7,
       now: Date.parse('2025-06-17T09:00:00Z'),
       maxUploadBytes: 1000,
+      maxUploadTotalBytes: 5000,
       snapshotPath: 's.bin',
       quiet: true,
     });
-    expect(readServeFlags([])).toEqual({ port: 4010, seed: 1, quiet: false });
+    expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, quiet: false });
   });
 
   it('--help names every flag', () => {
@@ -53,9 +55,11 @@ describe('serve', () => {
       'contract',
       'portal',
       'portal-settings',
+      'badge',
       'seed',
       'now',
       'max-upload',
+      'max-uploads',
       'snapshot',
       'quiet',
     ])
