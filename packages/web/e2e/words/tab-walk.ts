@@ -54,16 +54,17 @@ function readStop(): Stop | undefined {
   const { walk } = window as unknown as { readonly walk: Walk };
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-  const hasRing = (element: Element | null) => {
+  const hasRing = (element: Element | null, part?: '::after') => {
     if (element === null) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
   const box = focused.getBoundingClientRect();
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isSeen =
     top !== null && (focused.contains(top) || top.contains(focused) || focused.parentElement?.contains(top));
-  const problem = !(hasRing(focused) || hasRing(focused.parentElement))
+  // A link that covers its whole card draws the ring around the card.
+  const problem = !(hasRing(focused) || hasRing(focused, '::after') || hasRing(focused.parentElement))
     ? 'has no visible ring'
     : isSeen
       ? undefined
