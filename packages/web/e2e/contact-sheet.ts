@@ -8,11 +8,18 @@ import { ROUTE_CASES, type RouteCase, type ScreenState } from './words/route-tab
 
 /** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
 
-const SHEET_SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
-const SHEET_LOOKS = ['light', 'dark'] as const;
+const SHEET_SIZES = {
+  320: { width: 320, height: 640 },
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1024: { width: 1024, height: 768 },
+  1280: { width: 1280, height: 900 },
+  1600: { width: 1600, height: 1000 },
+} as const;
+const SHEET_LOOKS = ['light', 'dark', 'forced colours'] as const;
 const SHEET_STATES: readonly ScreenState[] = ['filled', 'empty', 'failed'];
 /** How wide a picture stands on the sheet, in CSS pixels, and how many stand beside each other. */
-const SHOWN = { desk: { width: 640, columns: 3 }, phone: { width: 300, columns: 7 } } as const;
+const toShown = (width: number) => (width < 500 ? { width: 300, columns: 7 } : { width: 640, columns: 3 });
 /** The longest part of a page that is pictured, in CSS pixels. */
 const MAX_HEIGHT = 1_400;
 
@@ -32,14 +39,19 @@ async function openIn(page: Page, { address }: RouteCase, language: Language): P
 
 async function takePicture(page: Page, name: string): Promise<Picture> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize() ?? SHEET_SIZES.desk;
+  const { width } = page.viewportSize() ?? SHEET_SIZES[1280];
   const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
   return { name, bytes: await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 80 }) };
 }
 
 /** Lays the pictures out on one page and saves it, with the single pictures beside it. */
-async function saveSheet(page: Page, sheet: string, size: keyof typeof SHOWN, pictures: readonly Picture[]) {
-  const { width, columns } = SHOWN[size];
+async function saveSheet(
+  page: Page,
+  sheet: string,
+  size: keyof typeof SHEET_SIZES,
+  pictures: readonly Picture[],
+) {
+  const { width, columns } = toShown(SHEET_SIZES[size].width);
   const figures = pictures.map(
     ({ name, bytes }) =>
       `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${width}" src="data:image/jpeg;base64,${bytes.toString('base64')}"></figure>`,
@@ -68,10 +80,8 @@ test.use({ account: 'rosa' });
 test.setTimeout(600_000);
 
 for (const state of SHEET_STATES) {
-  for (const [size, viewport] of Object.entries(SHEET_SIZES) as [
-    keyof typeof SHOWN,
-    { width: number; height: number },
-  ][]) {
+  for (const size of [320, 360, 768, 1024, 1280, 1600] as const) {
+    const viewport = SHEET_SIZES[size];
     for (const look of SHEET_LOOKS) {
       for (const language of LANGUAGES) {
         test(`${state} ${size} ${look} ${language}`, async ({ page, world, troubles }) => {
@@ -88,7 +98,7 @@ for (const state of SHEET_STATES) {
             await openIn(page, route, language);
             pictures.push(await takePicture(page, route.name));
           }
-          await saveSheet(page, `${state}-${size}-${look}-${language}`, size, pictures);
+          await saveSheet(page, `${state}-${size}-${look.replace(' ', '-')}-${language}`, size, pictures);
         });
       }
     }

@@ -1,27 +1,32 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './TopBar.module.css';
 
+/** What stands in the place of the search: the page behind is out of reach, so something has to be there at once. */
+const toFrame = (content: ReactNode, { onClose }: { readonly onClose: () => void }) => (
+  <Dialog
+    isOpen
+    title={m.search_label()}
+    onClose={onClose}
+    actions={
+      <Button autoFocus onPress={onClose}>
+        {m.close()}
+      </Button>
+    }
+  >
+    {content}
+  </Dialog>
+);
+
 const SearchPalette = lazyPart(async () => (await import('./SearchPalette.tsx')).SearchPalette, {
-  frame: (message, { onClose }) => (
-    <Dialog
-      isOpen
-      title={m.search_label()}
-      onClose={onClose}
-      actions={
-        <Button autoFocus onPress={onClose}>
-          {m.close()}
-        </Button>
-      }
-    >
-      {message}
-    </Dialog>
-  ),
+  loading: (props) => toFrame(<LoadingLine what={m.search_what()} />, props),
+  frame: toFrame,
 });
 
 /** Opens the search, also by Ctrl+K or ⌘K (LAY-04, Q013). The search itself is loaded when it is first opened. */

@@ -6,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 
 interface LazyPartOptions<Props> {
   /** What stands there while the code is on its way. */
-  readonly loading?: () => ReactNode;
+  readonly loading?: (props: Props) => ReactNode;
   /** How a part that could not be had is told, where its place in the page does not do: e.g. in a dialog. */
   readonly frame?: (message: ReactNode, props: Props) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
     };
     return (
       <Boundary resetKey={Part} fallback={frame(<PartFailed onRetry={retry} />, props)}>
-        <Suspense fallback={loading()}>
+        <Suspense fallback={loading(props)}>
           <Part {...props} />
         </Suspense>
       </Boundary>

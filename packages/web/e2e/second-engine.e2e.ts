@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from './fixtures/test.ts';
+import { heading } from './words/layout.ts';
+import { ROUTE_CASES } from './words/route-table.ts';
+
+/** Another maker's rules over every address: what one engine does not look for, the other may. */
+
+const engine = createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js');
+
+interface Sniffer {
+  process(standard: string, content: Document, done: () => void, fail: () => void): void;
+  getMessages(): readonly { type: number; code: string; msg: string; element: Element }[];
+}
+
+/** The errors that HTML_CodeSniffer finds, one line for each; its warnings and notices ask a person to look. In the page. */
+function findErrors(): Promise<string[]> {
+  const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
+  const ERROR = 1;
+  return new Promise((resolve, reject) => {
+    const done = () =>
+      resolve(
+        HTMLCS.getMessages()
+          .filter(({ type, element }) => type === ERROR && element.closest('.mock-console-link') === null)
+          .map(({ code, msg, element }) => `${code}: ${msg} ${element.outerHTML.slice(0, 160)}`),
+      );
+    HTMLCS.process('WCAG2AA', document, done, () => reject(new Error('The engine gave up.')));
+  });
+}
+
+async function expectNoErrors(page: Page, where: string): Promise<void> {
+  await page.evaluate(await readFile(engine, 'utf8'));
+  expect.soft(await page.evaluate(findErrors), where).toEqual([]);
+}
+
+for (const isPublic of [false, true]) {
+  test.describe(() => {
+    test.use({ account: isPublic ? null : 'rosa' });
+
+    test(`LAY-03 ROUTE-01 a second engine finds no error ${isPublic ? 'before' : 'behind'} the session`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      for (const { address, name } of ROUTE_CASES.filter((route) => route.isPublic === isPublic)) {
+        await page.goto(address);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.getByText(/^Loading /)).toHaveCount(0);
+        await expectNoErrors(page, name);
+      }
+    });
+  });
+}
