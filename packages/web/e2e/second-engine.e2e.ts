@@ -10,13 +10,26 @@ const engine = createRequire(import.meta.url).resolve('html_codesniffer/build/HT
 
 interface Sniffer {
   process(standard: string, content: Document, done: () => void, fail: () => void): void;
+  getTranslation(key: string): string | undefined;
   getMessages(): readonly { type: number; code: string; msg: string; element: Element }[];
 }
+
+/**
+ * What it holds to be wrong and the standards do not: cells refer to their headings by `scope` (H63), which does what it asks
+ * of `headers` (H43); and HTML lets a user's name be an e-mail address.
+ */
+const NOT_WRONG = [
+  /^\S+\.H43\.HeadersRequired:/,
+  /InvalidAutoComplete_Text <input type="email" autocomplete="username"/,
+];
 
 /** The errors that HTML_CodeSniffer finds, one line for each; its warnings and notices ask a person to look. In the page. */
 function findErrors(): Promise<string[]> {
   const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
   const ERROR = 1;
+  // Some of its own messages are missing, which would end it: their keys say enough.
+  const { getTranslation } = HTMLCS;
+  HTMLCS.getTranslation = (key) => getTranslation.call(HTMLCS, key) ?? key;
   return new Promise((resolve, reject) => {
     const done = () =>
       resolve(
@@ -30,7 +43,9 @@ function findErrors(): Promise<string[]> {
 
 async function expectNoErrors(page: Page, where: string): Promise<void> {
   await page.evaluate(await readFile(engine, 'utf8'));
-  expect.soft(await page.evaluate(findErrors), where).toEqual([]);
+  const errors = await page.evaluate(findErrors);
+  const isWrong = (error: string) => !NOT_WRONG.some((known) => known.test(error));
+  expect.soft(errors.filter(isWrong), where).toEqual([]);
 }
 
 for (const isPublic of [false, true]) {

@@ -62,7 +62,7 @@ type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
 export function TextField({ id, label, description, error, ...input }: FieldProps & NativeInputProps) {
   return (
     <FieldFrame id={id} label={label} description={description} error={error}>
-      {(wiring) => <input {...input} {...wiring} className={styles.input} />}
+      {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}
     </FieldFrame>
   );
 }

@@ -17,7 +17,8 @@ interface StatusChipsProps<Value extends string> {
 /** Which state of a list's rows shows, with how many there are of each. */
 export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
   return (
-    <fieldset className={styles.chips} aria-label={m.work_status()}>
+    <fieldset className={styles.chips}>
+      <legend className={styles.legend}>{m.work_status()}</legend>
       {choices.map((choice) => (
         <button
           key={choice.value}
