@@ -13,11 +13,11 @@ test('VAL-06 PROD-09 a complete section says what is still missing and leads to 
   await world.answer('getEnrollmentCheck', { status: 'error', errors });
   await page.goto('/main/enrollment');
   await expect(page.getByText('Still missing: Payment Information, Signature.')).toBeVisible();
-  await page.getByRole('button', { name: 'Next: Payment Information' }).click();
+  await page.getByRole('link', { name: 'Next: Payment Information' }).click();
   const title = page.getByRole('heading', { level: 2, name: 'Payment Information' });
   await expect(title).toBeFocused();
   // It is itself what is missing: nothing leads away from it.
-  await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Next: / })).toHaveCount(0);
 });
 
 test('VAL-04 PI-01 an emptied name says that the documents lock', async ({ page }) => {
@@ -36,12 +36,12 @@ test.describe('with everything but the signature', () => {
   }) => {
     await page.goto('/main/enrollment');
     await expect(page.getByText('Still missing: Signature.')).toBeVisible();
-    await page.getByRole('button', { name: 'Next: Signature' }).click();
+    await page.getByRole('link', { name: 'Next: Signature' }).click();
     await page.getByRole('textbox').first().fill('Rosa Delgado');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Everything is complete.')).toBeVisible();
-    await page.getByRole('button', { name: 'Next: Documents and Informations' }).click();
+    await page.getByRole('link', { name: 'Next: Documents and Informations' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Documents and Informations' })).toBeFocused();
   });
 });

@@ -1,5 +1,6 @@
 import { documentsUnlocked } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { selectSections } from '../../kit/decision/waiting.ts';
@@ -36,6 +37,13 @@ export function EnrollmentPage() {
     document.getElementById('screen-heading')?.focus();
     void check.refetch();
   };
+  const isGoingOn = useRef(false);
+  // The link goes away with what it did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is what the way on led to
+  useEffect(() => {
+    if (isGoingOn.current) document.getElementById('enrollment-panel-title')?.focus();
+    isGoingOn.current = false;
+  }, [panel]);
   const label = PANELS.find(({ name }) => name === panel)?.label() ?? '';
   return (
     <>
@@ -70,10 +78,8 @@ export function EnrollmentPage() {
           state={known?.state}
           isUnlocked={isUnlocked}
           current={panel}
-          onChoose={(section) => {
-            changeAddress({ section });
-            // The button goes away with what it did.
-            document.getElementById('enrollment-panel-title')?.focus();
+          onNext={() => {
+            isGoingOn.current = true;
           }}
         />
       </section>

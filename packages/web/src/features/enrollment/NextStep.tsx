@@ -1,6 +1,6 @@
 import { ENROLLMENT_SECTIONS, type EnrollmentState } from '@client-portal/state-machines';
+import { Link } from 'react-router-dom';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PANELS, type PanelName } from './sections.ts';
 
 interface NextStepProps {
@@ -8,7 +8,8 @@ interface NextStepProps {
   readonly state: EnrollmentState | undefined;
   readonly isUnlocked: boolean;
   readonly current: PanelName;
-  readonly onChoose: (panel: PanelName) => void;
+  /** Called when the way on is taken. */
+  readonly onNext: () => void;
 }
 
 const SECTIONS: readonly PanelName[] = ENROLLMENT_SECTIONS;
@@ -16,7 +17,7 @@ const SECTIONS: readonly PanelName[] = ENROLLMENT_SECTIONS;
 const labelOf = (panel: PanelName) => PANELS.find(({ name }) => name === panel)?.label() ?? '';
 
 /** Where to go on from a section that is complete, and what is still missing; said again after each check. */
-export function NextStep({ state, isUnlocked, current, onChoose }: NextStepProps) {
+export function NextStep({ state, isUnlocked, current, onNext }: NextStepProps) {
   const isDone = state !== undefined && current !== 'documents' && state[current] === 'complete';
   const missing = ENROLLMENT_SECTIONS.filter((section) => state?.[section] === 'inError');
   const order = SECTIONS.indexOf(current);
@@ -31,7 +32,9 @@ export function NextStep({ state, isUnlocked, current, onChoose }: NextStepProps
           {missing.length > 0
             ? m.enrollment_missing({ sections: missing.map(labelOf).join(', ') })
             : m.enrollment_all_complete()}{' '}
-          <Button onPress={() => onChoose(next)}>{m.enrollment_next({ section: labelOf(next) })}</Button>
+          <Link to={`?section=${next}`} replace preventScrollReset onClick={onNext}>
+            {m.enrollment_next({ section: labelOf(next) })}
+          </Link>
         </p>
       )}
     </div>
