@@ -1,7 +1,11 @@
 import { PortalError } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { toFieldTexts } from '../src/kit/form/field-texts.ts';
 import { canSend, filled, findProblems, type Rule, toResolver } from '../src/kit/form/rules.ts';
+import { stubBrowserGlobals } from './browser-globals.ts';
+
+// What a refusal says follows the client's language, which is read when the module is imported.
+stubBrowserGlobals();
+const { toFieldTexts } = await import('../src/kit/form/field-texts.ts');
 
 interface Values {
   readonly name: string;

@@ -31,7 +31,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to 
     /main/hire_employees  hiredEmployees
     /main/message
     /main/payables  payables
-    /main/payroll  payrollSheets
+    /main/payroll  payrollSheets employees
     /main/reports  reports
     /main/resources  resources
     /main/signature  enrollmentCheck signature
