@@ -12,6 +12,7 @@ import { readAnswer } from './read-answer.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
 import { readText, watchSilence } from './silence.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Reads a session token when a call is made; `null` while nobody is signed in. */
 export interface SessionSource {
@@ -45,6 +46,12 @@ export interface PortalClientOptions {
    * service would only answer 401. Default false.
    */
   readonly requireSession?: boolean;
+}
+
+/** An answer, and how many characters its body has. */
+interface Received {
+  readonly answer: Answer;
+  readonly length: number;
 }
 
 /** Per-call settings. */
@@ -85,7 +92,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   } = options;
   const http = createFetchClient<paths>({ baseUrl });
 
-  async function send(id: OperationId, input: Fields, callOptions: CallOptions): Promise<Answer> {
+  async function send(id: OperationId, input: Fields, callOptions: CallOptions): Promise<Received> {
     const { signal } = callOptions;
     const row: OperationRow = operations[id];
     const token = session.token();
@@ -139,7 +146,9 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: response.headers.get('retry-after') ?? undefined,
       };
-      return { ...answer, body: parseBody(id, text, response.ok, answer) };
+      silence?.end();
+      await takeTurns(text.length);
+      return { answer: { ...answer, body: parseBody(id, text, response.ok, answer) }, length: text.length };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       throw new PortalError({
@@ -154,9 +163,11 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 
   async function call(id: OperationId, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row: OperationRow = operations[id];
-    const answer = await send(id, input, callOptions);
+    const { answer, length } = await send(id, input, callOptions);
     if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
+    await takeTurns(length);
     const result = readAnswer(id, row, answer.body);
+    await takeTurns(length);
     if (result !== UNREADABLE) return result;
     const { httpStatus, requestId } = answer;
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });

@@ -7,25 +7,38 @@ const toFormatLocale = () => FORMAT_LOCALES[getLocale()];
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
+const NUMBERS = {
+  money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+  hours: { maximumFractionDigits: 2 },
+  count: {},
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each language: to make one takes longer than to write thousands of numbers with it. */
+function numberFormat(name: keyof typeof NUMBERS): Intl.NumberFormat {
+  const locale = toFormatLocale();
+  const key = `${locale} ${name}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, NUMBERS[name]);
+  formats.set(key, known);
+  return known;
+}
+
 /** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
 export function formatMoney(amount: unknown): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const dollars = typeof value === 'number' && Number.isFinite(value) ? value : 0;
-  return new Intl.NumberFormat(toFormatLocale(), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(dollars);
+  return numberFormat('money').format(dollars);
 }
 
 /** Hours with at most two decimals, e.g. 7.5. */
 export function formatHours(hours: number): string {
-  return new Intl.NumberFormat(toFormatLocale(), { maximumFractionDigits: 2 }).format(hours);
+  return numberFormat('hours').format(hours);
 }
 
 /** A count with the language's separators. */
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat(toFormatLocale()).format(count);
+  return numberFormat('count').format(count);
 }
 
 /** The name of a month, 1 to 12, in the language in use. */

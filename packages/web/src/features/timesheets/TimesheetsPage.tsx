@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { formatCount } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
@@ -89,7 +89,9 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
   // What overlaps may lie in a part of the list that the filters hide.
-  const hints = useMemo(() => findTimesheetHints(all), [all]);
+  // After what changed shows, in a task of its own: over thousands they take as long as the rest.
+  const compared = useDeferredValue(all);
+  const hints = useMemo(() => findTimesheetHints(compared), [compared]);
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);

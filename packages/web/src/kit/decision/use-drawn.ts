@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 /** More pictures of a run than these nobody can follow, and each costs what the next calls could have. */
-const DRAWN_EVERY_MS = 100;
+const DRAWN_EVERY_MS = 200;
 
 /**
  * Where the decision stands, for drawing: another state shows at once, and of thousands of answers within one the newest a
