@@ -66,6 +66,7 @@ test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried 
 });
 
 const SCREENS = [
+  ['Dashboard', 'DashboardPage'],
   ['Budget Monitoring', 'BudgetPage'],
   ['Enrollment', 'EnrollmentPage'],
   ['Employee List', 'EmployeesPage'],
@@ -75,6 +76,7 @@ const SCREENS = [
   ['Hire Employee', 'HiredEmployeesPage'],
   ['Timesheets', 'TimesheetsPage'],
   ['Resources', 'ResourcesPage'],
+  ['Resource Submission', 'SubmissionsPage'],
   ['Reports', 'ReportsPage'],
   ['Change Password', 'ChangePasswordPage'],
 ] as const;

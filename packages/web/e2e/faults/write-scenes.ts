@@ -8,6 +8,9 @@ import type { WriteScene } from './scene.ts';
 
 const submitOf = (page: Page) => dialog(page).locator('button[type=submit]');
 
+/** It was carried out and its answer broke off: the list is read again, and says that it has arrived. */
+const HAS_ARRIVED = { 'drop-mid-body': 'shown' } as const;
+
 const uploadTo = (path: string, opener: string): WriteScene => ({
   kind: 'write',
   path,
@@ -23,10 +26,12 @@ const uploadTo = (path: string, opener: string): WriteScene => ({
     await expect(dialog(page).getByLabel('Description')).toHaveValue('Roof repair');
     await expect(dialog(page)).toContainText('roof.pdf');
   },
+  effects: HAS_ARRIVED,
 });
 
 /** A decision is read by its HTTP status alone; in a body of 200 nothing says that it failed. */
 const BY_HTTP = {
+  ...HAS_ARRIVED,
   'body-status-error': 'shown',
   'wrong-schema': 'shown',
 } as const;
@@ -43,6 +48,7 @@ const listButton = (page: Page, name: RegExp) =>
 
 /** Only HTTP 201 is success here, and every body of the faults comes under 200. */
 const ONLY_201 = {
+  ...HAS_ARRIVED,
   'body-null': 'refused',
   'body-list-of-null': 'refused',
   'body-empty-object': 'refused',

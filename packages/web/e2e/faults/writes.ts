@@ -18,7 +18,11 @@ export async function checkWrite(parts: WriteParts): Promise<void> {
   const said = await readAnnouncer(page);
   if (cell.moment === 'double') await scene.press(page).dblclick();
   else await scene.press(page).click();
-  if (fault.waitMs !== undefined) await passTime(page, fault.waitMs);
+  if (fault.waitMs !== undefined) {
+    // The portal counts from when the call went out, which a drawing that is made into a file delays.
+    await expectCalls(world, cell.operationId, 1);
+    await passTime(page, fault.waitMs);
+  }
 
   if (effect === 'ended') {
     await expectSessionDialog(page);

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { formatLongDay } from '../../format/format.ts';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -26,7 +27,11 @@ const signatureArea: SubmitArea<Signature, Answer> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
     'drawing' in input
-      ? portal.submitDrawnSignature({ signature: input.drawing, style: 'canvas', type: 'draw' }, options)
+      ? portal.submitDrawnSignature(
+          { signature: input.drawing, style: 'canvas', type: 'draw' },
+          // Only an upload that is listened to is given up when nothing moves any more.
+          { ...options, fetch: createUploadFetch(() => {}) },
+        )
       : portal.submitTypedSignature({ ...input, type: 'text' }, options),
   watch: (sent) => {
     const before = queryClient.getQueryData(signatureQuery.queryKey);
