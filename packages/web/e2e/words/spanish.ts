@@ -24,10 +24,18 @@ const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
 });
 
 /** What the service itself says in its one language; a message of the portal says the same where it said nothing. */
-const WORDS_OF_SERVICE = new Set(['Signature was saved', 'Active', 'Terminated']);
+const WORDS_OF_SERVICE = new Set([
+  'Signature was saved',
+  'Active',
+  'Terminated',
+  'To be handed in within 24 hours',
+]);
+/** Before the service's own words, where the portal says them in Spanish. */
+const SAID = 'El servicio dijo: ';
 
 const isEnglish = (text: string) =>
   !WORDS_OF_SERVICE.has(text) &&
+  !text.startsWith(SAID) &&
   (plainEnglish.has(text) || englishPatterns.some((pattern) => pattern.test(text)));
 
 /** Everything that can be seen or heard: texts, names, descriptions, placeholders, the title. */
