@@ -85,7 +85,7 @@ test('HIRE-20 what was typed is there again after the refusal that closed the di
   await expect(dialog(page).getByText('check.pdf')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(row(page, 'Driver').filter({ hasText: '2026-11-16' })).toBeVisible();
+  await expect(row(page, 'Driver').filter({ hasText: 'Nov 16, 2026' })).toBeVisible();
   // It was sent: the next one starts empty.
   await page.getByRole('button', { name: 'Hire Employee', exact: true }).click();
   await expect(dialog(page).getByLabel('Position')).toHaveValue('');
