@@ -13,6 +13,15 @@ export interface Provider {
   readonly hours?: { readonly en: string; readonly es: string };
 }
 
+/** How a deployment calls itself and looks; what is left out stays the portal's own. */
+export interface Brand {
+  readonly name?: string;
+  /** A picture's path on the portal's own host, e.g. `/brand/logo.svg`. */
+  readonly logo?: string;
+  /** `#rrggbb`; buttons, links and what is chosen take its hue, at lightnesses that keep them legible. */
+  readonly color?: string;
+}
+
 /** What a deployment decides. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
@@ -25,6 +34,7 @@ export interface Settings {
   readonly terms?: ProviderTerms;
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
+  readonly brand?: Brand;
   /** Where the provider's privacy policy can be read (Q031). */
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
@@ -64,12 +74,19 @@ const PROVIDER_CHECKS: { readonly [Name in keyof Required<Provider>]: (value: un
   hours: (value) => isRecord(value) && isText(value.en) && isText(value.es),
 };
 
-const isProvider = (value: unknown) =>
+const BRAND_CHECKS: { readonly [Name in keyof Required<Brand>]: (value: unknown) => boolean } = {
+  name: isText,
+  logo: (value) => isText(value) && /^\/(?!\/)[\w./-]+$/.test(value),
+  color: (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(value),
+};
+
+/** Whether a value is an object in which every field that it has is one of these and holds. */
+const hasOnly = (checks: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown) =>
   isRecord(value) &&
-  isText(value.name) &&
-  Object.entries(value).every(
-    ([name, one]) => Object.hasOwn(PROVIDER_CHECKS, name) && PROVIDER_CHECKS[name as keyof Provider](one),
-  );
+  Object.entries(value).every(([name, one]) => Object.hasOwn(checks, name) && checks[name]?.(one) === true);
+
+const isProvider = (value: unknown) =>
+  isRecord(value) && isText(value.name) && hasOnly(PROVIDER_CHECKS, value);
 
 const CHECKS: {
   readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
@@ -89,6 +106,10 @@ const CHECKS: {
   provider: [
     '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
     isProvider,
+  ],
+  brand: [
+    '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
+    (value) => hasOnly(BRAND_CHECKS, value),
   ],
   privacyPolicyUrl: ['an https address or a path of this host', isPage],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],

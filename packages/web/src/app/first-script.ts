@@ -1,5 +1,6 @@
 import { session } from '../api/session.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
+import { toBrandPalette } from '../ui/brand-palette.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { toFirstScreen } from './first-screen.ts';
 
@@ -13,11 +14,22 @@ declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
  * imports has to be small.
  */
 applyTheme();
+applyBrand();
 document.documentElement.lang = toInitialLocale();
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 if (first.name === 'portal') {
   for (const file of [...PORTAL_FILES, ...(SCREEN_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
+}
+
+/** The deployment's colour in the place of the theme's own; settings that are wrong are told where they are checked. */
+function applyBrand(): void {
+  const text = document.getElementById('portal-settings')?.textContent ?? '';
+  const [, color] = /"color":\s*"(#[0-9a-f]{6})"/i.exec(text) ?? [];
+  if (color === undefined) return;
+  for (const [step, value] of Object.entries(toBrandPalette(color))) {
+    document.documentElement.style.setProperty(`--teal-${step}`, value);
+  }
 }
 
 function fetchEarly(address: string): void {

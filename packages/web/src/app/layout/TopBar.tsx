@@ -3,6 +3,7 @@ import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useBrand } from '../../ui/brand.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Menu, MenuButton, MenuChoice, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
@@ -20,6 +21,7 @@ interface TopBarProps {
 
 /** Name of the portal, search, notifications, language, and the user's menu with Log-out (LAY-03 to LAY-06). */
 export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
+  const brand = useBrand();
   return (
     <header className={styles.bar}>
       <span className={styles.menuButton}>
@@ -28,7 +30,7 @@ export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
         </Button>
       </span>
       <Logo size={28} />
-      <span className={styles.name}>{m.app_name()}</span>
+      <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
         <Boundary>

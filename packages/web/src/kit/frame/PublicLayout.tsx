@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './PublicLayout.module.css';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
@@ -15,12 +16,13 @@ interface PublicLayoutProps {
 
 /** The frame of the screens without a session: name of the portal, one card, the language. */
 export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProps) {
+  const brand = useBrand();
   return (
     <div className={styles.layout}>
       <SkipLink />
       <header className={styles.header}>
         <Logo size={32} />
-        <span className={styles.name}>{m.app_name()}</span>
+        <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
         <LanguageSwitch />
       </header>
       <main id={SCREEN_ID} tabIndex={-1} className={styles.main}>

@@ -1,4 +1,5 @@
 import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
 
 let screenName = '';
 /** How many wait on the screen, in words; empty for none. */
@@ -7,7 +8,8 @@ let formsWithProblems = 0;
 
 function showTitle(): void {
   const screen = waiting === '' ? screenName : m.title_with_count({ screen: screenName, count: waiting });
-  const title = m.title_of_screen({ screen });
+  const { name } = settings.brand ?? {};
+  const title = name === undefined ? m.title_of_screen({ screen }) : `${screen} – ${name}`;
   document.title = formsWithProblems > 0 ? m.title_with_error({ title }) : title;
 }
 
