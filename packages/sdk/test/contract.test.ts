@@ -45,9 +45,10 @@ function examplesOfBody(title: string, pointer: string, body: ContractBody): Exa
 }
 
 const requestExamples = contractOperations.flatMap(({ line, pointer, operation }) => [
-  ...(operation.parameters ?? []).map(({ $ref = `${pointer}/parameters/0` }) => {
-    const { name, example } = atPointer($ref) as ContractParameter;
-    return { title: `${line} ${name}`, schema: `${$ref}/schema`, value: example };
+  ...(operation.parameters ?? []).map(({ $ref }, index) => {
+    const at = $ref ?? `${pointer}/parameters/${index}`;
+    const { name, example } = atPointer(at) as ContractParameter;
+    return { title: `${line} ${name}`, schema: `${at}/schema`, value: example };
   }),
   ...(operation.requestBody === undefined
     ? []
