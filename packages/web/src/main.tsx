@@ -1,17 +1,26 @@
 import './trusted-types.ts';
-import './settings.ts';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { session } from './api/session.ts';
 import { enterPortal } from './app/enter-portal.tsx';
 import { toFirstScreen } from './app/first-screen.ts';
 import { startSignIn } from './app/start-sign-in.tsx';
+import { settings } from './settings.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id root');
+
+const { reportsUrl } = settings;
+if (reportsUrl !== undefined) {
+  // Nobody waits for it; a portal that cannot report works as before.
+  import('./app/reports.ts').then(
+    ({ startReports }) => startReports(reportsUrl),
+    () => undefined,
+  );
+}
 
 // The sign-in screen starts alone: the router, Query and the rest of the portal are loaded while the client types.
 const first = toFirstScreen(new URL(location.href), session.isActive());

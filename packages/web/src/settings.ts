@@ -35,6 +35,8 @@ export interface Settings {
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
   readonly brand?: Brand;
+  /** Where errors and web vitals of this portal go, without anything personal; without it they go nowhere. */
+  readonly reportsUrl?: string;
   /** Where the provider's privacy policy can be read (Q031). */
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
@@ -112,6 +114,7 @@ const CHECKS: {
     (value) => hasOnly(BRAND_CHECKS, value),
   ],
   privacyPolicyUrl: ['an https address or a path of this host', isPage],
+  reportsUrl: ['an https address or a path of this host', isPage],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
   uploadTypes: [
     'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',

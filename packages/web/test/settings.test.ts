@@ -31,6 +31,8 @@ describe('deployment settings', () => {
       terms: { en: ['x'], es: ['y'] },
       provider: { name: 'Harbor', phone: '+1 (310) 555-0100', hours: { en: '9 to 5', es: 'de 9 a 5' } },
       privacyPolicyUrl: 'https://example.com/privacy',
+      brand: { name: 'Harbor', logo: '/brand/logo.svg', color: '#a3195b' },
+      reportsUrl: '/reports',
       maxUploadBytes: 1_000,
       uploadTypes: ['.pdf', '.jpg'],
       idempotencyKeys: true,
