@@ -63,7 +63,8 @@ test.describe('with a session', () => {
     await page.goto('/main/timesheets?month=10');
     await expect(rows(page).first()).toBeVisible();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar a CSV' }).click();
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click();
     expect((await downloading).suggestedFilename()).toBe('hojas_de_horas_Octubre_2026.csv');
     await page.goto('/main/timesheets?month=1&year=2030');
     await expect(page.getByRole('heading', { level: 2 })).toContainText('Enero 2030');

@@ -45,6 +45,7 @@ test('EXP-01 the files of an export are named in the language of the portal', as
   await page.goto('/main/timesheets');
   await expect(rows(page).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar a CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click();
   expect((await download).suggestedFilename()).toBe('hojas_de_horas_Noviembre_2026.csv');
 });
