@@ -1,5 +1,5 @@
 /**
- * Lints the contract, and the lifecycles' workflows that are generated from it, by redocly.yaml, with the linter's
+ * Lints the contract, the lifecycles' workflows that are generated from it and the mock server's control calls, by redocly.yaml, with the linter's
  * telemetry and its look for updates turned off.
  */
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 
 const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
-const files = ['openapi/portal.yaml', 'openapi/portal.arazzo.yaml'];
+const files = ['openapi/portal.yaml', 'openapi/portal.arazzo.yaml', 'control@v1'];
 const args = [join(dirname(manifest), 'bin/cli.js'), 'lint', ...files];
 const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 process.exitCode = (await runCommand(process.execPath, args, { show: true, env })).exitCode;

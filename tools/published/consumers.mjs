@@ -55,6 +55,11 @@ export async function useMockServer(consumer) {
     const page = await fetch(`${url}/__mock/console`);
     if (!page.ok || !(await page.text()).includes('<title>'))
       throw new PackageFault(`the console: ${page.status}`);
+    for (const asset of ['console.js', 'console.css', 'badge.js']) {
+      const { status } = await fetch(`${url}/__mock/console/${asset}`);
+      if (status !== 200) throw new PackageFault(`the console's ${asset}: ${status}`);
+    }
+    await run(consumer, process.execPath, 'drive-mock.mjs', url);
     const listed = await run(consumer, process.execPath, 'list-timesheets.mjs', url);
     if (!/^(?:\d{4}-\d\d-\d\d .+ [\d.]+\n)+$/.test(listed)) throw new PackageFault(`the example: ${listed}`);
     await run(

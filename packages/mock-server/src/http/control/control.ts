@@ -95,6 +95,9 @@ export async function answerControl(
   return toJsonAnswer(200, answer);
 }
 
+/** The largest world of a scenario takes 4 MB. */
+const WORLD_BYTES = 64 * 2 ** 20;
+
 /** The body, or the parameters of a read, held against the document. */
 async function readInput(operation: Operation, request: IncomingMessage, search: string): Promise<unknown> {
   if (request.method === 'GET') {
@@ -102,7 +105,9 @@ async function readInput(operation: Operation, request: IncomingMessage, search:
     refuseViolations(operation.query.validate(query));
     return query;
   }
-  const body = hasBody(request) ? parseJson(await readBody(request, LIMITS.jsonBytes)) : undefined;
+  const body = hasBody(request)
+    ? parseJson(await readBody(request, operation.id === 'loadWorld' ? WORLD_BYTES : LIMITS.jsonBytes))
+    : undefined;
   if (operation.body === undefined) {
     if (body !== undefined) throw refuse('body', 'is not taken by this call');
     return undefined;
