@@ -147,6 +147,14 @@ const ONE_PLACE = [
     { path: '^packages/[^/]+/src/', pathNot: [TESTS, '^packages/web/src/exports/'] },
     { path: installed('jspdf', 'exceljs') },
   ),
+  neverImports(
+    'only what draws a PDF imports pdfjs',
+    {
+      path: '^packages/[^/]+/src/',
+      pathNot: [TESTS, '^packages/web/src/kit/files/draw-pdf(?:-worker)?.ts$'],
+    },
+    { path: installed('pdfjs-dist') },
+  ),
 ];
 
 /** @type {IForbiddenRuleType[]} */

@@ -99,7 +99,7 @@ test.describe('with a session', () => {
 
 test('EXP-01 EXP-03 what draws charts and writes PDF and Excel files stands apart from everything else', () => {
   const all = listAllScripts();
-  for (const heavy of [/\/BudgetChart-/, /\/pdf-/, /\/xlsx-/]) {
+  for (const heavy of [/\/BudgetChart-/, /\/pdf-/, /\/xlsx-/, /\/PdfPages-/]) {
     expect(
       all.filter((file) => heavy.test(file)),
       String(heavy),

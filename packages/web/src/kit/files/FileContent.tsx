@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import styles from './FileViewer.module.css';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { type ShownType, toShownType } from './file-type.ts';
+
+/** Loaded where a PDF must be drawn, and only then: its reader weighs more than the portal. */
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).default, {
+  loading: () => <LoadingLine what={m.file_what()} />,
+});
 
 /** A file by its address, for as long as it is looked at. */
 export const fileQuery = (address: string) =>
@@ -16,8 +23,8 @@ export const fileQuery = (address: string) =>
   });
 
 /**
- * What a file shows: images in an `img`, PDF in a frame 500 px high, spreadsheets as a download, everything else as
- * `Unsupported file type`. The bytes get a type of our own choosing and an address that lives as long as they are shown,
+ * What a file shows: images in an `img`, PDF in a frame 500 px high (drawn by the portal where the browser would leave the
+ * frame empty), spreadsheets as a download, everything else as `Unsupported file type`. The bytes get a type of our own choosing and an address that lives as long as they are shown,
  * so that no file can act as a page of the portal.
  */
 export function FileContent({ file }: { file: FetchedFile }) {
@@ -40,6 +47,8 @@ export function FileContent({ file }: { file: FetchedFile }) {
       </p>
     );
   }
+  if (type.kind === 'pdf' && !navigator.pdfViewerEnabled)
+    return <PdfPages name={file.name} bytes={file.bytes} />;
   if (address === undefined) return null;
   if (type.kind === 'pdf') {
     return <iframe className={styles.pdf} src={address} title={m.file_pdf_title({ name: file.name })} />;

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../messages/messages.ts';
+import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type DrawnPage, type DrawnPdf, drawPdf } from './draw-pdf.ts';
+import styles from './FileViewer.module.css';
+
+interface PdfPagesProps {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The pages of a PDF one below the other, for browsers without a viewer, such as those of most Android phones. The frame
+ * that they would show instead is empty without a word.
+ */
+export default function PdfPages({ name, bytes }: PdfPagesProps) {
+  const [drawn, setDrawn] = useState<DrawnPdf | 'failed'>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const settle = (result: DrawnPdf | 'failed') => {
+      if (!controller.signal.aborted) setDrawn(result);
+    };
+    drawPdf(bytes, controller.signal).then(settle, () => settle('failed'));
+    return () => controller.abort();
+  }, [bytes]);
+  if (drawn === undefined) return <LoadingLine what={m.file_what()} />;
+  if (drawn === 'failed' || drawn.pages.length === 0) {
+    return (
+      <p className={styles.unsupported} role="alert">
+        {m.file_pdf_unreadable()}
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.pages} aria-label={m.file_pdf_title({ name })} tabIndex={0}>
+      {drawn.pages.map((page, index) => (
+        <Page key={page.text + String(index)} page={page} number={index + 1} count={drawn.count} />
+      ))}
+      {drawn.count > drawn.pages.length && (
+        <p>{m.file_pdf_more({ shown: drawn.pages.length, count: drawn.count })}</p>
+      )}
+    </section>
+  );
+}
+
+interface PageProps {
+  readonly page: DrawnPage;
+  readonly number: number;
+  readonly count: number;
+}
+
+function Page({ page, number, count }: PageProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(page.picture);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [page]);
+  return (
+    <>
+      {address !== undefined && <img src={address} alt={m.file_pdf_page({ number, count })} />}
+      <VisuallyHidden>{page.text}</VisuallyHidden>
+    </>
+  );
+}
