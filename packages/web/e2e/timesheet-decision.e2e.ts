@@ -18,12 +18,12 @@ import {
 
 test.use({ account: 'rosa' });
 
-test('TS-12 TS-14 approving asks its question, says that it cannot be undone, and shows whom, when and how long', async ({
+test('TS-12 TS-14 approving asks its question, says that it cannot be undone, and shows all that the row says', async ({
   page,
   world,
 }) => {
   const [timesheet] = await readPending(world);
-  const { employee, start_date, start_time, end_date, end_time, total_hours } = timesheet;
+  const { employee, start_date, start_time, end_date, end_time, total_hours, service_code } = timesheet;
   await openTimesheets(page);
   await clickRowAction(rowOf(page, timesheet), 'Approved');
 
@@ -36,6 +36,8 @@ test('TS-12 TS-14 approving asks its question, says that it cannot be undone, an
     toMoment(start_date, start_time),
     toMoment(end_date, end_time),
     `${total_hours} h`,
+    service_code,
+    timesheet.specification?.trim() || 'No specifications',
   ]);
 });
 

@@ -52,7 +52,13 @@ for (const [button, verb, title, state] of [
     const question = alertDialog(page);
     await expect(question).toContainText(`Are you sure you want to ${verb} this invoice?`);
     await expect(question).toContainText("You won't be able to revert this!");
-    await expect(question).toContainText('$1,240.75');
+    await expect(question.getByRole('term')).toHaveText([
+      'Description',
+      'Invoice Date',
+      'Amount',
+      'Invoices File',
+    ]);
+    await expect(question.getByRole('definition')).toHaveText([RAMP, /\d{4}$/, '$1,240.75', 'ramp.pdf']);
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     const reads = (await world.journal('listVendorInvoices')).length;
     await question.getByRole('button', { name: /^Proceed/ }).click();

@@ -6,7 +6,12 @@ import { formatMoney } from '../../format/format.ts';
 import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
-import { toInvoiceFacts, toInvoiceName, toInvoiceSum, type VendorInvoice } from './vendor-invoice-words.ts';
+import {
+  toInvoiceName,
+  toInvoiceQuestionFacts,
+  toInvoiceSum,
+  type VendorInvoice,
+} from './vendor-invoice-words.ts';
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
@@ -27,7 +32,7 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   },
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
-  factsOf: toInvoiceFacts,
+  factsOf: toInvoiceQuestionFacts,
   amountOf: ({ invoice_price }) => formatMoney(invoice_price),
   sumOf: toInvoiceSum,
   effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),

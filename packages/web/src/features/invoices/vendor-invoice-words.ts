@@ -3,6 +3,7 @@ import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/st
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
+import { toFileName } from '../../kit/files/file-address.ts';
 import { type InvoiceState, sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
@@ -36,12 +37,21 @@ export function toAddresses(files: VendorInvoice['invoice_file']): readonly stri
 export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
   m.invoices_row({ description, date: formatDay(date_purchased) });
 
-/** What the client should see before deciding: what, when, how much. */
+/** What, when, how much. */
 export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: VendorInvoice) => [
   { label: m.invoices_description(), value: description },
   { label: m.invoices_date(), value: formatDay(date_purchased) },
   { label: m.invoices_amount(), value: formatMoney(invoice_price) },
 ];
+
+/** What the client should see before deciding: also which files, since none of them is in sight. */
+export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
+  const names = toAddresses(invoice.invoice_file).map(toFileName);
+  return [
+    ...toInvoiceFacts(invoice),
+    { label: m.invoices_file(), value: names.length === 0 ? m.file_none() : names.join(', ') },
+  ];
+};
 
 /** What several invoices come to: all of it in a line, then each by what it is for. */
 export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {

@@ -12,7 +12,6 @@ import {
   HINT_WORDS,
   toEmployeeName,
   toHoursText,
-  toSpecification,
   toStateText,
   toStatusText,
   toTimeIn,
@@ -37,8 +36,6 @@ const VIEW: ReviewView<Timesheet> = {
 /** All that the worker wrote down, and where it stands. */
 const toDetails = (timesheet: Timesheet) => [
   ...toTimesheetFacts(timesheet),
-  { label: m.timesheets_service_code(), value: timesheet.service_code },
-  { label: m.timesheets_specification(), value: toSpecification(timesheet) },
   { label: m.timesheets_status(), value: toStatusText(timesheet) },
 ];
 

@@ -41,12 +41,14 @@ export const toSpecification = ({ specification }: Timesheet): string =>
 export const toTimesheetName = (timesheet: Timesheet): string =>
   m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toStart(timesheet) });
 
-/** What the client should see before deciding: who, when, how long. */
+/** All that the worker wrote down: who, when, how long, for what, and the note. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.decision_person(), value: formatPersonWithNumber(timesheet.employee) },
   { label: m.timesheets_time_in(), value: toStart(timesheet) },
   { label: m.timesheets_time_out(), value: toEnd(timesheet) },
-  { label: m.decision_hours(), value: m.hours({ hours: formatHours(timesheet.total_hours) }) },
+  { label: m.decision_hours(), value: toHoursText(timesheet.total_hours) },
+  { label: m.timesheets_service_code(), value: timesheet.service_code },
+  { label: m.timesheets_specification(), value: toSpecification(timesheet) },
 ];
 
 /** Hours with their unit. */

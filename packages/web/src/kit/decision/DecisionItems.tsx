@@ -10,7 +10,7 @@ export interface DecisionItemView {
   readonly key: string | number;
   /** Names the item in a line, for lists of several. */
   readonly name: string;
-  /** What the client should see before deciding one item: person, date, hours or amount. */
+  /** What the client should see before deciding one item, all that its row says; nothing for one of several. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Its hours or its amount. */
   readonly amount: string | undefined;

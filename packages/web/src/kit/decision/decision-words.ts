@@ -20,7 +20,7 @@ export const toItems = <Item>(
     return {
       key: area.keyOf(item),
       name: area.nameOf(item),
-      facts: area.factsOf(item),
+      facts: items.length === 1 ? area.factsOf(item) : [],
       amount: area.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
