@@ -194,8 +194,13 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are kept, and
   await expect(heading(page)).toHaveText(/^1 of 3/);
   await expect(decisionDialog(page)).toBeHidden();
 
-  await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys for the review' });
+  // The keys are off, and focus is not in the review: nothing of it acts.
+  await page.getByRole('link', { name: 'Dashboard' }).first().focus();
+  await page.keyboard.press('?');
+  await expect(list).toBeHidden();
+  await heading(page).focus();
+  await page.keyboard.press('?');
   await expect(list.getByRole('term')).toHaveText(['j', 'k', 's', 'a', 'd', '?']);
   await list.getByLabel('Use single keys').check();
   // Not from inside the dialog.
