@@ -5,10 +5,12 @@
  *
  *     npm run build && npm run bench:bulk
  *
- * Ends with 1 where the portal takes more than 1.2 times as long, or keeps its main thread for more than 50 ms in one piece.
+ * Ends with 1 where the portal takes more than 1.2 times as long, or works on its main thread for more than 50 ms in one
+ * piece. That is counted in the processor's time, since on a busy machine the clock goes on while the browser has to wait.
  */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { requireBrowser } from '../tools/browser.mjs';
+import { type Task, TRACED, tasksBetween } from './main-thread.ts';
 import { startPortal } from './servers.ts';
 
 const MOST_TIMES = 1.2;
@@ -78,22 +80,23 @@ const SEND_ALONE = `async ([left, atOnce, authorization]) => {
   return { ms: performance.now() - begin, longest: Math.max(0, ...longTasks) };
 }`;
 
-/** Notes when Proceed was pressed, what took long after it, and when the run was told. */
+const PRESSED = 'bulk pressed';
+const TOLD = 'bulk told';
+const DRAWN = 'bulk drawn';
+
+/** Marks when Proceed was pressed, when the run was told, and when the list after it was drawn and nothing else was left. */
 const WATCH = `(() => {
-  const seen = { begin: 0, end: 0, longTasks: [] };
-  window.bulkRun = seen;
-  new PerformanceObserver((list) => {
-    for (const { duration, startTime } of list.getEntries()) {
-      const isInside = seen.begin > 0 && startTime >= seen.begin && (seen.end === 0 || startTime < seen.end);
-      if (isInside) seen.longTasks.push({ duration, at: startTime - seen.begin });
-    }
-  }).observe({ type: 'longtask' });
+  let stage = 0;
   addEventListener('click', ({ target }) => {
-    if (target.closest('[role=alertdialog]') !== null && seen.begin === 0) seen.begin = performance.now();
+    if (target.closest('[role=alertdialog]') === null || stage > 0) return;
+    stage = 1;
+    performance.mark('${PRESSED}');
   }, true);
   new MutationObserver(() => {
-    const isGone = document.querySelector('[role=alertdialog]') === null;
-    if (seen.begin > 0 && seen.end === 0 && isGone) seen.end = performance.now();
+    if (stage !== 1 || document.querySelector('[role=alertdialog]') !== null) return;
+    stage = 2;
+    performance.mark('${TOLD}');
+    requestIdleCallback(() => requestIdleCallback(() => performance.mark('${DRAWN}')));
   }).observe(document.body, { childList: true, subtree: true });
 })()`;
 
@@ -109,22 +112,21 @@ async function sendAlone(
   const page = await context.newPage();
   await page.goto(`${url}/icon.svg`);
   const input = JSON.stringify([ids, AT_ONCE, `Bearer ${token}`]);
+  // Traced as the portal's run is, so that tracing slows both.
+  await browser.startTracing(page, { categories: TRACED });
   const sent = await page.evaluate<{ ms: number; longest: number }>(`(${SEND_ALONE})(${input})`);
+  await browser.stopTracing();
   await context.close();
   return sent;
-}
-
-interface LongTask {
-  readonly duration: number;
-  /** Milliseconds after Proceed. */
-  readonly at: number;
 }
 
 interface Run {
   readonly count: number;
   readonly ms: number;
-  /** Each task that took longer than 50 ms. */
-  readonly longTasks: readonly LongTask[];
+  /** Each task from Proceed until the list was drawn that the main thread did not leave for longer than 50 ms. */
+  readonly longTasks: readonly Task[];
+  /** The most that the processor worked on one task. */
+  readonly busiestMs: number;
 }
 
 async function approveAll(browser: Browser, url: string, world: string, token: string): Promise<Run> {
@@ -140,15 +142,22 @@ async function approveAll(browser: Browser, url: string, world: string, token: s
   const dialog = page.getByRole('alertdialog');
   const [count = '0'] = /[\d,]+/.exec((await dialog.getByRole('heading').textContent()) ?? '') ?? [];
   await page.evaluate(WATCH);
+  await browser.startTracing(page, { categories: TRACED });
   await dialog.getByRole('button', { name: /^Proceed/ }).click();
   await dialog.waitFor({ state: 'hidden', timeout: 900_000 });
-  const { begin, end, longTasks } = await page.evaluate<{
-    begin: number;
-    end: number;
-    longTasks: readonly LongTask[];
-  }>('window.bulkRun');
+  const isDrawn = (mark: string) => performance.getEntriesByName(mark).length > 0;
+  await page.waitForFunction(isDrawn, DRAWN);
+  const trace = await browser.stopTracing();
+  const timeOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+  const ms = (await page.evaluate(timeOf, TOLD)) - (await page.evaluate(timeOf, PRESSED));
   await context.close();
-  return { count: Number(count.replaceAll(',', '')), ms: end - begin, longTasks };
+  const tasks = tasksBetween(trace, PRESSED, DRAWN);
+  return {
+    count: Number(count.replaceAll(',', '')),
+    ms,
+    longTasks: tasks.filter((task) => task.ms > MOST_TASK_MS),
+    busiestMs: Math.max(...tasks.map(({ busyMs }) => busyMs)),
+  };
 }
 
 const server = await startPortal();
@@ -166,19 +175,18 @@ try {
   const after = await send(alone.waiting.slice(half));
   if (run.count !== alone.waiting.length) throw new Error(`${run.count} were decided, not all.`);
   const times = run.ms / (before.ms + after.ms);
-  const longest = Math.max(0, ...run.longTasks.map(({ duration }) => duration));
   console.log(
     `${run.count} calls alone     ${Math.round(before.ms)} + ${Math.round(after.ms)} ms, their longest task ${Math.round(Math.max(before.longest, after.longest))} ms`,
   );
   console.log(`${run.count} in the portal   ${Math.round(run.ms)} ms`);
   console.log(`${times.toFixed(2)} times as long, goal ${MOST_TIMES}`);
-  console.log(
-    `${run.longTasks.length} tasks over 50 ms, the longest ${Math.round(longest)} ms, goal ${MOST_TASK_MS}`,
-  );
-  for (const { duration, at } of run.longTasks) {
-    console.log(`  ${Math.round(duration)} ms, ${Math.round(at)} ms after Proceed`);
+  console.log(`its busiest task ${Math.round(run.busiestMs)} ms of the processor, goal ${MOST_TASK_MS}`);
+  for (const { ms, busyMs, at } of run.longTasks) {
+    console.log(
+      `  ${Math.round(ms)} ms by the clock, ${Math.round(busyMs)} ms of the processor, ${Math.round(at)} ms after Proceed`,
+    );
   }
-  if (times > MOST_TIMES || longest > MOST_TASK_MS) process.exitCode = 1;
+  if (times > MOST_TIMES || run.busiestMs > MOST_TASK_MS) process.exitCode = 1;
 } finally {
   await browser.close();
   server.stop();

@@ -18,6 +18,7 @@ import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
 import { useOwner } from '../form/owner.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
@@ -44,6 +45,7 @@ export interface DecisionArea<Item> {
   readonly keyOf: (item: Item) => RowKey;
   /** The item in a line. */
   readonly nameOf: (item: Item) => string;
+  /** All that its row says, for one that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
   /** Its hours or its amount, for lists of several. */
   readonly amountOf?: (item: Item) => string;
@@ -103,7 +105,12 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
         }),
         recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
           await area.recheck();
-          return verb === undefined ? [] : items.map((item) => area.find(verb, item));
+          // The list that was read again is kept and drawn in this task; thousands are looked up in it in another.
+          await nextTurn(items.length);
+          const findings = verb === undefined ? [] : items.map((item) => area.find(verb, item));
+          // What is told of them draws the screen anew.
+          await nextTurn(items.length);
+          return findings;
         }),
       },
       actions: {

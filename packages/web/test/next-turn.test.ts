@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { MANY_ITEMS, nextTurn } from '../src/next-turn.ts';
+
+/** What came first: the next step, or what had been waiting for its turn. */
+async function orderOf(count: number): Promise<readonly string[]> {
+  const order: string[] = [];
+  const waiting = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      order.push('what waited');
+      resolve();
+    }, 0);
+  });
+  await nextTurn(count);
+  order.push('next step');
+  await waiting;
+  return order;
+}
+
+it('TS-17 with very many items, what waits has its turn before the next step; with a few it follows at once', async () => {
+  expect(await orderOf(MANY_ITEMS)).toEqual(['what waited', 'next step']);
+  expect(await orderOf(MANY_ITEMS - 1)).toEqual(['next step', 'what waited']);
+});
