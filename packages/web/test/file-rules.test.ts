@@ -85,7 +85,13 @@ describe('toFileProblem where a deployment names the types', () => {
     expect(rules.toFileProblem({ name, size }, PICTURES_AND_PDF)).toBeUndefined();
   });
 
-  it.each(['id.heic', 'id', 'png', 'id.png.exe', 'id.svg', 'page.html', 'sheet.xlsx', 'id.png '])(
+  it('REG-02 a photo of an iPhone that cannot be used is explained in one sentence', () => {
+    expect(rules.toFileProblem({ name: 'IMG_1.HEIC', size: 1 }, PICTURES_AND_PDF)).toMatch(
+      /^IMG_1\.HEIC is a photo in a format that cannot be used here: take it again as JPEG, or [^.]+\.$/,
+    );
+  });
+
+  it.each(['id', 'png', 'id.png.exe', 'id.svg', 'page.html', 'sheet.xlsx', 'id.png '])(
     'REG-02 FILE-12 names %j and the types there are',
     (name) => {
       expect(rules.toFileProblem({ name, size: 1 }, PICTURES_AND_PDF)).toBe(

@@ -1,13 +1,16 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { formatBytes } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
 import { FieldFrame, type FieldProps } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
+import { useStable } from '../table/use-stable.ts';
+import { CameraButton } from './CameraButton.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
-import { FilePreview } from './FilePreview.tsx';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
+import { mayShrink } from './shrink-photo.ts';
+import { useShrinking } from './use-shrinking.ts';
 
 interface FileFieldProps extends FieldProps {
   readonly files: readonly File[];
@@ -37,8 +40,12 @@ export function FileField(props: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [rejections, setRejections] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
+  const { isShrinking, shrinkLarge } = useShrinking();
+  const replace = useStable((file: File, smaller: File) => {
+    if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
+  });
 
-  const add = (chosen: readonly File[]) => {
+  const take = (chosen: readonly File[]) => {
     const problems = chosen.map((file) => toFileProblem(file, rules));
     const accepted = chosen.filter((_, index) => problems[index] === undefined);
     const rejected = problems.filter((problem) => problem !== undefined);
@@ -47,6 +54,20 @@ export function FileField(props: FileFieldProps) {
       [...rejected, ...(accepted.length > 0 ? [m.file_added({ count: accepted.length })] : [])].join(' '),
     );
     if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted.slice(0, 1));
+  };
+  const takeLater = useStable((file: File) => {
+    if (!isLocked) take([file]);
+  });
+  /** A photo is there at once and made smaller in its place; one that is too large as it is comes when it is smaller. */
+  const add = (chosen: readonly File[]) => {
+    const photos = chosen.filter(mayShrink);
+    const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
+    const others = chosen.filter((file) => !mustShrink.includes(file));
+    if (others.length > 0) take(others);
+    shrinkLarge(photos, (photo, smaller) => {
+      if (mustShrink.includes(photo)) takeLater(smaller ?? photo);
+      else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined) replace(photo, smaller);
+    });
   };
   const remove = (file: File) => {
     onChange(files.filter((one) => one !== file));
@@ -82,6 +103,7 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
+          <CameraButton label={label} rules={rules} isLocked={isLocked} onPhoto={add} />
           <span className={styles.pick}>
             <input
               {...wiring}
@@ -105,26 +127,12 @@ export function FileField(props: FileFieldProps) {
           <span className={styles.dropHint} aria-hidden="true">
             {m.file_drop()}
           </span>
-          {files.length > 0 && (
-            <ul className={styles.list} aria-label={m.file_list()}>
-              {files.map((file) => (
-                <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
-                  <FilePreview file={file} />
-                  <span className={styles.name}>{file.name}</span>
-                  <span className={styles.size}>{formatBytes(file.size)}</span>
-                  <button
-                    type="button"
-                    className={toButtonClass('quiet', 'small')}
-                    disabled={isLocked}
-                    aria-label={m.file_remove_named({ name: file.name })}
-                    onClick={() => remove(file)}
-                  >
-                    {m.file_remove()}
-                  </button>
-                </li>
-              ))}
-            </ul>
+          {isShrinking && (
+            <p className={styles.size} role="status">
+              {m.file_shrinking()}
+            </p>
           )}
+          {files.length > 0 && <ChosenFiles files={files} isLocked={isLocked} onRemove={remove} />}
         </div>
       )}
     </FieldFrame>

@@ -22,6 +22,9 @@ export const UPLOADED_FILES: FileRules = {
 const PROGRAM =
   /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
 
+/** The format in which iPhones keep photos; they hand over a JPEG where a field names its types without it. */
+const APPLE_PHOTO = /\.hei[cf]$/;
+
 /** A name as the systems read it that look at its end: Windows leaves out dots and blanks there. */
 const toPlainName = (name: string) => name.toLowerCase().replace(/[\s.]+$/, '');
 
@@ -43,6 +46,7 @@ function toTypeProblem(name: string, rules: FileRules): string | undefined {
   }
   const lowerName = name.toLowerCase();
   const isNamed = rules.extensions.some((one) => lowerName.endsWith(one));
+  if (!isNamed && APPLE_PHOTO.test(lowerName)) return m.file_heic({ name, types: toTypesText(rules) });
   return isNamed ? undefined : m.file_wrong_type({ name, types: toTypesText(rules) });
 }
 

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { dialog, openList, row } from '../words/lists.ts';
+
+test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** A photo as a phone takes it: 4,000 × 3,000 grains, which no compression makes small. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4_000, 3_000);
+    const context = canvas.getContext('2d');
+    const grains = new ImageData(500, 500);
+    for (let at = 0; at < grains.data.length; at += 1) {
+      grains.data[at] = at % 4 === 3 ? 255 : (at * 7_919 + ((at * at) % 251)) % 256;
+    }
+    for (let x = 0; x < 4_000; x += 500) {
+      for (let y = 0; y < 3_000; y += 500) context?.putImageData(grains, x, y);
+    }
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
+    );
+    let binary = '';
+    for (let at = 0; at < bytes.length; at += 8_192)
+      binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+    return btoa(binary);
+  });
+  return Buffer.from(text, 'base64');
+}
+
+test('PBL-08 FILE-12 a phone hands in a HEIC as it is and a photo of 12 megapixels made smaller', async ({
+  page,
+}) => {
+  await openList(page, 'payables');
+  const photo = await takePhoto(page);
+  expect(photo.byteLength).toBeGreaterThan(2_500_000);
+  await page.getByRole('button', { name: 'Upload Invoice' }).tap();
+  await dialog(page).getByLabel('Description').fill('From a phone');
+  const camera = dialog(page).getByLabel('Take a photo: Files');
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  const field = dialog(page).getByLabel('Files', { exact: true });
+  const heic = { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic', 'latin1') };
+  await field.setInputFiles(heic);
+  await camera.setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const chosen = dialog(page).getByRole('listitem');
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.filter({ hasText: 'IMG_0042.HEIC' })).toContainText('12 bytes');
+  await expect(chosen.filter({ hasText: 'receipt.jpg' })).toContainText(
+    /made smaller: \d+(\.\d)? MB to [\d.,]+ (MB|kB)/,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog(page).getByRole('button', { name: 'Submit' }).tap();
+  await expect(dialog(page)).toBeHidden();
+  await row(page, 'From a phone').getByRole('button', { name: 'Open receipt.jpg' }).tap();
+  const shown = dialog(page).getByRole('img', { name: 'Content of receipt.jpg' });
+  await expect(shown).toBeVisible();
+  const size = await shown.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(size).toEqual([1_825, 1_369]);
+});
+
+test('PBL-08 what only is called a photo is sent as it was chosen', async ({ page }) => {
+  await openList(page, 'payables');
+  await page.getByRole('button', { name: 'Upload Invoice' }).tap();
+  const field = dialog(page).getByLabel('Files', { exact: true });
+  await field.setInputFiles({ name: 'odd.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_152, 1) });
+  await expect(dialog(page).getByText('Making a large photo smaller…')).toBeHidden();
+  await expect(dialog(page).getByRole('listitem')).toContainText('2 MB');
+  await expect(dialog(page).getByRole('listitem')).not.toContainText('made smaller');
+});
