@@ -5,12 +5,15 @@ import { chooseFilesAt, chooseFilesBy, pressAt, tabTo } from './words/keyboard.t
 import { alertDialog, dialog, openList, pdf, row } from './words/lists.ts';
 import {
   chosenFiles,
+  expectStep,
   field,
   gender,
   ID_CARD,
   openRegistration,
   outcome,
   privacy,
+  stepHeading,
+  stepOf,
   submitButton,
   TEXT_FIELDS,
 } from './words/registration.ts';
@@ -175,7 +178,10 @@ test.describe('with a session', () => {
 test('REG-04 REG-24 REG-26 by keyboard alone, from the first field to sign-in', async ({ page, world }) => {
   await openRegistration(page);
   const { keyboard } = page;
-  await field(page, 'First Name').focus();
+  await submitButton(page).focus();
+  await keyboard.press('Enter');
+  let step = 1;
+  await expect(stepHeading(page)).toBeFocused();
   const next = async (label: string) => {
     // A date has parts, and a password has a button behind it.
     for (let presses = 0; presses < 5; presses += 1) {
@@ -186,7 +192,13 @@ test('REG-04 REG-24 REG-26 by keyboard alone, from the first field to sign-in', 
     await expect(field(page, label)).toBeFocused();
   };
   for (const [name, label, value] of TEXT_FIELDS) {
-    if (label !== 'First Name' && label !== 'SS number' && label !== 'Password') await next(label);
+    if (stepOf(label) !== step) {
+      await keyboard.press('Enter');
+      step += 1;
+      await expectStep(page, step);
+      await expect(stepHeading(page)).toBeFocused();
+    }
+    if (label !== 'SS number' && label !== 'Password') await next(label);
     if (label === 'SS number') {
       await next('Male');
       await keyboard.press('ArrowDown');

@@ -1,18 +1,23 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from './fixtures/world.ts';
 import { expectLost, lostDialog, UNKNOWN } from './words/answers.ts';
 import { recordFormCalls } from './words/form-calls.ts';
 import { holdCall } from './words/hold.ts';
 import {
   activate,
+  backButton,
   chosenFiles,
   EMAIL,
   EMPTY_PROBLEMS,
   expectFilled,
+  expectStep,
   field,
   fillRegistration,
+  fillStep,
   gender,
+  goOn,
+  goToStep,
   ID_CARD,
   ID_PROBLEMS,
   openRegistration,
@@ -20,6 +25,9 @@ import {
   PASSPORT,
   privacy,
   SECRET_LABELS,
+  STEPS,
+  stepHeading,
+  stepOf,
   submitButton,
   summary,
   summaryLinks,
@@ -32,30 +40,51 @@ import { announcement } from './words/timesheets.ts';
 
 const DONE = 'Registration was submitted';
 
+const emptyProblemsOf = (step: number) => EMPTY_PROBLEMS.filter(([label]) => stepOf(label) === step);
+
 test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty', async ({
   page,
 }) => {
   await openRegistration(page);
   await expect(page).toHaveTitle('ACCOUNT ENROLLMENT – Client Portal');
-  for (const [, label] of TEXT_FIELDS) await expect(field(page, label)).toHaveValue('');
-  for (const name of ['Male', 'Female'] as const) await expect(gender(page, name)).not.toBeChecked();
-  for (const label of ['Valid ID 1', 'Valid ID 2']) {
-    await expect(field(page, label)).toHaveAttribute('type', 'file');
+  for (const step of STEPS.keys()) {
+    await expectStep(page, step);
+    for (const [, label] of TEXT_FIELDS) {
+      await expect(field(page, label)).toHaveCount(stepOf(label) === step ? 1 : 0);
+      if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
+    }
+    await expect(summary(page)).toHaveCount(0);
+    if (step === 1) {
+      for (const name of ['Male', 'Female'] as const) await expect(gender(page, name)).not.toBeChecked();
+    }
+    if (step === 3) {
+      for (const label of ['Valid ID 1', 'Valid ID 2']) {
+        await expect(field(page, label)).toHaveAttribute('type', 'file');
+      }
+      await expect(privacy(page)).not.toBeChecked();
+      await expect(chosenFiles(page)).toHaveCount(0);
+      continue;
+    }
+    await fillStep(page, step);
+    await goOn(page, step);
   }
-  await expect(privacy(page)).not.toBeChecked();
-  await expect(summary(page)).toHaveCount(0);
-  await expect(chosenFiles(page)).toHaveCount(0);
 });
 
-test('REG-04 to REG-23 an empty form: every message to the letter, in the order of the form, and nothing is sent', async ({
+test('REG-04 to REG-23 empty steps: every message to the letter, in the order of the form, and nothing is sent', async ({
   page,
   world,
 }) => {
   await openRegistration(page);
-  await submitButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summaryLinks(page)).toHaveText(EMPTY_PROBLEMS.map(([, sentence]) => sentence));
-  await expect(page).toHaveTitle('Error: ACCOUNT ENROLLMENT – Client Portal');
+  for (const step of [1, 2, 3]) {
+    await goOn(page, step - 1);
+    await expect(page).toHaveTitle('ACCOUNT ENROLLMENT – Client Portal');
+    await submitButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summaryLinks(page)).toHaveText(emptyProblemsOf(step).map(([, sentence]) => sentence));
+    await expect(page).toHaveTitle('Error: ACCOUNT ENROLLMENT – Client Portal');
+    await expectStep(page, step);
+    await fillStep(page, step);
+  }
   expect(await world.journal()).toEqual([]);
 });
 
@@ -63,17 +92,21 @@ test('REG-05 each message is repeated at its field, which it describes, and its 
   page,
 }) => {
   await openRegistration(page);
-  await submitButton(page).click();
-  for (const [label, sentence] of EMPTY_PROBLEMS) {
-    await summaryLinks(page).filter({ hasText: sentence }).click();
-    const target = field(page, label);
-    await expect(target).toBeFocused();
-    if (label === 'Male') {
-      await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(sentence);
-    } else {
-      await expect(target).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
-      await expect(target).toHaveAttribute('aria-invalid', 'true');
+  for (const step of [1, 2, 3]) {
+    await goOn(page, step - 1);
+    await submitButton(page).click();
+    for (const [label, sentence] of emptyProblemsOf(step)) {
+      await summaryLinks(page).filter({ hasText: sentence }).click();
+      const target = field(page, label);
+      await expect(target).toBeFocused();
+      if (label === 'Male') {
+        await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(sentence);
+      } else {
+        await expect(target).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+        await expect(target).toHaveAttribute('aria-invalid', 'true');
+      }
     }
+    await fillStep(page, step);
   }
   await expect(page).toHaveURL('/auth/register');
 });
@@ -109,12 +142,14 @@ test('REG-04 REG-06 REG-07 REG-08 REG-10 to REG-18 REG-21 each rule alone keeps 
   await openRegistration(page);
   await fillRegistration(page);
   for (const [label, value, sentence] of REFUSED) {
+    await goToStep(page, stepOf(label));
     const sound = await field(page, label).inputValue();
     await field(page, label).fill(value);
     await submitButton(page).click();
     const message = summaryLinks(page).filter({ hasNotText: 'Valid ID' });
     await expect(message, `${label} "${value}"`).toHaveText([sentence]);
     await expect(summary(page)).toBeFocused();
+    await expectStep(page, stepOf(label));
     await field(page, label).fill(sound);
     await expect(message).toHaveCount(0);
   }
@@ -143,10 +178,13 @@ test('REG-09 REG-23 gender and privacy box alone keep the form from being sent',
   await submitButton(page).click();
   await expect(summaryLinks(page)).toHaveText([...ID_PROBLEMS, 'Please agree to the Privacy Policy']);
   await page.reload();
-  for (const [, label, value] of TEXT_FIELDS) await field(page, label).fill(value);
-  await privacy(page).check();
+  await expectStep(page, 1);
+  for (const [, label, value] of TEXT_FIELDS) {
+    if (stepOf(label) === 1) await field(page, label).fill(value);
+  }
   await submitButton(page).click();
-  await expect(summaryLinks(page)).toHaveText(['Gender is required', ...ID_PROBLEMS]);
+  await expect(summaryLinks(page)).toHaveText(['Gender is required']);
+  await expectStep(page, 1);
   expect(await world.journal()).toEqual([]);
 });
 
@@ -154,6 +192,7 @@ test('REG-05 REG-15 REG-16 after the first attempt the messages follow what is t
   page,
 }) => {
   await openRegistration(page);
+  await goToStep(page, 1);
   const ssNumber = field(page, 'SS number');
   await ssNumber.fill('90011222');
   await expect(page.getByText('SS number must be atleast 9 characters alphanumeric')).toHaveCount(0);
@@ -169,16 +208,27 @@ test('REG-05 REG-15 REG-16 after the first attempt the messages follow what is t
   await expect(ssNumber).toBeFocused();
   await expect(summaryLinks(page).filter({ hasText: 'SS number' })).toHaveCount(0);
 
-  await privacy(page).check();
-  await expect(summaryLinks(page).filter({ hasText: 'Privacy' })).toHaveCount(0);
   await gender(page, 'Male').check();
   await expect(summaryLinks(page).filter({ hasText: 'Gender' })).toHaveCount(0);
+
+  // Each step has an attempt of its own.
+  await fillStep(page, 1);
+  await goOn(page, 1);
+  await fillStep(page, 2);
+  await goOn(page, 2);
+  await field(page, 'Password').fill('short');
+  await expect(page.getByText('Password should contain minimum')).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(summaryLinks(page).filter({ hasText: 'Privacy' })).toHaveCount(1);
+  await privacy(page).check();
+  await expect(summaryLinks(page).filter({ hasText: 'Privacy' })).toHaveCount(0);
 });
 
 test('REG-05 a language switched in between translates the messages, and the title keeps its Error', async ({
   page,
 }) => {
   await openRegistration(page);
+  await goOn(page, 0);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Español' }).click();
   const links = page.getByRole('alert').getByRole('link');
@@ -193,10 +243,11 @@ test('REG-22 REG-24 CALL-03 without the files their messages show, and the regis
 }) => {
   const readCalls = await recordFormCalls(page);
   await openRegistration(page);
-  await fillRegistration(page, { 'First Name': '' });
+  await fillRegistration(page);
+  await privacy(page).uncheck();
   await submitButton(page).click();
-  await expect(summaryLinks(page)).toHaveText(['First Name is required', ...ID_PROBLEMS]);
-  await field(page, 'First Name').fill('Iris');
+  await expect(summaryLinks(page)).toHaveText([...ID_PROBLEMS, 'Please agree to the Privacy Policy']);
+  await privacy(page).check();
   await expect(summaryLinks(page)).toHaveText(ID_PROBLEMS);
   await submitButton(page).click();
   await expect(outcome(page, DONE)).toBeVisible();
@@ -223,6 +274,7 @@ test('REG-02 REG-22 a chosen picture shows in small with name and size, can be r
   page,
 }) => {
   await openRegistration(page);
+  await fillRegistration(page);
   const first = field(page, 'Valid ID 1');
   await first.setInputFiles(ID_CARD);
   const files = chosenFiles(page).getByRole('listitem');
@@ -253,6 +305,7 @@ test('REG-02 types and size are told before, and a file that cannot be sent is n
   await writeFile(tooLarge, '');
   await truncate(tooLarge, 25 * 1024 * 1024 + 1);
   await openRegistration(page);
+  await fillRegistration(page, { Password: '' });
   const first = field(page, 'Valid ID 1');
   await expect(first).toHaveAccessibleDescription('Any kind of file but programs, up to 25 MB each.');
   const wrongType = { name: 'id.png.exe', mimeType: 'image/png', buffer: PASSPORT.buffer };
@@ -315,7 +368,14 @@ test('REG-26 Escape in the success dialog leads to sign-in as well, and nothing 
   await expectScreen(page, 'Sign in', '/auth/login');
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
-  for (const [, label] of TEXT_FIELDS) await expect(field(page, label)).toHaveValue('');
+  for (const step of STEPS.keys()) {
+    for (const [, label] of TEXT_FIELDS) {
+      if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
+    }
+    if (step === 3) break;
+    await fillStep(page, step);
+    await goOn(page, step);
+  }
   await expect(chosenFiles(page)).toHaveCount(0);
 });
 
@@ -342,6 +402,18 @@ test('REG-27 ERR-05 a refused registration: the sentences of the service in a di
   await expect(dialog).toContainText('The email has already been taken. Unknown. Ask your center.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
+
+  // What can be mended stands in its steps, and what was typed beside it.
+  await expectStep(page, 1);
+  await expect(summary(page)).toBeFocused();
+  await expect(summaryLinks(page)).toHaveText(['Unknown.']);
+  await expect(field(page, 'UCI number')).toHaveAttribute('aria-invalid', 'true');
+  await goOn(page, 1);
+  await expect(summaryLinks(page)).toHaveText(['The email has already been taken.']);
+  await expect(summary(page)).toBeFocused();
+  await field(page, 'Email').fill('iris@example.com');
+  await expect(summary(page)).toHaveCount(0);
+  await field(page, 'Email').fill(EMAIL);
   await expectFilled(page);
   await expect(chosenFiles(page)).toContainText('id card.png');
 
@@ -420,13 +492,16 @@ test('REG-02 what was typed is still there after back and forward in the browser
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
   await fillRegistration(page);
   await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+  for (const step of [2, 1, 0]) {
+    await page.goBack();
+    await expectStep(page, step);
+  }
   await page.goBack();
   await expectScreen(page, 'Sign in', '/auth/login');
   await page.goForward();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
-  await expectFilled(page, SECRET_LABELS);
   // Whoever sits down next may be somebody else.
-  for (const label of SECRET_LABELS) await expect(field(page, label)).toHaveValue('');
+  await expectFilled(page, SECRET_LABELS);
   await expect(page.getByText('id card.png')).toHaveCount(0);
 
   // Nor is anything of it stored where it would outlive the page.
@@ -457,16 +532,60 @@ test('REG-02 REG-14 REG-22 what is needed stands first, numbers get their keyboa
   page,
 }) => {
   await openRegistration(page);
-  await expect(page.getByText(/^What you need: your SS number/)).toBeVisible();
+  await expectStep(page, 0);
+  await expect(page.getByRole('listitem')).toHaveText([
+    'Your SS number and your UCI number',
+    'The names of your regional center and of your coordinator there',
+    'Your address, a phone number and an email address',
+    'Pictures or scans of two IDs; they can come later',
+  ]);
+  await goOn(page, 0);
   await expect(field(page, 'SS number')).toHaveAttribute('inputmode', 'numeric');
+  await fillStep(page, 1);
+  await goOn(page, 1);
+  await fillStep(page, 2);
+  await goOn(page, 2);
   await expect(page.getByRole('group', { name: 'Identification' })).toContainText(
     'You can send the form without them; your provider will ask you for them then.',
   );
 });
 
+test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and its heading is read first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  await openRegistration(page);
+  await expect(backButton(page)).toHaveCount(0);
+  await goOn(page, 0);
+  await expect(stepHeading(page)).toBeFocused();
+  await fillStep(page, 1, { 'UCI number': '12' });
+  await submitButton(page).click();
+  await expect(summaryLinks(page)).toHaveText(['UCI number must be atleast 7 characters alphanumeric']);
+  await backButton(page).click();
+  await expectStep(page, 0);
+  await expect(stepHeading(page)).toBeFocused();
+  await page.goForward();
+  await expectStep(page, 1);
+  await expect(field(page, 'First Name')).toHaveValue('Iris');
+  await expect(field(page, 'UCI number')).toHaveValue('12');
+  await expect(summary(page)).toHaveCount(0);
+  await field(page, 'UCI number').fill('7654321');
+  await field(page, 'UCI number').press('Enter');
+  await expectStep(page, 2);
+  await expect(stepHeading(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // Loaded again, what was typed is gone: the form asks for it where it is missing.
+  await page.reload();
+  await expectStep(page, 1);
+  await fillStep(page, 1);
+  await expectStep(page, 1);
+});
+
 test('REG-03 the privacy policy of a deployment can be read from its box', async ({ page, context }) => {
   await setSettings(context, { privacyPolicyUrl: 'https://provider.example.com/privacy' });
   await openRegistration(page);
+  await fillRegistration(page);
   await expect(page.getByRole('link', { name: /^Read the privacy policy/ })).toHaveAttribute(
     'href',
     'https://provider.example.com/privacy',
@@ -476,22 +595,25 @@ test('REG-03 the privacy policy of a deployment can be read from its box', async
 test('REG-02 REG-19 autocomplete tokens and input kinds suit each field', async ({ page }) => {
   await openRegistration(page);
   const tokens = [];
+  await fillRegistration(page);
+  await goToStep(page, 0);
   for (const [name, label] of TEXT_FIELDS) {
+    await goToStep(page, stepOf(label));
     const input = field(page, label);
     tokens.push([name, await input.getAttribute('autocomplete'), await input.getAttribute('type')]);
   }
   expect(tokens).toEqual([
-    ['first_name', 'given-name', null],
-    ['last_name', 'family-name', null],
+    ['first_name', 'given-name', 'text'],
+    ['last_name', 'family-name', 'text'],
     ['date_of_birth', 'bday', 'date'],
-    ['ss_number', 'off', null],
-    ['uci_number', 'off', null],
-    ['regional_center', 'off', null],
-    ['regional_center_coordinator', 'off', null],
-    ['address', 'address-line1', null],
-    ['city', 'address-level2', null],
-    ['state', 'address-level1', null],
-    ['zip_code', 'postal-code', null],
+    ['ss_number', 'off', 'text'],
+    ['uci_number', 'off', 'text'],
+    ['regional_center', 'off', 'text'],
+    ['regional_center_coordinator', 'off', 'text'],
+    ['address', 'address-line1', 'text'],
+    ['city', 'address-level2', 'text'],
+    ['state', 'address-level1', 'text'],
+    ['zip_code', 'postal-code', 'text'],
     ['contact_number', 'tel', 'tel'],
     ['email', 'email', 'email'],
     ['password', 'new-password', 'password'],
@@ -501,6 +623,7 @@ test('REG-02 REG-19 autocomplete tokens and input kinds suit each field', async 
 
 test('REG-19 REG-21 each password can be shown and hidden by itself', async ({ page }) => {
   await openRegistration(page);
+  await fillRegistration(page);
   const [password, retyped] = [field(page, 'Password'), field(page, 'Retype Password')];
   await password.fill('secret-1');
   await page.getByRole('button', { name: 'Show password' }).first().click();
@@ -511,38 +634,62 @@ test('REG-19 REG-21 each password can be shown and hidden by itself', async ({ p
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+const SPANISH_STEPS = [
+  [
+    'Quién es usted',
+    [
+      'Nombre(s)',
+      'Apellido(s)',
+      'Fecha de nacimiento',
+      'Masculino',
+      'Femenino',
+      'Número de seguro social',
+      'Número UCI',
+      'Nombre del centro regional',
+      'Coordinador',
+    ],
+  ],
+  [
+    'Cómo comunicarse con usted',
+    ['Dirección', 'Ciudad', 'Estado', 'Código postal', 'Número de contacto', 'Correo electrónico'],
+  ],
+  [
+    'Sus identificaciones y su contraseña',
+    [
+      'Identificación válida 1',
+      'Identificación válida 2',
+      'Contraseña',
+      'Repita la contraseña',
+      'Acepto la Política de privacidad',
+    ],
+  ],
+] as const;
+
+/** Fills in a step in whichever language: the ids are the names in the call. */
+async function fillByIds(page: Page, step: number): Promise<void> {
+  for (const [name, label, value] of TEXT_FIELDS) {
+    if (stepOf(label) === step) await page.locator(`#${name}`).fill(value);
+  }
+  if (step === stepOf('Female')) await page.getByRole('radio').last().check();
+}
+
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' });
 
   test('REG-02 the whole screen is in Spanish, labels and messages', async ({ page }) => {
     await page.goto('/auth/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REGISTRO DE CUENTA');
-    for (const label of [
-      'Nombre(s)',
-      'Apellido(s)',
-      'Fecha de nacimiento',
-      'Número de seguro social',
-      'Número UCI',
-      'Nombre del centro regional',
-      'Coordinador',
-      'Dirección',
-      'Ciudad',
-      'Estado',
-      'Código postal',
-      'Número de contacto',
-      'Correo electrónico',
-      'Identificación válida 1',
-      'Identificación válida 2',
-      'Contraseña',
-      'Repita la contraseña',
-      'Masculino',
-      'Femenino',
-      'Acepto la Política de privacidad',
-    ]) {
-      await expect(field(page, label)).toHaveCount(1);
+    const messages: string[] = [];
+    for (const [index, [name, labels]] of SPANISH_STEPS.entries()) {
+      const step = `Paso ${index + 2} de 4: ${name}`;
+      await submitButton(page).click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(step);
+      for (const label of labels) await expect(field(page, label)).toHaveCount(1);
+      await submitButton(page).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      messages.push(...(await page.getByRole('alert').getByRole('link').allTextContents()));
+      if (index < 2) await fillByIds(page, index + 1);
     }
-    await submitButton(page).click();
-    const messages = await page.getByRole('alert').getByRole('link').allTextContents();
     expect(messages).toHaveLength(EMPTY_PROBLEMS.length);
     expect(messages.filter((text) => / is required|Please/.test(text))).toEqual([]);
   });

@@ -102,7 +102,7 @@ export const WRITE_SCENES = {
     account: null,
     fill: (page) => fillRegistration(page),
     press: submitButton,
-    kept: (page) => expect(field(page, 'Last Name')).toHaveValue('Morales'),
+    kept: (page) => expect(field(page, 'Retype Password')).toHaveValue(PASSWORD),
   },
   submitPasswordReset: {
     kind: 'write',

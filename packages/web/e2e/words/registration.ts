@@ -24,6 +24,32 @@ export type TextLabel = (typeof TEXT_FIELDS)[number][1];
 
 export const EMAIL = 'iris.morales@example.com';
 
+/** The steps of the form: the name of each, and its fields. The first only tells what is needed. */
+export const STEPS: readonly (readonly [name: string, labels: readonly string[]])[] = [
+  ['What you need', []],
+  [
+    'Who you are',
+    [
+      'First Name',
+      'Last Name',
+      'Date of Birth',
+      'Male',
+      'Female',
+      'SS number',
+      'UCI number',
+      'Regional Center Name',
+      'Coordinator',
+    ],
+  ],
+  ['How to reach you', ['Address', 'City', 'State', 'Zip Code', 'Contact Number', 'Email']],
+  [
+    'Your IDs and your password',
+    ['Valid ID 1', 'Valid ID 2', 'Password', 'Retype Password', 'I agree to the Privacy Policy'],
+  ],
+];
+
+const LAST_STEP = STEPS.length - 1;
+
 /** What the form says when nothing is filled in, in its order: the label of the field, and the sentence. */
 export const EMPTY_PROBLEMS = [
   ['First Name', 'First Name is required'],
@@ -86,26 +112,80 @@ export async function openRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT ENROLLMENT');
 }
 
-/** Fills in everything but the two files; `changes` say by label what a test is about. */
+/** The heading of the step that shows. */
+export const stepHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step \d of 4: / });
+
+export const backButton = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+/** The step of a field, counted from nothing. */
+export const stepOf = (label: string): number => STEPS.findIndex(([, labels]) => labels.includes(label));
+
+export async function expectStep(page: Page, step: number): Promise<void> {
+  await expect(stepHeading(page)).toHaveText(`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]?.[0]}`);
+}
+
+/** Goes on from a step whose answers are sound. */
+export async function goOn(page: Page, from: number): Promise<void> {
+  await expectStep(page, from);
+  await submitButton(page).click();
+  await expectStep(page, from + 1);
+}
+
+/** Goes to a step from wherever the form is; forward only over sound answers. */
+export async function goToStep(page: Page, step: number): Promise<void> {
+  const text = await stepHeading(page).textContent();
+  let at = Number(/\d/.exec(text ?? '')?.[0]) - 1;
+  for (; at > step; at -= 1) {
+    await backButton(page).click();
+    await expectStep(page, at - 1);
+  }
+  for (; at < step; at += 1) await goOn(page, at);
+}
+
+/** Fills in a step that shows. */
+export async function fillStep(
+  page: Page,
+  step: number,
+  changes: Partial<Record<TextLabel, string>> = {},
+): Promise<void> {
+  for (const [, label, value] of TEXT_FIELDS) {
+    if (stepOf(label) === step) await field(page, label).fill(changes[label] ?? value);
+  }
+  if (step === stepOf('Female')) await gender(page, 'Female').check();
+  if (step === LAST_STEP) await privacy(page).check();
+}
+
+/** Fills in everything but the two files, from the first step to the last; `changes` say by label what a test is about. */
 export async function fillRegistration(
   page: Page,
   changes: Partial<Record<TextLabel, string>> = {},
 ): Promise<void> {
-  for (const [, label, value] of TEXT_FIELDS) await field(page, label).fill(changes[label] ?? value);
-  await gender(page, 'Female').check();
-  await privacy(page).check();
+  for (let step = 0; step < LAST_STEP; step += 1) {
+    await fillStep(page, step, changes);
+    await goOn(page, step);
+  }
+  await fillStep(page, LAST_STEP, changes);
 }
 
 /** What does not outlive the screen. */
 export const SECRET_LABELS: readonly TextLabel[] = ['SS number', 'Password', 'Retype Password'];
 
-/** Everything that {@link fillRegistration} fills in still stands there. */
-export async function expectFilled(page: Page, except: readonly TextLabel[] = []): Promise<void> {
-  for (const [, label, value] of TEXT_FIELDS) {
-    if (!except.includes(label)) await expect(field(page, label)).toHaveValue(value);
+/**
+ * Everything that {@link fillRegistration} fills in still stands there, from the first step to the last; `gone` is
+ * empty, and is typed again, since no step can be left without it.
+ */
+export async function expectFilled(page: Page, gone: readonly TextLabel[] = []): Promise<void> {
+  await goToStep(page, 0);
+  for (let step = 0; step <= LAST_STEP; step += 1) {
+    for (const [, label, value] of TEXT_FIELDS) {
+      if (stepOf(label) !== step) continue;
+      await expect(field(page, label)).toHaveValue(gone.includes(label) ? '' : value);
+      if (gone.includes(label)) await field(page, label).fill(value);
+    }
+    if (step === stepOf('Female')) await expect(gender(page, 'Female')).toBeChecked();
+    if (step === LAST_STEP) await expect(privacy(page)).toBeChecked();
+    else await goOn(page, step);
   }
-  await expect(gender(page, 'Female')).toBeChecked();
-  await expect(privacy(page)).toBeChecked();
 }
 
 /** The provider activates an account. */

@@ -3,26 +3,21 @@ import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
-import { FileField } from '../../kit/files/FileField.tsx';
-import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { settings } from '../../settings.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FieldSet } from '../../ui/FieldSet.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ContactPart, NeedPart, PersonPart, SignInPart } from './RegistrationParts.tsx';
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_RULES,
   type Registration,
   toRegistrationInput,
 } from './registration-form.ts';
+import { LAST_STEP, STEP_FIELDS, toOpenStep, useAskedStep, useSteps } from './use-steps.ts';
 
 const registrationArea: SubmitArea<Registration, unknown> = {
   flow: createSubmitFlow(),
@@ -39,129 +34,56 @@ const SECRETS: Partial<Registration> = {
   valid_id_2: [],
 };
 
-/** `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27). What was typed survives failures; leaving too, but for secrets. */
+const STEPS = [
+  [m.register_step_need, NeedPart],
+  [m.register_step_person, PersonPart],
+  [m.register_step_contact, ContactPart],
+  [m.register_step_sign_in, SignInPart],
+] as const;
+
+/**
+ * `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27), one form in steps. What was typed survives failures,
+ * going back, and leaving too, but for secrets.
+ */
 export function RegistrationPage() {
   const navigate = useNavigate();
+  const asked = useAskedStep();
   const form = useForm({
     start: EMPTY_REGISTRATION,
     rules: REGISTRATION_RULES,
     draft: { name: 'registration', secrets: SECRETS },
+    part: (values) => STEP_FIELDS[toOpenStep(asked, values)] ?? [],
   });
   const submission = useSubmit(registrationArea, { onDone: form.clear });
-  const { text } = form;
+  const { step, heading, goOn, goBack } = useSteps(form, submission.isDone);
+  const [name, Part] = STEPS[step] ?? STEPS[0];
+  const isLast = step === LAST_STEP;
   return (
     <PublicLayout title={m.register_title()} lead={m.register_lead()} isWide>
-      <p>{m.register_need()}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.register_step({ step: step + 1, count: STEPS.length, name: name() })}
+      </h2>
       <Form
         form={form}
         submission={submission}
-        submitLabel={m.register_submit()}
+        submitLabel={isLast ? m.register_submit() : m.register_next()}
         busyLabel={m.register_submitting()}
-        actions={<Link to={paths.signIn}>{m.sign_in_back()}</Link>}
-        onSubmit={submission.submit}
+        actions={
+          <>
+            {step > 0 && (
+              <Button variant="secondary" isDisabled={submission.isBusy} onPress={goBack}>
+                {m.register_previous()}
+              </Button>
+            )}
+            <Link to={paths.signIn}>{m.sign_in_back()}</Link>
+          </>
+        }
+        onSubmit={isLast ? submission.submit : goOn}
         done={() => ({ title: m.register_done() })}
         onRead={() => navigate(paths.signIn)}
         failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
-        <FieldSet legend={m.register_person()}>
-          <TextField {...text('first_name')} label={m.register_first_name()} autoComplete="given-name" />
-          <TextField {...text('last_name')} label={m.register_last_name()} autoComplete="family-name" />
-          <TextField
-            {...text('date_of_birth')}
-            type="date"
-            label={m.register_date_of_birth()}
-            autoComplete="bday"
-          />
-          <RadioGroup
-            {...form.choice('gender')}
-            label={m.register_gender()}
-            options={[
-              { value: 'Male', label: m.gender_male() },
-              { value: 'Female', label: m.gender_female() },
-            ]}
-          />
-          <TextField
-            {...text('ss_number')}
-            label={m.register_ss_number()}
-            description={m.register_ss_hint()}
-            autoComplete="off"
-            inputMode="numeric"
-          />
-          <TextField
-            {...text('uci_number')}
-            label={m.register_uci_number()}
-            description={m.register_uci_hint()}
-            autoComplete="off"
-          />
-        </FieldSet>
-        <FieldSet legend={m.register_center()}>
-          <TextField {...text('regional_center')} label={m.register_regional_center()} autoComplete="off" />
-          <TextField
-            {...text('regional_center_coordinator')}
-            label={m.register_coordinator()}
-            autoComplete="off"
-          />
-        </FieldSet>
-        <FieldSet legend={m.register_contact()}>
-          <TextField {...text('address')} label={m.register_address()} autoComplete="address-line1" />
-          <TextField {...text('city')} label={m.register_city()} autoComplete="address-level2" />
-          <TextField {...text('state')} label={m.register_state()} autoComplete="address-level1" />
-          <TextField
-            {...text('zip_code')}
-            label={m.register_zip_code()}
-            autoComplete="postal-code"
-            inputMode="numeric"
-          />
-          <TextField
-            {...text('contact_number')}
-            type="tel"
-            label={m.register_contact_number()}
-            autoComplete="tel"
-          />
-          <TextField
-            {...text('email')}
-            type="email"
-            label={m.register_email()}
-            autoComplete="email"
-            autoCapitalize="off"
-          />
-        </FieldSet>
-        <FieldSet legend={m.register_ids()} lead={m.register_ids_lead()}>
-          {(['valid_id_1', 'valid_id_2'] as const).map((name) => (
-            <FileField
-              key={name}
-              {...form.files(name)}
-              label={name === 'valid_id_1' ? m.register_valid_id_1() : m.register_valid_id_2()}
-              rules={UPLOADED_FILES}
-              isLocked={submission.isBusy}
-            />
-          ))}
-        </FieldSet>
-        <FieldSet legend={m.register_account()}>
-          <PasswordField
-            {...text('password')}
-            label={m.register_password()}
-            description={m.register_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...text('password_confirm')}
-            label={m.register_password_confirm()}
-            autoComplete="new-password"
-          />
-        </FieldSet>
-        <Checkbox
-          {...form.tick('privacy')}
-          description={
-            settings.privacyPolicyUrl && (
-              <a href={settings.privacyPolicyUrl} target="_blank" rel="noreferrer">
-                {m.register_privacy_read()}
-              </a>
-            )
-          }
-        >
-          {m.register_privacy()}
-        </Checkbox>
+        <Part form={form} isBusy={submission.isBusy} />
       </Form>
       <Toasts />
     </PublicLayout>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -24,6 +24,8 @@ interface FormSpec<Values> {
   readonly rules?: readonly Rule<Values>[];
   /** Keeps what is typed while the portal is open, under a name; what must not outlive the screen, as it stands empty. */
   readonly draft?: { readonly name: string; readonly secrets?: Partial<Values> };
+  /** The fields that are on the screen, for a form that is asked in parts; an attempt is about them alone. */
+  readonly part?: (values: Values) => readonly FieldName<Values>[];
 }
 
 /** What every field is given, by its kind. */
@@ -52,6 +54,8 @@ export interface FormState<Values> {
   readonly attemptTo: (send: (values: Values) => void) => void;
   /** Puts what a refusal says of single fields at those fields. */
   readonly refuse: (error: unknown) => void;
+  /** Another part is on the screen: nothing is told of it but what the service said. Gives whether that is anything. */
+  readonly beginPart: () => boolean;
   /** What stands there now is saved. */
   readonly markSaved: () => void;
   /** Empties it: it was sent. */
@@ -84,15 +88,21 @@ const isSame = (value: unknown, start: unknown): boolean =>
  * what it concerns, and what the service said of a field stands until that field is changed.
  */
 export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): FormState<Values> {
-  const { rules = [], draft } = spec;
+  const { draft, part } = spec;
   const owner = useOwner();
   const [empty] = useState(spec.start);
   const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
+  const rulesFor = (values: Values) => {
+    const here = part?.(values);
+    return (spec.rules ?? []).filter(({ field }) => here === undefined || here.includes(field));
+  };
+  /** What the service said of fields and nobody has changed since, for the parts that are not on the screen. */
+  const said = useRef(new Map<Path<Values>, string>());
   const form = useHookForm<Values>({
     defaultValues: (kept ?? empty) as DefaultValues<Values>,
-    resolver: toResolver(rules),
+    resolver: (values, context, options) => toResolver(rulesFor(values))(values, context, options),
     // The error summary takes focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
@@ -112,9 +122,18 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
 
   const change = <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => {
     const path = field as unknown as Path<Values>;
+    said.current.delete(path);
+    if (isOfService(path)) form.clearErrors(path);
     form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     checkAgain(path);
     if (draft !== undefined) keepDraft(draft.name, owner, { ...form.getValues(), ...draft.secrets });
+  };
+  const tellSaid = (shown: readonly Path<Values>[]) => {
+    const told = [...said.current].filter(([field]) => shown.includes(field));
+    for (const [field, message] of told) {
+      form.setError(field, { type: 'service' satisfies ErrorSource, message });
+    }
+    return told.length > 0;
   };
   const wire = (field: FieldName<Values>) => ({
     id: field,
@@ -134,17 +153,31 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
     change,
     attemptTo: (send) => {
       const sendNow = () => send(form.getValues());
-      void form.handleSubmit(sendNow, () => {
-        if (canSend(rules, form.getValues())) sendNow();
-      })();
+      let isSound = false;
+      const attempt = form.handleSubmit(
+        () => {
+          isSound = true;
+        },
+        () => {
+          if (canSend(rulesFor(form.getValues()), form.getValues())) sendNow();
+        },
+      );
+      // After the attempt is written down: what is sound may lead to another part, of which there was none.
+      void attempt().then(() => isSound && sendNow());
     },
     refuse: (error) => {
-      const shown = fields.filter((field) => document.getElementById(field) !== null);
-      const texts = toFieldTexts(error, shown);
-      for (const [field, message] of texts) {
-        form.setError(field as Path<Values>, { type: 'service' satisfies ErrorSource, message });
-      }
-      if (texts.length > 0) setRefusal({ error, count: (refusal?.count ?? 0) + 1 });
+      const shown = fields.filter((field) => part !== undefined || document.getElementById(field) !== null);
+      said.current = new Map(toFieldTexts(error, shown) as [Path<Values>, string][]);
+      if (tellSaid(fields)) setRefusal({ error, count: (refusal?.count ?? 0) + 1 });
+    },
+    beginPart: () => {
+      form.reset(undefined, {
+        keepValues: true,
+        keepDefaultValues: true,
+        keepDirty: true,
+        keepSubmitCount: true,
+      });
+      return tellSaid((part?.(form.getValues()) ?? fields) as readonly Path<Values>[]);
     },
     markSaved: () => form.reset(form.getValues(), { keepValues: true }),
     clear: () => {

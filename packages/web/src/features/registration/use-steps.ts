@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { canSend } from '../../kit/form/rules.ts';
+import type { FormState } from '../../kit/form/use-form.ts';
+import { REGISTRATION_RULES, type Registration } from './registration-form.ts';
+
+type Field = keyof Registration;
+
+/** The fields of each step, in the order of the form; the first only tells what is needed. */
+export const STEP_FIELDS: readonly (readonly Field[])[] = [
+  [],
+  [
+    'first_name',
+    'last_name',
+    'date_of_birth',
+    'gender',
+    'ss_number',
+    'uci_number',
+    'regional_center',
+    'regional_center_coordinator',
+  ],
+  ['address', 'city', 'state', 'zip_code', 'contact_number', 'email'],
+  ['valid_id_1', 'valid_id_2', 'password', 'password_confirm', 'privacy'],
+];
+
+export const LAST_STEP = STEP_FIELDS.length - 1;
+
+/** Each step has an entry of its own in the history, so that the way back leads to the step before. */
+interface StepState {
+  readonly step: number;
+  /** Whether the entry before is the step before. */
+  readonly isAbove?: true;
+}
+
+/**
+ * The step that can be shown when another is asked for: none behind one whose answers are missing, e.g. because the page
+ * was loaded again or the secrets were forgotten.
+ */
+export function toOpenStep(asked: number, values: Registration): number {
+  const open = STEP_FIELDS.findIndex((fields, step) => step >= asked || !keepsRules(fields, values));
+  return Math.max(0, open === -1 ? LAST_STEP : open);
+}
+
+const keepsRules = (fields: readonly Field[], values: Registration) =>
+  canSend(
+    REGISTRATION_RULES.filter(({ field }) => fields.includes(field)),
+    values,
+  );
+
+/** The step that the address asks for. */
+export function useAskedStep(): number {
+  const state = useLocation().state as StepState | null;
+  return state?.step ?? 0;
+}
+
+interface Steps {
+  readonly step: number;
+  /** For the heading, which takes focus when its step begins. */
+  readonly heading: React.RefObject<HTMLHeadingElement | null>;
+  readonly goOn: () => void;
+  readonly goBack: () => void;
+}
+
+/** Where the client is in the form; what the service refused leads to the step in which it can be mended. */
+export function useSteps(form: FormState<Registration>, isSent: boolean): Steps {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const asked = useAskedStep();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Sent, the form is emptied behind the dialog that says so.
+  const step = isSent ? LAST_STEP : toOpenStep(asked, form.values);
+  const [begun, setBegun] = useState(step);
+  const latest = useRef({ form, navigate, pathname });
+  latest.current = { form, navigate, pathname };
+
+  const show = (next: StepState, replace = false) => navigate(pathname, { state: next, replace });
+  useEffect(() => {
+    // Else the step would change as soon as the last answer of it is typed.
+    if (step !== asked && !isSent) {
+      latest.current.navigate(latest.current.pathname, {
+        state: { step } satisfies StepState,
+        replace: true,
+      });
+    }
+  }, [step, asked, isSent]);
+  useEffect(() => {
+    if (step === begun) return;
+    setBegun(step);
+    // Where something is told, the error summary takes focus.
+    if (!isSent && !latest.current.form.beginPart()) heading.current?.focus();
+  }, [step, begun, isSent]);
+  useEffect(() => {
+    if (form.refusal === undefined) return;
+    const [first] = latest.current.form.problems;
+    const refused = STEP_FIELDS.findIndex((fields) => fields.some((field) => field === first?.fieldId));
+    if (refused !== -1) {
+      latest.current.navigate(latest.current.pathname, { state: { step: refused } satisfies StepState });
+    }
+  }, [form.refusal]);
+  return {
+    step,
+    heading,
+    goOn: () => show({ step: step + 1, isAbove: true }),
+    goBack: () => {
+      if ((state as StepState | null)?.isAbove) navigate(-1);
+      else show({ step: step - 1 }, true);
+    },
+  };
+}
