@@ -46,6 +46,10 @@ test('PBL-08 FILE-12 a phone hands in a HEIC as it is and a photo of 12 megapixe
   await expect(chosen.filter({ hasText: 'receipt.jpg' })).toContainText(
     /made smaller: \d+(\.\d)? MB to [\d.,]+ (MB|kB)/,
   );
+  const said = await chosen.getByText(/made smaller/).boundingBox();
+  const remove = await chosen.getByRole('button', { name: 'Remove receipt.jpg' }).boundingBox();
+  expect((said?.x ?? 0) + (said?.width ?? 360)).toBeLessThanOrEqual(remove?.x ?? 0);
+  expect(await chosen.getByText(/made smaller/).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog(page).getByRole('button', { name: 'Submit' }).tap();
   await expect(dialog(page)).toBeHidden();
