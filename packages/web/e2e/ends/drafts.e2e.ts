@@ -113,3 +113,17 @@ test('PBL-11 Back while an upload runs leaves nothing: it arrives once, and its 
   await expect(row(page, 'Roof repair')).toBeVisible();
   expect(await world.journal('uploadPayable')).toHaveLength(1);
 });
+
+test('PBL-09 a page that is loaded again shows no empty dialog over the list, and its button opens it', async ({
+  page,
+}) => {
+  await openList(page, 'payables');
+  const open = page.getByRole('button', { name: 'Upload Invoice', exact: true });
+  await open.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open.click();
+  await expect(dialog(page).getByLabel('Description')).toBeVisible();
+});

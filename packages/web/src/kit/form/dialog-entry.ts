@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** This loading of the page. The history outlives it, what was typed into a dialog does not. */
+const LOADING = performance.timeOrigin;
+
 /** What the history knows of an open dialog. */
 interface EntryState {
   readonly dialog: string;
+  /** The loading of the page in which it was opened: another does not open it by itself, empty. */
+  readonly loading: number;
   /** Whether the entry before is the same screen without the dialog, so that going back closes it. */
   readonly isAbove?: true;
 }
 
 /** The state of an address that opens its screen with a form's dialog. */
-export const withDialog = (dialog: string): EntryState => ({ dialog });
+export const withDialog = (dialog: string): EntryState => ({ dialog, loading: LOADING });
 
 /** A form's dialog that has an entry of its own in the history, so that the way back closes it before it leaves the screen. */
 export interface DialogEntry {
@@ -35,11 +40,11 @@ export function useDialogEntry(name: string): DialogEntry {
     else navigate(here, { replace: true, preventScrollReset: true });
   };
   return {
-    isOpen: entry?.dialog === name,
+    isOpen: entry?.dialog === name && entry.loading === LOADING,
     open: () => {
       isOver.current = false;
       navigate(here, {
-        state: { dialog: name, isAbove: true } satisfies EntryState,
+        state: { ...withDialog(name), isAbove: true } satisfies EntryState,
         preventScrollReset: true,
       });
     },
