@@ -54,8 +54,9 @@ async function collectData(context: BrowserContext, origin: string): Promise<Rea
   return data;
 }
 
-/** Words that the browser writes itself: months, sizes, times of day; and signs that every language leaves alone. */
-const WORD_OF_FORMATS = /^(AM|PM|[kM]?B|byte|UTC|SP|h|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
+/** Words that the browser writes itself: days, months, sizes, times of day; and signs that every language leaves alone. */
+const WORD_OF_FORMATS =
+  /^(AM|PM|[kM]?B|byte|UTC|SP|h|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month, 1)),
 );

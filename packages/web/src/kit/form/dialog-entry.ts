@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** This loading of the page. The history outlives it, what was typed into a dialog does not. */
-const LOADING = performance.timeOrigin;
+const LOADING = crypto.randomUUID();
 
 /** What the history knows of an open dialog. */
 interface EntryState {
   readonly dialog: string;
   /** The loading of the page in which it was opened: another does not open it by itself, empty. */
-  readonly loading: number;
+  readonly loading: string;
   /** Whether the entry before is the same screen without the dialog, so that going back closes it. */
   readonly isAbove?: true;
 }
