@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { ControlSchemas } from '../control/control-types.ts';
-import { SNAPSHOT_VERSION } from './snapshot.ts';
+import { digestOf, SNAPSHOT_VERSION } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 
 type SavedWorld = ControlSchemas['SavedWorld'];
@@ -32,5 +31,3 @@ const withoutUploads = (state: WorldState): WorldState => ({
   ...state,
   files: new Map([...state.files].filter(([, { content }]) => !('path' in content))),
 });
-
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

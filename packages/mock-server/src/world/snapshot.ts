@@ -60,7 +60,8 @@ export function readSnapshot(file: string): readonly WorldState[] {
   }
 }
 
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** SHA-256 of what was saved, by which damage is seen. */
+export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

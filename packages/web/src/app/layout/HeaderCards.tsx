@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { formatCount, formatDayRange, formatMoney } from '../../format/format.ts';
 import { selectWithoutReceipt } from '../../kit/decision/waiting.ts';
+import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { settings } from '../../settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './HeaderCards.module.css';
@@ -26,7 +26,7 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
   });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
-  const period = budget.data ? toPeriod(budget.data) : undefined;
+  const period = budget.data ? toPeriodText(budget.data) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
@@ -70,10 +70,8 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
   );
 }
 
-/** The days that the amounts are of, by the service's word or else the deployment's (Q063). */
-function toPeriod({ date_from, date_to }: Schemas['ClientBudget']): string | undefined {
-  const from = date_from ?? settings.budgetPeriod?.from;
-  const to = date_to ?? settings.budgetPeriod?.to;
+function toPeriodText(budget: Schemas['ClientBudget']): string | undefined {
+  const { from, to } = toBudgetPeriod(budget);
   return from && to ? formatDayRange(from, to) : undefined;
 }
 

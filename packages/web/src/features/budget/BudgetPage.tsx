@@ -6,8 +6,8 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toOverText } from '../../kit/review/BudgetPace.tsx';
+import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
 import { m } from '../../messages/messages.ts';
-import { settings } from '../../settings.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
 import { toSlices } from './budget-slices.ts';
@@ -37,9 +37,7 @@ const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p
 
 function BudgetFigures({ budget }: { budget: Budget }) {
   const slices = toSlices(budget);
-  // Without dates from either there is no period: another one's would stand beside these figures.
-  const from = budget.date_from ?? settings.budgetPeriod?.from;
-  const to = budget.date_to ?? settings.budgetPeriod?.to;
+  const { from, to } = toBudgetPeriod(budget);
   return (
     <div className={styles.panels}>
       <dl className={styles.figures}>

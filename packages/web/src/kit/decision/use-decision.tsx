@@ -21,6 +21,7 @@ import { m } from '../../messages/messages.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
 import { useOwner } from '../form/owner.ts';
+import { TellProvider } from '../form/TellProvider.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { useStable } from '../table/use-stable.ts';
@@ -30,7 +31,6 @@ import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
 import { focusIfLost } from './focus-if-lost.ts';
-import { TellWhy } from './TellWhy.tsx';
 import { useDrawn } from './use-drawn.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
@@ -212,7 +212,13 @@ function toTellWhy<Item>(area: DecisionArea<Item>, { context }: DecisionSnapshot
   const declined = selectDone(context);
   if (context.verb !== 'decline' || area.whyOf === undefined || declined.length === 0) return null;
   const { subject, line } = area.whyOf;
-  return <TellWhy subject={subject(declined.length)} lines={declined.slice(0, MAX_LINES).map(line)} />;
+  return (
+    <TellProvider
+      subject={subject(declined.length)}
+      lines={declined.slice(0, MAX_LINES).map(line)}
+      label={m.work_tell_why()}
+    />
+  );
 }
 
 /** What the dialog shows; nothing while it is closed. */

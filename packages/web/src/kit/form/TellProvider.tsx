@@ -5,8 +5,15 @@ import { Button } from '../../ui/Button.tsx';
 import { offerMessage } from './message-draft.ts';
 import { useOwner } from './owner.ts';
 
+interface TellProviderProps {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** Without it the button says only whom it leads to. */
+  readonly label?: string;
+}
+
 /** Leads to the message to the provider, with what it is about already in it. Nothing is sent. */
-export function TellProvider({ subject, lines }: { subject: string; lines: readonly string[] }) {
+export function TellProvider({ subject, lines, label = m.tell_provider() }: TellProviderProps) {
   const owner = useOwner();
   const navigate = useNavigate();
   return (
@@ -17,7 +24,7 @@ export function TellProvider({ subject, lines }: { subject: string; lines: reado
         void navigate(paths.message);
       }}
     >
-      {m.tell_provider()}
+      {label}
     </Button>
   );
 }
