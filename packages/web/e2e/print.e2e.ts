@@ -1,5 +1,4 @@
 import { expect, type Page, test } from './fixtures/test.ts';
-import { takeUpStyles } from './words/looks.ts';
 import { openTimesheets, table } from './words/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -10,7 +9,6 @@ const SHEET = { width: 680, height: 1000 };
 /** Shows the page as it goes on paper, dark theme or not. */
 async function showPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.evaluate(takeUpStyles);
 }
 
 const readLook = (page: Page) =>

@@ -22,20 +22,11 @@ export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Chromium takes up emulated media and changes of the root only bit by bit; this makes it do so at once. In the page. */
-export function takeUpStyles(): void {
-  const { documentElement } = document;
-  documentElement.style.display = 'none';
-  documentElement.getBoundingClientRect();
-  documentElement.style.removeProperty('display');
-}
-
 export async function setLook(page: Page, look: Look): Promise<void> {
   const { colorScheme, forcedColors } = LOOKS[look];
   const media = `(prefers-color-scheme: ${colorScheme}) and (forced-colors: ${forcedColors})`;
   if (await page.evaluate((query) => matchMedia(query).matches, media)) return;
   await page.emulateMedia(LOOKS[look]);
-  await page.evaluate(takeUpStyles);
 }
 
 /** Sets the window's size and waits until what measures its own room has drawn itself anew. */

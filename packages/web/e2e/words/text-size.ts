@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
-import { setSize, settleFrames, takeUpStyles } from './looks.ts';
+import { setSize, settleFrames } from './looks.ts';
 import { findClipped } from './structure.ts';
 
 /** What WCAG lets a reader set: text twice as large (1.4.4), and wide spacing (1.4.12). */
@@ -17,7 +17,6 @@ async function setReaderStyle(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  await page.evaluate(takeUpStyles);
   await settleFrames(page);
 }
 
