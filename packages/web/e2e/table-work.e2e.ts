@@ -74,6 +74,17 @@ test('TS-05 TS-17 ticking one row draws that row alone and sorts nothing', async
   expect(await readWork(page)).toEqual({ drawn: [String(first.id)], sorts: 0 });
 });
 
+test.describe('a month of odd hours', () => {
+  test.use({ scenario: 'odd-hours' });
+
+  test('TS-05 what looks odd shows without its rows being drawn once more', async ({ page }) => {
+    await countWork(page);
+    await openTimesheets(page, 'sort=total_hours');
+    await expect(rows(page).getByRole('list').first()).toBeVisible();
+    expect((await readWork(page)).drawn).toHaveLength(await rows(page).count());
+  });
+});
+
 test('HIRE-06 asking about one person draws no row of the list anew', async ({ page }) => {
   await countWork(page);
   await page.goto('/main/hire_employees?sort=last_name');

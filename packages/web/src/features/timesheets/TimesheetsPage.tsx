@@ -38,6 +38,7 @@ import {
   parseFilters,
   type Timesheet,
 } from './timesheet-filters.ts';
+import { TimesheetHintsProvider } from './timesheet-hints.tsx';
 import { toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
 
 const TimesheetReview = lazyPart(async () => (await import('./TimesheetReview.tsx')).TimesheetReview, {
@@ -96,8 +97,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
   const askOne = useStable((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
-  const columns = useColumns(() => toTimesheetColumns(askOne, hints), [askOne, hints]);
-  const cards = useColumns(() => toTimesheetCards(askOne, hints), [askOne, hints]);
+  const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
+  const cards = useColumns(() => toTimesheetCards(askOne), [askOne]);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const decidable = rows.filter(isWaitingTimesheet);
   // What the filters hide or what was decided meanwhile is never decided along.
@@ -201,11 +202,13 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
                 }
               />
             )}
-            {grouping === '' || rows.length === 0 ? (
-              table(rows, caption)
-            ) : (
-              <TimesheetGroups groups={groups} onAsk={ask} table={table} />
-            )}
+            <TimesheetHintsProvider value={hints}>
+              {grouping === '' || rows.length === 0 ? (
+                table(rows, caption)
+              ) : (
+                <TimesheetGroups groups={groups} onAsk={ask} table={table} />
+              )}
+            </TimesheetHintsProvider>
           </SortProvider>
         )}
       </LoadState>

@@ -2,14 +2,14 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatDay, formatDayOfYear, formatTimeRange, toDateTime } from '../../format/day.ts';
 import { toToday } from '../../format/format.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
-import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
-import { Hints, LaterDay, RowDecision } from './timesheet-columns.tsx';
+import { LaterDay, RowDecision } from './timesheet-columns.tsx';
 import type { Timesheet } from './timesheet-filters.ts';
+import { Hints } from './timesheet-hints.tsx';
 import {
   toEmployeeName,
   toHoursText,
@@ -28,7 +28,6 @@ const toShortDay = (date: string): string =>
  */
 export const toTimesheetCards = (
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
-  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
 ): Column<Timesheet>[] => [
   {
     key: 'employee',
@@ -56,7 +55,7 @@ export const toTimesheetCards = (
       <>
         {formatTimeRange(timesheet.start_time, timesheet.end_time)} <LaterDay days={daysLater(timesheet)} />
         {` · ${toSpecification(timesheet)} (${timesheet.service_code})`}
-        <Hints hints={hints.get(timesheet.id)} />
+        <Hints of={timesheet} />
       </>
     ),
   },

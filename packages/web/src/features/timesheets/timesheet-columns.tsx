@@ -3,7 +3,6 @@ import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { Moment } from '../../kit/frame/Moment.tsx';
-import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import { hoursByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
@@ -11,8 +10,8 @@ import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
+import { Hints } from './timesheet-hints.tsx';
 import {
-  HINT_WORDS,
   toEmployeeName,
   toHoursText,
   toSpecification,
@@ -24,10 +23,9 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
-/** The columns of the screen (TS-05). `onAsk` opens the question for one row; `hints` say by id what looks odd. */
+/** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
 export function toTimesheetColumns(
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
-  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
 ): Column<Timesheet>[] {
   return [
     {
@@ -54,10 +52,10 @@ export function toTimesheetColumns(
       heading: m.timesheets_total_hours(),
       width: 'minmax(5rem, 0.6fr)',
       isNumeric: true,
-      cell: ({ id, total_hours }) => (
+      cell: (timesheet) => (
         <>
-          {formatHours(total_hours)}
-          <Hints hints={hints.get(id)} />
+          {formatHours(timesheet.total_hours)}
+          <Hints of={timesheet} />
         </>
       ),
       sortValue: ({ total_hours }) => total_hours,
@@ -146,17 +144,4 @@ function Totals({ rows }: { rows: readonly Timesheet[] }) {
 /** An end on a later day is marked (Q080). */
 export function LaterDay({ days }: { days: number }) {
   return days > 0 ? <span className={styles.number}>{m.work_plus_days({ count: days })}</span> : null;
-}
-
-/** What looks odd about the hours; nothing is kept from being decided by it. */
-export function Hints({ hints }: { hints: ReadonlySet<TimesheetHint> | undefined }) {
-  const shown = [...(hints ?? [])].filter((hint) => hint !== 'nextDay');
-  if (shown.length === 0) return null;
-  return (
-    <ul className={styles.hints}>
-      {shown.map((hint) => (
-        <li key={hint}>{HINT_WORDS[hint]()}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { TimesheetHint } from '../../kit/review/hints.ts';
+import styles from './TimesheetsPage.module.css';
+import { HINT_WORDS } from './timesheet-words.ts';
+
+type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
+
+const TimesheetHints = createContext<HintsById>(new Map());
+
+/**
+ * Gives what looks odd to the rows, by id. It is known a moment after the list shows, and would draw and sort all of it once
+ * more if the columns bore it; this way nothing is drawn but the hints.
+ */
+export const TimesheetHintsProvider = TimesheetHints.Provider;
+
+/** What looks odd about a timesheet's hours; nothing is kept from being decided by it. */
+export function Hints({ of }: { of: { readonly id: number } }) {
+  const shown = [...(useContext(TimesheetHints).get(of.id) ?? [])].filter((hint) => hint !== 'nextDay');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {shown.map((hint) => (
+        <li key={hint}>{HINT_WORDS[hint]()}</li>
+      ))}
+    </ul>
+  );
+}
