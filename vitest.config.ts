@@ -16,20 +16,23 @@ const nodeProject = (name: string, root: string) => ({
   },
 });
 
+/** Each package's own; `npm run mutants` runs them over other sources. */
+export const PROJECTS = [
+  nodeProject('contract', 'packages/contract'),
+  nodeProject('sdk', 'packages/sdk'),
+  nodeProject('state-machines', 'packages/state-machines'),
+  nodeProject('mock-server', 'packages/mock-server'),
+  nodeProject('conformance', 'packages/conformance'),
+  nodeProject('web', 'packages/web'),
+  nodeProject('tools', 'tools'),
+];
+
 export default defineConfig({
   test: {
     // A test that fails once and then passes is a defect.
     retry: 0,
     // Vitest would leave a core to itself, which is half of a small machine.
     maxWorkers: '100%',
-    projects: [
-      nodeProject('contract', 'packages/contract'),
-      nodeProject('sdk', 'packages/sdk'),
-      nodeProject('state-machines', 'packages/state-machines'),
-      nodeProject('mock-server', 'packages/mock-server'),
-      nodeProject('conformance', 'packages/conformance'),
-      nodeProject('web', 'packages/web'),
-      nodeProject('tools', 'tools'),
-    ],
+    projects: PROJECTS,
   },
 });

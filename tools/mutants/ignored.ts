@@ -1,0 +1,41 @@
+/** Which changes are not made at all, and why: no test could notice them, or none should. */
+import type { Ignorer } from '@stryker-mutator/api/ignore';
+
+/** As much of Babel's path as the rules read. */
+interface Path {
+  readonly node: { readonly type: string; readonly elements?: readonly unknown[]; readonly value?: unknown };
+  readonly parentPath: Path | null;
+  isJSXAttribute(): boolean;
+  toString(): string;
+}
+
+const isPath = (path: object): path is Path => 'node' in path && 'parentPath' in path;
+const isCallOf = (path: Path | null, pattern: RegExp) =>
+  path?.node.type === 'CallExpression' && pattern.test(path.toString());
+
+const CLASS_NAMES = /^(?:className|style)=/;
+const LOG = /^console\.\w+\(/;
+const HOOK = /^use(?:Effect|LayoutEffect|Memo|Callback)\(/;
+const SIZE = /^(?:minmax\(.*\)|[\d.]+(?:rem|px|fr|ch|%))$/;
+
+type Rule = readonly [reason: string, holds: (path: Path) => boolean];
+
+const RULES: readonly Rule[] = [
+  [
+    'how something looks: pictures and sizes have tests of their own, in a real layout',
+    (path) => path.isJSXAttribute() && CLASS_NAMES.test(path.toString()),
+  ],
+  ['a width or a height', ({ node }) => typeof node.value === 'string' && SIZE.test(node.value)],
+  ['text for a log', (path) => isCallOf(path, LOG)],
+  [
+    'no dependencies: a constant in their place never changes either',
+    ({ node, parentPath }) => node.elements?.length === 0 && isCallOf(parentPath, HOOK),
+  ],
+];
+
+/** Stryker leaves out a node, and all below it, for which one of these gives a reason. */
+export const ignorers: Ignorer[] = [
+  {
+    shouldIgnore: (path) => (isPath(path) ? RULES.find(([, holds]) => holds(path))?.[0] : undefined),
+  },
+];

@@ -1,0 +1,91 @@
+/**
+ * `npm run mutants -- sdk`: changes the sources of a part in one small way after another and tells which change no test
+ * notices. `--sample N --seed S` draws N of them; `--survivors` asks again only for those that the last run left;
+ * `--file PATH` takes those of the files whose path holds this.
+ */
+import '../require-node.mjs';
+import { parseArgs } from 'node:util';
+import { draw } from './draw.ts';
+import { type Instrumented, instrumentPart, type Mutant } from './instrument.ts';
+import { withoutJudged } from './judged.ts';
+import { gatherPageCoverage, judgeInPages } from './pages.ts';
+import { isPartName, PARTS, type Part, type PartName } from './parts.ts';
+import { type Judgement, keep, readKept, toText } from './report.ts';
+import { UnitRuns, type Verdict } from './units.ts';
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+    survivors: { type: 'boolean', default: false },
+  },
+});
+
+function requireParts(): PartName[] {
+  const names = positionals.filter(isPartName);
+  if (names.length !== positionals.length || names.length === 0) {
+    throw new Error(`Name one of ${Object.keys(PARTS).join(', ')}.`);
+  }
+  return names;
+}
+
+function choose(name: PartName, all: readonly Mutant[]): readonly Mutant[] {
+  const last = new Set(
+    readKept(name)
+      .filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
+      .map(toKey),
+  );
+  const asked = withoutJudged(all).filter(
+    (mutant) => mutant.file.includes(flags.file) && (!flags.survivors || last.has(toKey(mutant))),
+  );
+  return flags.sample === undefined ? asked : draw(asked, Number(flags.sample), Number(flags.seed));
+}
+
+const toKey = ({ file, line, original, replacement }: Mutant) =>
+  JSON.stringify([file, line, original, replacement]);
+
+async function run(name: PartName): Promise<void> {
+  const { mutants, sources, digest } = await instrumentPart(name);
+  const chosen = choose(name, mutants);
+  console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
+  const judgements = await judgeInUnits(PARTS[name], chosen, sources);
+  const left = judgements.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
+  if (PARTS[name].inBrowser && left.length > 0) {
+    const inPages = await judgeInPages(left, await gatherPageCoverage(digest));
+    for (const [index, judgement] of judgements.entries()) {
+      const verdict = inPages.get(judgement.id);
+      if (verdict !== undefined) judgements[index] = { ...judgement, ...together(judgement, verdict) };
+    }
+  }
+  keep(name, judgements);
+  console.log(toText(name, judgements));
+}
+
+/** What is known after the tests in the browser ran, too. */
+function together(inUnits: Verdict, inPages: Verdict): Verdict {
+  const tests = inUnits.tests + inPages.tests;
+  return inPages.outcome === 'uncovered' ? { ...inUnits, tests } : { ...inPages, tests };
+}
+
+async function judgeInUnits(
+  part: Part,
+  chosen: readonly Mutant[],
+  sources: Instrumented['sources'],
+): Promise<Judgement[]> {
+  const units = new UnitRuns(part, sources);
+  const judgements: Judgement[] = [];
+  try {
+    await units.gatherCoverage();
+    for (const mutant of chosen) {
+      judgements.push({ ...mutant, ...(await units.judge(mutant)) });
+      if (judgements.length % 25 === 0) console.log(`  ${judgements.length} of ${chosen.length} …`);
+    }
+  } finally {
+    await units.close();
+  }
+  return judgements;
+}
+
+for (const name of requireParts()) await run(name);
