@@ -161,7 +161,6 @@ export class UnitRuns {
         ...project.test,
         typecheck: { enabled: false },
         setupFiles: [join(import.meta.dirname, 'in-test.ts')],
-        pool: 'threads' as const,
         testTimeout: TEST_LIMIT_MS,
         hookTimeout: 2 * TEST_LIMIT_MS,
       },
