@@ -10,6 +10,7 @@ import { listFiles } from '../project-files.mjs';
 import { rootDir } from '../run-command.mjs';
 import { ignorers } from './ignored.ts';
 import { PARTS, type PartName } from './parts.ts';
+import { silent } from './silent.ts';
 
 /** One small change to one source. */
 export interface Mutant {
@@ -38,14 +39,6 @@ interface Kept {
   readonly mutants: readonly Mutant[];
   readonly sources: readonly (readonly [string, string])[];
 }
-
-const no = () => false;
-const nothing = () => undefined;
-const silent = {
-  ...{ isTraceEnabled: no, isDebugEnabled: no, isInfoEnabled: no, isWarnEnabled: no },
-  ...{ isErrorEnabled: no, isFatalEnabled: no },
-  ...{ trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing },
-};
 
 /** Where everything of a part is written; nothing of it is committed. */
 export function outputFolder(name: PartName): string {

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './instrument.ts';
 
-interface Judged {
+/** A mutant by its change, and why nobody can notice it. */
+export interface Judged {
   readonly file: string;
   readonly original: string;
   readonly replacement: string;
@@ -16,12 +17,14 @@ interface Judged {
 const isSame = (judged: Judged, { file, original, replacement }: Mutant) =>
   judged.file === file && judged.original === original && judged.replacement === replacement;
 
+const readJudged = (): readonly Judged[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'judged.json'), 'utf8'));
+
 /**
  * The mutants that count: neither left out by a rule nor judged.
  * @throws {Error} when a judged mutant is not among those of a file that is read
  */
-export function withoutJudged(mutants: readonly Mutant[]): Mutant[] {
-  const list: readonly Judged[] = JSON.parse(readFileSync(join(import.meta.dirname, 'judged.json'), 'utf8'));
+export function withoutJudged(mutants: readonly Mutant[], list: readonly Judged[] = readJudged()): Mutant[] {
   const files = new Set(mutants.map(({ file }) => file));
   const gone = list.filter((one) => files.has(one.file) && !mutants.some((mutant) => isSame(one, mutant)));
   if (gone.length > 0) {

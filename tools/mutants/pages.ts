@@ -6,6 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
+import { buildIfStale } from '../build.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { type Mutant, outputFolder } from './instrument.ts';
 import type { Round, TestName } from './round.ts';
@@ -96,8 +97,9 @@ export async function judgeInPages(
 const byWorth = (one: Passing, other: Passing) =>
   one.passed.length * one.duration - other.passed.length * other.duration;
 
-/** Builds the portal with every mutant behind its switch. */
+/** Builds the portal with every mutant behind its switch; its first page is made with the other packages as built. */
 async function build(): Promise<void> {
+  await buildIfStale();
   const { exitCode, output } = await runInWeb('vite', 'bin/vite.js', [
     'build',
     '--config',

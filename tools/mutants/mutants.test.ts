@@ -1,0 +1,89 @@
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { describe, expect, it } from 'vitest';
+import { draw } from './draw.ts';
+import { ignorers } from './ignored.ts';
+import type { Mutant } from './instrument.ts';
+import { withoutJudged } from './judged.ts';
+import { toText } from './report.ts';
+import { silent } from './silent.ts';
+
+const mutant = (id: string, changes: Partial<Mutant> = {}): Mutant => ({
+  id,
+  file: 'packages/sdk/src/a.ts',
+  line: 3,
+  mutator: 'BooleanLiteral',
+  original: 'true',
+  replacement: 'false',
+  ...changes,
+});
+
+describe('draw', () => {
+  const all = Array.from({ length: 200 }, (_, index) => mutant(String(index)));
+
+  it('gives as many as asked for, in their own order, none twice', () => {
+    const drawn = draw(all, 20, 7);
+    expect(new Set(drawn).size).toBe(20);
+    expect(drawn).toEqual(all.filter((one) => drawn.includes(one)));
+  });
+
+  it('gives the same for the same seed, and others for another', () => {
+    expect(draw(all, 20, 7)).toEqual(draw(all, 20, 7));
+    expect(draw(all, 20, 7)).not.toEqual(draw(all, 20, 8));
+  });
+
+  it('gives all where there are no more', () => {
+    expect(draw(all, 500, 7)).toEqual(all);
+  });
+});
+
+describe('withoutJudged', () => {
+  const judged = [{ file: 'packages/sdk/src/a.ts', original: 'a', replacement: 'b', reason: 'the same' }];
+
+  it('leaves out what a rule leaves out, and what was judged', () => {
+    const left = mutant('1');
+    const all = [left, mutant('2', { ignored: 'a log' }), mutant('3', { original: 'a', replacement: 'b' })];
+    expect(withoutJudged(all, judged)).toEqual([left]);
+  });
+
+  it('refuses a judgement on a mutant that is no more', () => {
+    expect(() => withoutJudged([mutant('1')], judged)).toThrow('packages/sdk/src/a.ts: a → b');
+  });
+
+  it('leaves judgements on the files of other parts alone', () => {
+    expect(withoutJudged([mutant('1', { file: 'packages/web/src/b.ts' })], judged)).toHaveLength(1);
+  });
+});
+
+describe('ignorers', () => {
+  it.each([
+    ['<p className={isWide ? "wide" : "narrow"} />', 0],
+    ['console.info("started", 1 + 2)', 0],
+    ['const width = "minmax(8rem, 1fr)"', 0],
+    ['useEffect(begin, [])', 0],
+    ['useEffect(begin, [name])', 1],
+    ['const word = "approved"', 1],
+  ])('of %s %i are left', async (content, count) => {
+    const file = { name: 'a.tsx', content, mutate: true };
+    const { mutants } = await new Instrumenter(silent).instrument([file], {
+      plugins: null,
+      ignorers,
+      excludedMutations: [],
+    });
+    expect(mutants.filter(({ status }) => status !== 'Ignored')).toHaveLength(count);
+  });
+});
+
+describe('toText', () => {
+  it('names each mutant that nobody noticed, with place and change, and counts the others', () => {
+    const text = toText('sdk', [
+      { ...mutant('1'), outcome: 'killed', tests: 1 },
+      { ...mutant('2'), outcome: 'timed out', tests: 1 },
+      { ...mutant('3', { line: 9, original: 'a &&\n  b', replacement: 'a' }), outcome: 'survived', tests: 4 },
+      { ...mutant('4'), outcome: 'uncovered', tests: 0 },
+    ]);
+    expect(text).toContain('packages/sdk/src/a.ts:9 survived (BooleanLiteral)\n  - a && b\n  + a\n');
+    expect(text).toContain(
+      'sdk: 50.0 % of 4 mutants noticed (1 killed, 1 timed out, 1 survived, 1 uncovered)',
+    );
+  });
+});
