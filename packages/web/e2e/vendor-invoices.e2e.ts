@@ -37,9 +37,9 @@ test('INV-05 INV-06 INV-07 INV-08 INV-09 INV-18 each state says what it is, and 
   await expect(cell(declined, 'Action').getByRole('button')).toHaveCount(0);
 });
 
-for (const [button, verb, title, state] of [
-  ['Approved', 'approve', 'Invoice approved', 'Approved'],
-  ['Decline', 'decline', 'Invoice declined', 'Declined Invoice'],
+for (const [button, verb, title, state, justNow] of [
+  ['Approved', 'approve', 'Invoice approved', 'Approved', 'Approved just now'],
+  ['Decline', 'decline', 'Invoice declined', 'Declined Invoice', 'Declined just now'],
 ] as const) {
   test(`INV-04 INV-10 INV-11 CALL-24 CALL-25 ${verb}: question, facts, success dialog, row`, async ({
     page,
@@ -64,7 +64,7 @@ for (const [button, verb, title, state] of [
     await question.getByRole('button', { name: /^Proceed/ }).click();
     await expect(alertDialog(page)).toContainText(title);
     await alertDialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(cell(row(page, RAMP), 'Action')).toHaveText(state);
+    await expect(cell(row(page, RAMP), 'Action')).toHaveText(`${state}${justNow}`);
     await expect(row(page, RAMP)).toBeFocused();
     expect((await world.journal('listVendorInvoices')).length).toBe(reads + 1);
   });

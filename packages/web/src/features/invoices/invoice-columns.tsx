@@ -1,6 +1,7 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import { formatMoney } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
@@ -132,13 +133,15 @@ function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (ver
   return (
     <span className={styles.action}>
       <StatusTag tone={tone}>{label()}</StatusTag>
-      {isWaitingInvoice(invoice) && (
+      {isWaitingInvoice(invoice) ? (
         <DecisionButtons
           approve={m.invoices_approve()}
           decline={m.invoices_decline()}
           name={toInvoiceName(invoice)}
           onAsk={onAsk}
         />
+      ) : (
+        <JustDecided kind="invoice" rowKey={invoice.id} />
       )}
     </span>
   );

@@ -15,6 +15,7 @@ import {
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
+  kind: 'invoice',
   flow: createDecisionFlow<VendorInvoice>(),
   decide: ({ verb, item }) => {
     const input = { invoice_id: item.id };

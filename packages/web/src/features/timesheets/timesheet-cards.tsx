@@ -1,7 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatDay, formatDayOfYear, formatTimeRange, toDateTime } from '../../format/day.ts';
 import { toToday } from '../../format/format.ts';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
@@ -64,7 +63,7 @@ export const toTimesheetCards = (
     isAction: true,
     heading: m.timesheets_action(),
     width: '1rem',
-    cell: (timesheet) => isWaitingTimesheet(timesheet) && <RowDecision timesheet={timesheet} onAsk={onAsk} />,
+    cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
   },
   {
     key: 'status',

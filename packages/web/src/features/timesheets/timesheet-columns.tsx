@@ -1,6 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { Moment } from '../../kit/frame/Moment.tsx';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
@@ -104,8 +105,7 @@ export function toTimesheetColumns(
       isAction: true,
       heading: m.timesheets_action(),
       width: 'minmax(7.75rem, 12.5rem)',
-      cell: (timesheet) =>
-        isWaitingTimesheet(timesheet) && <RowDecision timesheet={timesheet} onAsk={onAsk} />,
+      cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
 }
@@ -115,8 +115,9 @@ interface RowDecisionProps {
   readonly onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void;
 }
 
-/** The two ways of a row that waits. */
+/** The two ways of a row that waits; for a moment after it, which one was taken. */
 export function RowDecision({ timesheet, onAsk }: RowDecisionProps) {
+  if (!isWaitingTimesheet(timesheet)) return <JustDecided kind="timesheet" rowKey={timesheet.id} />;
   return (
     <DecisionButtons
       approve={m.timesheets_approve()}

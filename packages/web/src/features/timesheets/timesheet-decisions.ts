@@ -17,6 +17,7 @@ import {
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionArea<Timesheet> = {
   flow: createDecisionFlow<Timesheet>(),
+  kind: 'timesheet',
   decide: ({ verb, item }) => {
     const input = { time_sheet_id: item.id };
     return verb === 'approve' ? portal.approveTimesheet(input) : portal.declineTimesheet(input);

@@ -31,11 +31,14 @@ import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
 import { focusIfLost } from './focus-if-lost.ts';
+import { markJustDecided } from './just-decided.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
 export interface DecisionArea<Item> {
   readonly flow: DecisionFlow<Item>;
+  /** What its rows call the kind of their items, where they say for a while what was decided ({@link JustDecided}). */
+  readonly kind?: string;
   /** Sends one decision. */
   readonly decide: (input: DecideInput<Item>) => Promise<DecideAnswer>;
   /** Reads the list again, so that the screen shows what the service holds now. */
@@ -122,6 +125,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
           if (first === undefined || verb === undefined) return;
           if (listeners.size === 0) focusRow(area.keyOf(first));
           const done = selectDone(context);
+          if (area.kind !== undefined) markJustDecided(area.kind, verb, done.map(area.keyOf));
           for (const listen of listeners) listen({ verb, done });
         },
       },
