@@ -1,8 +1,9 @@
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from './fixtures/world.ts';
+import { sidebar } from './words/layout.ts';
 import { codeDialog, openCodeDialog } from './words/one-time-code.ts';
 import { setSettings } from './words/settings.ts';
-import { openSignIn, submitSignIn } from './words/sign-in.ts';
+import { expectScreen, openSignIn, submitSignIn } from './words/sign-in.ts';
 
 const PROVIDER = {
   name: 'Harbor Home Services',
@@ -65,11 +66,15 @@ test.describe('with a provider', () => {
   test.describe('with a session', () => {
     test.use({ account: 'rosa' });
 
-    test('ROUTE-01 LAY-09 the menu and an address that leads nowhere have it too', async ({ page }) => {
+    test('ROUTE-01 LAY-09 an address that leads nowhere has it too, and the menu leads to it', async ({
+      page,
+    }) => {
       await page.goto('/main/nowhere');
-      await expect(help(page)).toHaveCount(2);
-      await help(page).first().click();
-      await expect(phone(page).first()).toBeVisible();
+      await help(page).click();
+      await expect(phone(page)).toBeVisible();
+      await sidebar(page).getByRole('link', { name: 'Help' }).click();
+      await expectScreen(page, 'Help', '/main/help');
+      await expect(phone(page)).toBeVisible();
     });
   });
 });

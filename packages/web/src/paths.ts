@@ -20,6 +20,7 @@ export const paths = {
   reports: '/main/reports',
   message: '/main/message',
   changePassword: '/main/change_password',
+  help: '/main/help',
 } as const;
 
 /** What waits, whole: all months, all of it still to be decided. Bell and dashboard lead there. */

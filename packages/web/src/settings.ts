@@ -3,6 +3,9 @@ export type ProviderTerms =
   | { readonly en: readonly string[]; readonly es: readonly string[] }
   | { readonly address: string };
 
+/** Words of the provider's own. */
+export type InBothLanguages = Readonly<Record<'en' | 'es', string>>;
+
 /** Whom a client can ask. */
 export interface Provider {
   readonly name: string;
@@ -10,7 +13,7 @@ export interface Provider {
   readonly email?: string;
   readonly address?: string;
   /** When somebody answers, by language. */
-  readonly hours?: { readonly en: string; readonly es: string };
+  readonly hours?: InBothLanguages;
 }
 
 /** How a deployment calls itself and looks; what is left out stays the portal's own. */
@@ -34,6 +37,8 @@ export interface Settings {
   readonly terms?: ProviderTerms;
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
+  /** What the provider's service codes mean, by code and language; the help says so. */
+  readonly serviceCodes?: Readonly<Record<string, InBothLanguages>>;
   readonly brand?: Brand;
   /** Where errors and web vitals of this portal go, without anything personal; without it they go nowhere. */
   readonly reportsUrl?: string;
@@ -68,12 +73,14 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && 
 const isPage = (value: unknown) =>
   isText(value) && (/^\/(?!\/)/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)));
 
+const isInBothLanguages = (value: unknown) => isRecord(value) && isText(value.en) && isText(value.es);
+
 const PROVIDER_CHECKS: { readonly [Name in keyof Required<Provider>]: (value: unknown) => boolean } = {
   name: isText,
   phone: (value) => isText(value) && /^\+?[\d\s().-]+$/.test(value),
   email: (value) => isText(value) && /^[^\s@?&]+@[^\s@?&]+$/.test(value),
   address: isText,
-  hours: (value) => isRecord(value) && isText(value.en) && isText(value.es),
+  hours: isInBothLanguages,
 };
 
 const BRAND_CHECKS: { readonly [Name in keyof Required<Brand>]: (value: unknown) => boolean } = {
@@ -108,6 +115,12 @@ const CHECKS: {
   provider: [
     '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
     isProvider,
+  ],
+  serviceCodes: [
+    '{ code: { "en", "es" } } with codes of letters, digits and hyphens',
+    (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(([code, words]) => /^[\w-]{1,12}$/.test(code) && isInBothLanguages(words)),
   ],
   brand: [
     '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',

@@ -28,6 +28,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to 
     /main/dashboard  timesheets vendorInvoices enrollmentCheck budget payrollSheets reports
     /main/employees  employees
     /main/enrollment  enrollmentCheck
+    /main/help
     /main/hire_employees  hiredEmployees
     /main/message
     /main/payables  payables

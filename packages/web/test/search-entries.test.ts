@@ -79,7 +79,7 @@ describe('listSearchGroups', () => {
     const logOut = vi.fn();
     const groups = search.listSearchGroups(new QueryClient(), 'en', logOut);
     const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
-    expect(found('pages')).toHaveLength(14);
+    expect(found('pages')).toHaveLength(15);
     expect(found('actions').map(({ label }) => label)).toEqual([
       'Approve hours that wait',
       'Decide invoices that wait',

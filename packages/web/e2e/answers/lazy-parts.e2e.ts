@@ -79,6 +79,7 @@ const SCREENS = [
   ['Resource Submission', 'SubmissionsPage'],
   ['Reports', 'ReportsPage'],
   ['Change Password', 'ChangePasswordPage'],
+  ['Help', 'HelpPage'],
 ] as const;
 
 for (const [name, chunk] of SCREENS) {

@@ -73,6 +73,7 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   vendorInvoices: FILTERS,
   message: { isForm: true },
   changePassword: { isForm: true },
+  help: { isForm: true },
 };
 
 /** One screen, or a part of it, as the tests open it. */

@@ -14,6 +14,7 @@ export const MENU = [
   ['/main/message', 'Send Us a Message'],
   ['/main/reports', 'Reports'],
   ['/main/change_password', 'Change Password'],
+  ['/main/help', 'Help'],
 ] as const;
 
 /** A screen with an address of its own and no entry in the menu (Q002). */

@@ -63,6 +63,13 @@ export const clientInformationQuery = screenRead(
   { gcTime: 0 },
 );
 
+/** Who the client is, for the frame; nothing else of the record stays in memory for it. */
+export const clientNameQuery = screenRead('clientName', async (options) => {
+  const { first_name, last_name, email } = await portal.getClientInformation({}, options);
+  const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);
+  return { name: name.join(' '), email: email?.trim() ?? '' };
+});
+
 export const paymentDetailsQuery = screenRead(
   'paymentDetails',
   async (options) => {

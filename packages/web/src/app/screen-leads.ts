@@ -18,4 +18,5 @@ export const SCREEN_LEADS: Readonly<Record<string, () => string>> = {
   [paths.reports]: m.lead_reports,
   [paths.message]: m.lead_message,
   [paths.changePassword]: m.lead_password,
+  [paths.help]: m.lead_help,
 };

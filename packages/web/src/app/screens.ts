@@ -32,6 +32,8 @@ export interface Screen {
   readonly load?: () => Promise<ComponentType>;
   /** Whether the screen has no entry in the menu. */
   readonly isOutsideMenu?: boolean;
+  /** Whether its entry stands below the others, with Log-out: it is none of the specification's. */
+  readonly isAtEnd?: boolean;
 }
 
 /** All screens behind the session, in the order of the menu (LAY-09, with Employee List beside Enrollment: Q001). */
@@ -148,5 +150,12 @@ export const screens: readonly Screen[] = [
     label: m.nav_password,
     icon: 'key',
     load: async () => (await import('../features/password/ChangePasswordPage.tsx')).ChangePasswordPage,
+  },
+  {
+    path: paths.help,
+    label: m.help,
+    icon: 'help',
+    isAtEnd: true,
+    load: async () => (await import('../features/help/HelpPage.tsx')).HelpPage,
   },
 ];

@@ -71,7 +71,17 @@ export function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
   );
 }
 
-interface MenuGroupProps {
+/** A titled group of acts. */
+export function MenuGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <MenuSection className={styles.section ?? ''}>
+      <Header className={styles.header ?? ''}>{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}
+
+interface MenuChoiceProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly selected: string;
@@ -79,7 +89,7 @@ interface MenuGroupProps {
 }
 
 /** A titled group of which one item is chosen. */
-export function MenuChoice({ title, children, selected, onSelect }: MenuGroupProps) {
+export function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
   return (
     <MenuSection
       className={styles.section ?? ''}

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
-import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { settings } from '../../settings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Screen, screens } from '../screens.ts';
 import styles from './Sidebar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-const entries = screens.filter(({ isOutsideMenu }) => !isOutsideMenu);
+const entries = screens.filter(({ isOutsideMenu, isAtEnd }) => !(isOutsideMenu || isAtEnd));
+const lastEntries = screens.filter(({ isAtEnd }) => isAtEnd);
 
 /** The code of a screen is on its way while the client still points at its entry. */
 function fetchEarly(load: Screen['load']): void {
@@ -67,12 +66,20 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
             )}
           </li>
         ))}
-        {settings.provider !== undefined && (
-          <li className={styles.help}>
-            <ProviderHelp />
+        {lastEntries.map(({ path, label, icon, load }) => (
+          <li key={path} className={styles.end}>
+            <NavLink
+              to={path}
+              className={styles.entry ?? ''}
+              onMouseEnter={() => fetchEarly(load)}
+              onFocus={() => fetchEarly(load)}
+            >
+              <Icon name={icon} />
+              <span className={styles.label}>{label()}</span>
+            </NavLink>
           </li>
-        )}
-        <li className={styles.end}>
+        ))}
+        <li>
           <button type="button" className={styles.entry} onClick={onLogOut}>
             <Icon name="logOut" />
             <span className={styles.label}>{m.nav_log_out()}</span>

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clientNameQuery } from '../../api/queries.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Menu, MenuButton, MenuChoice, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuChoice, MenuGroup, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -67,15 +71,19 @@ function LanguageMenu() {
   );
 }
 
+/** Who is signed in, how it looks, help and Log-out. The name is read when it is wanted: no screen waits for it. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const [theme, setTheme] = useState(readTheme);
+  const [isOpen, setOpen] = useState(false);
+  const { data: client } = useQuery({ ...clientNameQuery, enabled: isOpen });
+  const navigate = useNavigate();
   const names: Record<Theme, string> = {
     system: m.theme_system(),
     light: m.theme_light(),
     dark: m.theme_dark(),
   };
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <MenuButton label={m.menu_user()}>
         <Icon name="user" />
         <span className={styles.wide}>
@@ -83,6 +91,19 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         </span>
       </MenuButton>
       <Menu>
+        <MenuGroup
+          title={
+            <>
+              <span className={styles.client}>{client?.name || m.menu_user()}</span>
+              {/* Its line is there before it is known, so that nothing moves under a finger. */}
+              <span className={styles.email}>{client?.email || '\u00a0'}</span>
+            </>
+          }
+        >
+          <MenuItem icon="help" onAction={() => void navigate(paths.help)}>
+            {m.help()}
+          </MenuItem>
+        </MenuGroup>
         <MenuChoice
           title={m.menu_theme()}
           selected={theme}

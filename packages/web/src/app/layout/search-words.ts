@@ -17,6 +17,7 @@ export const SCREEN_WORDS: Readonly<Record<string, () => string>> = {
   [paths.reports]: m.search_words_reports,
   [paths.message]: m.search_words_message,
   [paths.changePassword]: m.search_words_password,
+  [paths.help]: m.search_words_help,
 };
 
 /** The parts of the enrollment: the name in the address, the name on the tile, and what people call it. */
