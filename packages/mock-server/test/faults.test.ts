@@ -98,6 +98,13 @@ describe('faults', () => {
     expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
   });
 
+  it('delay: what is held up goes on when the faults are cleared', async () => {
+    const { portal, call } = await withFault({ kind: 'delay', ms: 600_000 });
+    const answers = [call(), call()];
+    await portal.mock.clearFaults();
+    for (const { body } of await Promise.all(answers)) expect(body.data.length).toBeGreaterThan(0);
+  });
+
   it('hang: no answer until the client gives up', async () => {
     const { portal, token } = await withFault({ kind: 'hang' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };

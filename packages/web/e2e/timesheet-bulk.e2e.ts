@@ -125,12 +125,13 @@ test('TS-14 several can be stopped: what is under way is finished, the rest is n
   const chosen = (await readPending(world)).slice(0, 7);
   await openTimesheets(page);
   await select(page, ...chosen);
-  await world.fail('submitTimesheetDecision', { kind: 'delay', ms: 2_500 });
+  await world.hold('submitTimesheetDecision');
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await confirm(page, 'Proceed');
   await expect(decisionDialog(page).getByRole('status')).toHaveText('0 of 7 done');
   await dialogButton(page, 'Stop').click();
   await expect(decisionDialog(page).getByRole('status')).toHaveText(/^Stopping\./);
+  await world.clearFaults();
   const done = Array.from({ length: 5 }, () => /Done$/);
   await expect(outcomes(page)).toHaveText([...done, /Not sent$/, /Not sent$/]);
   await expect(decisionDialog(page).getByRole('heading')).toHaveText('2 were not decided');

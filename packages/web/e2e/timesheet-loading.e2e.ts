@@ -11,9 +11,10 @@ const failure = (page: Page) =>
 const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' });
 
 test('ERR-01 while the list is loaded the screen says so', async ({ page, world }) => {
-  await world.fail('listTimesheets', { kind: 'delay', ms: 1_500 });
+  await world.hold('listTimesheets');
   await page.goto('/main/timesheets');
   await expect(page.getByRole('status').filter({ hasText: 'Loading the timesheets' })).toBeVisible();
+  await world.clearFaults();
   await expect(table(page)).toBeVisible();
   await expect(page.getByText('Loading the timesheets')).toBeHidden();
 });

@@ -37,7 +37,7 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
   reset: 'no answer: the connection is reset; on one that was kept open a browser sends the call again',
   'drop-mid-body': 'the real answer, which breaks off half-way',
   hang: 'no answer, and the connection stays open',
-  delay: 'the real answer, late; the next call may overtake it',
+  delay: 'the real answer, late, at once when faults are cleared; the next call may overtake it',
   'slow-drip': 'the real answer, piece by piece',
   html: "a gateway's page instead of JSON",
   'broken-json': '200 with JSON that is cut off',
@@ -73,6 +73,7 @@ export interface StandingRule {
 /** The faults that were set for one world. The oldest rule that fits strikes. */
 export class FaultRules {
   #standing: StandingRule[] = [];
+  #untilCleared = new AbortController();
 
   add(rule: FaultRule): void {
     this.#standing.push({ rule, left: rule.times });
@@ -101,7 +102,14 @@ export class FaultRules {
     this.#standing.push(...standing);
   }
 
+  /** Is aborted when the faults are cleared: what they hold up goes on then. */
+  get cleared(): AbortSignal {
+    return this.#untilCleared.signal;
+  }
+
   clear(): void {
     this.#standing = [];
+    this.#untilCleared.abort();
+    this.#untilCleared = new AbortController();
   }
 }

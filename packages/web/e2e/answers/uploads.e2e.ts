@@ -62,7 +62,7 @@ test.describe('answers', () => {
     page,
     world,
   }) => {
-    await world.fail('hireEmployee', { kind: 'delay', ms: 2_000 }, 1);
+    await world.hold('hireEmployee');
     await startHiring(page);
     await expect(dialog(page).getByText(WAITING)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -70,6 +70,7 @@ test.describe('answers', () => {
     await expect(page.getByTestId('announcer')).toHaveText(
       'This is still being sent. Please wait for the answer.',
     );
+    await world.clearFaults();
     await expect(dialog(page)).toBeHidden();
     await expect(row(page, POSITION)).toBeVisible();
     expect(await world.journal('hireEmployee')).toHaveLength(1);

@@ -101,7 +101,7 @@ test('PBL-11 Back while an upload runs leaves nothing: it arrives once, and its 
   await dialog(page)
     .getByLabel('Files')
     .setInputFiles([pdf('roof.pdf')]);
-  await world.fail('uploadPayable', { kind: 'delay', ms: 1_500 }, 1);
+  await world.hold('uploadPayable');
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
   await page.evaluate(() => history.back());
@@ -109,6 +109,7 @@ test('PBL-11 Back while an upload runs leaves nothing: it arrives once, and its 
     'This is still being sent. Please wait for the answer.',
   );
   await expect(dialog(page)).toBeVisible();
+  await world.clearFaults();
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'Roof repair')).toBeVisible();
   expect(await world.journal('uploadPayable')).toHaveLength(1);

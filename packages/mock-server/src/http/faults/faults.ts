@@ -24,14 +24,17 @@ export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefin
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
 
-/** Waits, but not longer than the client does. */
-export function delay({ response }: Exchange, milliseconds: number): Promise<void> {
+/** Waits, but not longer than the client does, nor than the fault stands. */
+export function delay({ response }: Exchange, milliseconds: number, cleared: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    response.once('close', () => {
+    const end = () => {
       clearTimeout(timer);
+      cleared.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    response.once('close', end);
+    cleared.addEventListener('abort', end);
   });
 }
 

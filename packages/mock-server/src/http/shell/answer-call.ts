@@ -61,7 +61,7 @@ async function answerWithFaults(
   };
   const fault = faultOf(exchange.request) ?? world.faults.take(operationId);
   if (fault === undefined || fault.kind === 'delay') {
-    if (fault !== undefined) await delay(exchange, fault.ms);
+    if (fault !== undefined) await delay(exchange, fault.ms, world.faults.cleared);
     const outcome = await carryOutCall();
     rememberAnswer(world, operationId, outcome.answer);
     record(outcome.answer.status, outcome, fault?.kind);
