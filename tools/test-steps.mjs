@@ -4,11 +4,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './run-command.mjs';
+import { rootDir, runCommand } from './run-command.mjs';
+import { timePlaywright, timeVitest } from './slowest-tests.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
 /**
- * @typedef {import('./test-counts.mjs').Counts & { output: string }} Result output: all that the step printed
+ * @typedef {import('./slowest-tests.mjs').Timed} Timed
+ * @typedef {import('./test-counts.mjs').Counts & { output: string, times?: Timed[] }} Result
+ *   output: all that the step printed; times: what each of its tests took
  * @typedef {{ name: string, title: string, run: (reports: string) => Promise<Result> }} Step reports: a folder for files
  */
 
@@ -54,7 +57,9 @@ const unitReport = (/** @type {string} */ reports) => join(reports, 'unit.json')
 async function runUnitTests(reports) {
   const file = unitReport(reports);
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return withCounts(await runScript('test:unit', args), file, countVitest);
+  return withCounts(await runScript('test:unit', args), file, countVitest, (report) =>
+    timeVitest(report, rootDir),
+  );
 }
 
 /** @type {Step['run']} */
@@ -69,16 +74,23 @@ async function runRequirementCoverage(reports) {
 async function runBrowserTests(reports) {
   const file = join(reports, 'e2e.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  return withCounts(await runScript('test:e2e', ['--reporter=dot,json']), file, countPlaywright);
+  return withCounts(
+    await runScript('test:e2e', ['--reporter=dot,json']),
+    file,
+    countPlaywright,
+    timePlaywright,
+  );
 }
 
 /**
  * @param {import('./run-command.mjs').Ended} ended
  * @param {string} file the report, which is not there when the run could not begin
  * @param {(report: any, exitCode: number) => import('./test-counts.mjs').Counts} count
+ * @param {(report: any) => Timed[]} time
  * @returns {Result}
  */
-function withCounts({ exitCode, output }, file, count) {
+function withCounts({ exitCode, output }, file, count, time) {
   if (!existsSync(file)) return { passed: 0, failed: 1, note: 'the run did not begin', output };
-  return { ...count(JSON.parse(readFileSync(file, 'utf8')), exitCode), output };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...count(report, exitCode), output, times: time(report) };
 }

@@ -8,9 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StepFailed, secondsSince } from './quiet-step.mjs';
 import { generate, installPackages } from './setup.mjs';
+import { describeSlowest } from './slowest-tests.mjs';
 import { isAboutGenerated, STEPS } from './test-steps.mjs';
 
+const SLOWEST_SHOWN = 10;
+
 const total = { passed: 0, failed: 0 };
+/** @type {import('./slowest-tests.mjs').Timed[]} */
+const times = [];
 
 try {
   const steps = chooseSteps(process.argv.slice(2));
@@ -26,6 +31,7 @@ try {
   total.failed += 1;
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (times.length > 0) console.log(`\nThe slowest tests\n${describeSlowest(times, SLOWEST_SHOWN).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 /** @param {readonly string[]} names none: all steps */
@@ -42,7 +48,8 @@ function chooseSteps(names) {
 async function runStep({ name, title, run }, reports) {
   const startedAt = performance.now();
   console.log(`\n${title} (${name})`);
-  const { passed, failed, note, output } = await run(reports);
+  const { passed, failed, note, output, times: stepTimes = [] } = await run(reports);
+  times.push(...stepTimes);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) console.log(output.trimEnd());
