@@ -1,9 +1,11 @@
 /**
  * Which requirements of docs/requirements.md are named in the title of a test, and which are not.
  *
- *   node tools/requirement-coverage.mjs [--require-all] [--report <file of vitest's JSON reporter>]
+ *   node tools/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
  *
- * Fails where a title names a requirement that does not exist and, with --require-all, where one is named by no test.
+ * Fails where a title names a requirement that does not exist, or so many that nobody knows which of them broke when it
+ * fails, and, with --require-all, where one is named by no test. --list tells of each id, or of those given, the tests
+ * that name it.
  */
 import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +19,7 @@ import { findTitles, isTestFile } from './test-titles.mjs';
 /**
  * @typedef {{ id: string, area: string }} Requirement
  * @typedef {{ where: string, title: string }} Title
- * @typedef {{ name: string, assertionResults: { fullName: string }[] }} VitestFile
+ * @typedef {{ name: string, assertionResults: { title: string, ancestorTitles: string[] }[] }} VitestFile
  * @typedef {{ name: string, file: string }} CollectedTest
  */
 
@@ -38,6 +40,12 @@ export function readRequirements(markdown) {
 /** `TS-10` but not `UTF-8`, `SHA-256` or the date `2026-01-31`; a word and two digits always count, so that a misspelt area is found. */
 const MENTION = /(?<![\w-])([A-Z]{2,5}-\d+)(?![\w-])/g;
 
+/** A test that proves more than this says too little when it fails. */
+const MOST_IN_A_TITLE = 3;
+
+/** @param {string} title @returns {string[]} each once */
+const idsIn = (title) => [...new Set([...title.matchAll(MENTION)].map(([, id]) => id ?? ''))];
+
 /**
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]} titles
@@ -46,16 +54,35 @@ export function compare(requirements, titles) {
   const known = new Set(requirements.map(({ id }) => id));
   const areas = new Set(requirements.map(({ id }) => id.split('-')[0]));
   const isMeantAsId = (/** @type {string} */ word) => /-\d\d$/.test(word) || areas.has(word.split('-')[0]);
-  const mentions = titles.flatMap(({ where, title }) =>
-    [...title.matchAll(MENTION)].map(([, id]) => ({ where, id: id ?? '' })),
-  );
+  const mentions = titles.flatMap(({ where, title }) => idsIn(title).map((id) => ({ where, id })));
   const named = new Set(mentions.map(({ id }) => id));
   const unknown = mentions.filter(({ id }) => !known.has(id) && isMeantAsId(id));
   return {
     named: requirements.filter(({ id }) => named.has(id)),
     missing: requirements.filter(({ id }) => !named.has(id)),
     unknown: [...new Set(unknown.map(({ where, id }) => `${where} names ${id}, which is no requirement`))],
+    crowded: titles.flatMap(({ where, title }) => {
+      const count = idsIn(title).filter((id) => known.has(id)).length;
+      const isCrowded = count > MOST_IN_A_TITLE;
+      return isCrowded
+        ? [`${where} names ${count} requirements, a title at most ${MOST_IN_A_TITLE}: ${title}`]
+        : [];
+    }),
   };
+}
+
+/**
+ * What would fail for each requirement: a line for it, and one for each title that names it.
+ * @param {readonly Requirement[]} requirements
+ * @param {readonly Title[]} titles
+ */
+export function describeTests(requirements, titles) {
+  /** @type {Map<string, Set<string>>} */
+  const linesById = new Map(requirements.map(({ id }) => [id, new Set()]));
+  for (const { where, title } of titles) {
+    for (const id of idsIn(title)) linesById.get(id)?.add(`  ${where}  ${title}`);
+  }
+  return [...linesById].flatMap(([id, lines]) => [id, ...(lines.size === 0 ? ['  no test'] : lines)]);
 }
 
 /** One line for each area that has a requirement without a test. @param {readonly Requirement[]} missing */
@@ -83,7 +110,9 @@ const toPath = (file) => relative(rootDir, file).replaceAll('\\', '/');
 function readReportedTitles(reportPath) {
   const { testResults } = JSON.parse(readFileSync(reportPath, 'utf8'));
   return testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
-    assertionResults.map(({ fullName }) => ({ where: toPath(name), title: fullName })),
+    assertionResults.flatMap(({ ancestorTitles, title }) =>
+      [...ancestorTitles, title].map((title) => ({ where: toPath(name), title })),
+    ),
   );
 }
 
@@ -96,24 +125,38 @@ async function collectTitles() {
   if (exitCode !== 0) throw new Error(`The tests could not be collected:\n${output}`);
   const tests = JSON.parse(readFileSync(listPath, 'utf8'));
   rmSync(folder, { recursive: true });
-  return tests.map((/** @type {CollectedTest} */ { file, name }) => ({ where: toPath(file), title: name }));
+  return tests.flatMap((/** @type {CollectedTest} */ { file, name }) =>
+    name.split(' > ').map((title) => ({ where: toPath(file), title })),
+  );
 }
 
 async function main() {
-  const { values } = parseArgs({
-    options: { 'require-all': { type: 'boolean' }, report: { type: 'string' } },
+  const { values, positionals } = parseArgs({
+    options: {
+      list: { type: 'boolean' },
+      'require-all': { type: 'boolean' },
+      report: { type: 'string' },
+    },
+    allowPositionals: true,
   });
   const requirements = readRequirements(readFileSync(join(rootDir, 'docs/requirements.md'), 'utf8'));
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
   // The titles of the tools' own tests hold invented ids.
   const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];
-  const { named, missing, unknown } = compare(requirements, titles);
+  const { named, missing, unknown, crowded } = compare(requirements, titles);
+  if (values.list || positionals.length > 0) {
+    const asked = requirements.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+    console.log(describeTests(asked, titles).join('\n'));
+    return;
+  }
 
   if (missing.length > 0) console.log(`named by no test:\n${describeMissing(missing).join('\n')}`);
-  for (const line of unknown) console.error(line);
+  for (const line of [...unknown, ...crowded]) console.error(line);
   console.log(`requirements named by a test: ${named.length} of ${requirements.length}`);
   const isRefused =
-    unknown.length > 0 || requirements.length === 0 || (values['require-all'] && missing.length > 0);
+    unknown.length + crowded.length > 0 ||
+    requirements.length === 0 ||
+    (values['require-all'] && missing.length > 0);
   process.exitCode = isRefused ? 1 : 0;
 }
 

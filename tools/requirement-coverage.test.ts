@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compare, describeMissing, readRequirements } from './requirement-coverage.mjs';
+import { compare, describeMissing, describeTests, readRequirements } from './requirement-coverage.mjs';
 import { findTitles, isTestFile } from './test-titles.mjs';
 
 const MARKDOWN = `# Requirements
@@ -57,6 +57,27 @@ describe('compare', () => {
     },
   );
 
+  it('refuses a title that names more than three, however often it names one of them', () => {
+    const { crowded } = compare(
+      requirements,
+      titled('AUTH-01 AUTH-02 TS-01 TS-01 three of them', 'AUTH-01 AUTH-02 TS-01 TS-02 four of them'),
+    );
+    expect(crowded).toEqual([
+      'a.test.ts:2 names 4 requirements, a title at most 3: AUTH-01 AUTH-02 TS-01 TS-02 four of them',
+    ]);
+  });
+
+  it('lists for each requirement the titles that name it, each once', () => {
+    const titles = titled('TS-01 AUTH-02 approves');
+    expect(describeTests(requirements.slice(1, 3), [...titles, ...titles])).toEqual([
+      'AUTH-02',
+      '  a.test.ts:1  TS-01 AUTH-02 approves',
+      'TS-01',
+      '  a.test.ts:1  TS-01 AUTH-02 approves',
+    ]);
+    expect(describeTests(requirements.slice(0, 1), titles)).toEqual(['AUTH-01', '  no test']);
+  });
+
   it('lists what no test names by area', () => {
     expect(describeMissing(requirements.slice(1))).toEqual([
       '  Sign in: AUTH-02',
@@ -77,6 +98,7 @@ describe('findTitles', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a test that has a template.
     ['it(`TS-01 ${row.id} e`, () => {})', 'TS-01 ${row.id} e'],
     ["it(\n  'TS-01 f',\n  () => {})", 'TS-01 f'],
+    ["const ROWS = [{ ids: 'TS-01 TS-02', path: '/' }]", 'TS-01 TS-02'],
     ["it('it\\'s TS-01', () => {})", "it\\'s TS-01"],
   ])('reads the title of %s', (source, title) => {
     expect(findTitles(`// first line\n${source}`)).toEqual([{ line: 2, title }]);

@@ -1,6 +1,7 @@
 /**
  * The titles of tests, from the text of the test files. A title that is made while the tests run (`it.each`, a template)
- * is found as far as it stands there; its full text is in the report of the run.
+ * is found as far as it stands there, together with the `ids: 'TS-10 TS-11'` of a table that its titles begin with; its full
+ * text is in the report of the run.
  */
 
 /** The files that hold tests. @param {string} path */
@@ -10,13 +11,15 @@ const CALL = String.raw`\b(?:it|test|describe|suite)(?:\.\w+)*`;
 /** The parentheses or template of `.each`, which come before those of the title. */
 const EACH = String.raw`(?:\.(?:each|for)(?:<[^(]*>)?\([\s\S]*?\))?`;
 const TITLE = new RegExp(String.raw`${CALL}${EACH}\s*\(\s*(['"\x60])((?:\\.|(?!\1)[\s\S])*)\1`, 'g');
+/** The requirements of one row of a table of tests. */
+const ROW = /\bids: (['"])([A-Z]{2,5}-\d[^'"]*)\1/g;
 
 /**
  * @param {string} source
- * @returns {{ line: number, title: string }[]} of `it`, `test`, `describe` and `test.step`
+ * @returns {{ line: number, title: string }[]} of `it`, `test`, `describe` and `test.step`, and of the rows
  */
 export function findTitles(source) {
-  return [...source.matchAll(TITLE)].map((match) => ({
+  return [...source.matchAll(TITLE), ...source.matchAll(ROW)].map((match) => ({
     line: source.slice(0, match.index).split('\n').length,
     title: match[2] ?? '',
   }));

@@ -55,7 +55,7 @@ function walk(saved: readonly EnrollmentSection[]): EnrollmentState {
 
 describe('the enrollment by its lifecycle and by the mock server', () => {
   it.each(COMBINATIONS.map((saved) => ({ saved, name: saved.join(', ') || 'nothing' })))(
-    'VAL-02 VAL-04 VAL-05 VAL-06 agree once $name is saved',
+    'VAL-02 VAL-04 VAL-06 agree once $name is saved',
     async ({ saved }) => {
       const portal = sandbox();
       await portal.mock.resetWorld({ scenario: 'new-client' });

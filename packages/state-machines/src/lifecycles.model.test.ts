@@ -31,10 +31,10 @@ function expected(name: LifecycleName, state: StateOf<LifecycleName>, event: str
 
 const ids: Record<LifecycleName, string> = {
   timesheet: 'TS-10 TS-11 PROD-16',
-  vendorInvoice: 'INV-05 INV-06 INV-08 INV-09 PROD-16',
+  vendorInvoice: 'INV-05 INV-09 PROD-16',
   employment: 'HIRE-13 HIRE-14',
   enrollment: 'VAL-02 VAL-07',
-  session: 'SES-04 SES-05 AUTH-08 OTP-08',
+  session: 'SES-04 SES-05 OTP-08',
 };
 const names: LifecycleName[] = ['timesheet', 'vendorInvoice', 'employment', 'enrollment', 'session'];
 

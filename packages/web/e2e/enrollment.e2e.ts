@@ -38,7 +38,7 @@ test('ROUTE-13 SIG-09 the address of the signature opens the area on its section
   await expect(tile(page, SECTIONS.signature)).toHaveAttribute('aria-current', 'true');
 });
 
-test('VAL-02 VAL-03 VAL-04 VAL-05 VAL-07 the tiles say which sections are in error, whichever they are', async ({
+test('VAL-02 VAL-03 VAL-07 the tiles say which sections are in error, whichever they are', async ({
   page,
   world,
 }) => {
@@ -183,7 +183,7 @@ test('PI-07 changes that are not saved are guarded; staying keeps them, leaving 
   await expect(page.getByLabel('City')).not.toHaveValue('Carson');
 });
 
-test('DOC-01 DOC-02 DOC-04 DOC-06 each document has its card, and is saved under its name', async ({
+test('DOC-01 DOC-04 DOC-06 each document has its card, and is saved under its name', async ({
   page,
   world,
 }) => {

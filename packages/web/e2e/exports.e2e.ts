@@ -34,7 +34,7 @@ test('TS-04 the screen offers PDF, Excel and CSV', async ({ page }) => {
   ]);
 });
 
-test('EXP-03 EXP-04 EXP-05 CONST-21 Export to CSV saves the rows shown, Employee in front of the six columns', async ({
+test('EXP-03 EXP-05 CONST-21 Export to CSV saves the rows shown, Employee in front of the six columns', async ({
   page,
   world,
 }) => {

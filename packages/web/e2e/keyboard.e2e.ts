@@ -79,7 +79,7 @@ test.describe('with a session', () => {
   test.describe('in the middle of the enrollment', () => {
     test.use({ scenario: 'enrollment-half-done' });
 
-    test('TERM-05 SIG-02 VAL-02 VAL-06 enrolling: terms accepted, signature typed, documents opened', async ({
+    test('TERM-05 SIG-02 VAL-06 enrolling: terms accepted, signature typed, documents opened', async ({
       page,
     }) => {
       await openSection(page, 'personal_information');
@@ -117,7 +117,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('HIRE-07 HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, told at the end', async ({
+  test('HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, told at the end', async ({
     page,
     world,
   }) => {

@@ -50,7 +50,7 @@ test.describe('forgotten', () => {
     await expect(page).toHaveTitle('Forgot Password – Client Portal');
   });
 
-  test('PROD-08 FGT-03 FGT-04 CALL-04 the mailed password opens the account, and the old one does not any more', async ({
+  test('PROD-08 FGT-03 FGT-04 the mailed password opens the account, and the old one does not any more', async ({
     page,
     world,
     troubles,

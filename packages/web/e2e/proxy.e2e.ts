@@ -53,7 +53,7 @@ const test = base.extend<{ between: Proxy }>({
   origin: async ({ between }, use) => use(between.url),
 });
 
-test('PROD-01 PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract, call by call', async ({
+test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract, call by call', async ({
   page,
   world,
   between,

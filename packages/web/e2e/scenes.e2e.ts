@@ -267,7 +267,7 @@ async function checkScene(stage: Stage, { open, within, isClosedBySize = false }
   await expectAccessible(stage.page, { within, isClosedBySize });
 }
 
-test.describe('LAY-04 LAY-05 LAY-06 LAY-09 SES-08 SES-11 ROUTE-07 TS-10 TS-12 ERR-01 DASH-01 SIG-05 PI-05 PWD-03 PWD-04 MSG-05 states with a session', () => {
+test.describe('states with a session', () => {
   test.use({ account: 'rosa' });
   for (const [title, scene] of Object.entries(SIGNED_IN)) {
     test(`${title} has no violation in any look, size or language`, async ({ page, world, troubles }) =>
@@ -275,7 +275,7 @@ test.describe('LAY-04 LAY-05 LAY-06 LAY-09 SES-08 SES-11 ROUTE-07 TS-10 TS-12 ER
   }
 });
 
-test.describe('AUTH-12 OTP-01 REG-02 REG-25 REG-27 states without a session', () => {
+test.describe('states without a session', () => {
   for (const [title, scene] of Object.entries(SIGNED_OUT)) {
     test(`${title} has no violation in any look, size or language`, async ({ page, world, troubles }) =>
       checkScene({ page, world, troubles }, scene));

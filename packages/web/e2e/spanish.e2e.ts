@@ -40,10 +40,7 @@ test('AUTH-01 the language can be switched on the spot, and what was typed stays
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-05 TS-09 TS-12 LAY-01 timesheets speak Spanish: list, question and result', async ({
-    page,
-    world,
-  }) => {
+  test('TS-05 TS-09 TS-12 timesheets speak Spanish: list, question and result', async ({ page, world }) => {
     const [timesheet] = await readPending(world);
     await page.goto('/main/timesheets');
     await expect(rows(page).first()).toBeVisible();

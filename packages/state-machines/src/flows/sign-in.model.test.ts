@@ -97,7 +97,7 @@ function startReal() {
   return { take, seen };
 }
 
-it('AUTH-07 AUTH-08 AUTH-10 AUTH-12 OTP-07 OTP-08 OTP-10 OTP-11 agrees with the hand-written walk over any steps', async () => {
+it('AUTH-10 OTP-07 OTP-11 agrees with the hand-written walk over any steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 20 }), async (walk) => {
       const { take, seen } = startReal();
