@@ -50,23 +50,25 @@ async function run(name: PartName): Promise<void> {
   const { mutants, sources, digest } = await instrumentPart(name);
   const chosen = choose(name, mutants);
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
-  const judgements = await judgeInUnits(PARTS[name], chosen, sources);
+  let judgements = await judgeInUnits(PARTS[name], chosen, sources);
+  keep(name, judgements);
   const left = judgements.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
   if (PARTS[name].inBrowser && left.length > 0) {
-    const inPages = await judgeInPages(left, await gatherPageCoverage(digest));
-    for (const [index, judgement] of judgements.entries()) {
-      const verdict = inPages.get(judgement.id);
-      if (verdict !== undefined) judgements[index] = { ...judgement, ...together(judgement, verdict) };
+    const inUnits = judgements;
+    // Kept after each round, so that a run that is ended has not run for nothing.
+    for await (const inPages of judgeInPages(left, await gatherPageCoverage(digest))) {
+      judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
+      keep(name, judgements);
+      console.log(toText(name, judgements).split('\n').at(-1));
     }
   }
-  keep(name, judgements);
   console.log(toText(name, judgements));
 }
 
 /** What is known after the tests in the browser ran, too. */
-function together(inUnits: Verdict, inPages: Verdict): Verdict {
-  const tests = inUnits.tests + inPages.tests;
-  return inPages.outcome === 'uncovered' ? { ...inUnits, tests } : { ...inPages, tests };
+function together(inUnits: Verdict, inPages: Verdict | undefined): Verdict {
+  if (inPages === undefined || inPages.outcome === 'uncovered') return inUnits;
+  return { ...inPages, tests: inUnits.tests + inPages.tests };
 }
 
 async function judgeInUnits(

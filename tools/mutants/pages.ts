@@ -59,11 +59,11 @@ export async function gatherPageCoverage(digest: string): Promise<readonly Passi
   return tests;
 }
 
-/** Tries each mutant by the tests that pass it, those first that pass little else. */
-export async function judgeInPages(
+/** Tries each mutant by the tests that pass it, those first that pass little else. Gives what is known after each round. */
+export async function* judgeInPages(
   mutants: readonly Mutant[],
   coverage: readonly Passing[],
-): Promise<ReadonlyMap<string, Verdict>> {
+): AsyncGenerator<ReadonlyMap<string, Verdict>> {
   const covering = new Map(
     mutants.map(({ id }) => [id, coverage.filter(({ passed }) => passed.includes(id)).sort(byWorth)]),
   );
@@ -90,8 +90,8 @@ export async function judgeInPages(
       else if (status === 'timedOut') verdicts.set(project, { outcome: 'timed out', by, tests: tests + 1 });
       else if (outcome === 'survived') verdicts.set(project, { outcome, tests: tests + 1 });
     }
+    yield verdicts;
   }
-  return verdicts;
 }
 
 const byWorth = (one: Passing, other: Passing) =>
