@@ -10,7 +10,7 @@ import { type Instrumented, instrumentPart, type Mutant } from './instrument.ts'
 import { withoutJudged } from './judged.ts';
 import { gatherPageCoverage, judgeInPages } from './pages.ts';
 import { isPartName, PARTS, type Part, type PartName } from './parts.ts';
-import { type Judgement, keep, readKept, toText } from './report.ts';
+import { isNoticed, type Judgement, keep, readKept, toLines, toScore, toText } from './report.ts';
 import { UnitRuns, type Verdict } from './units.ts';
 
 const { values: flags, positionals } = parseArgs({
@@ -59,10 +59,10 @@ async function run(name: PartName): Promise<void> {
     for await (const inPages of judgeInPages(left, await gatherPageCoverage(digest))) {
       judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
       keep(name, judgements);
-      console.log(toText(name, judgements).split('\n').at(-1));
+      console.log(toScore(name, judgements));
     }
   }
-  console.log(toText(name, judgements));
+  console.log(PARTS[name].inBrowser ? toText(name, judgements) : toScore(name, judgements));
 }
 
 /** What is known after the tests in the browser ran, too. */
@@ -81,7 +81,9 @@ async function judgeInUnits(
   try {
     await units.gatherCoverage();
     for (const mutant of chosen) {
-      judgements.push({ ...mutant, ...(await units.judge(mutant)) });
+      const judgement = { ...mutant, ...(await units.judge(mutant)) };
+      judgements.push(judgement);
+      if (!part.inBrowser && !isNoticed(judgement)) console.log(toLines(judgement));
       if (judgements.length % 25 === 0) console.log(`  ${judgements.length} of ${chosen.length} …`);
     }
   } finally {

@@ -7,7 +7,8 @@ import type { Verdict } from './units.ts';
 
 export type Judgement = Mutant & Verdict;
 
-const isNoticed = ({ outcome }: Judgement) => outcome === 'killed' || outcome === 'timed out';
+/** Whether a test went red, or ran without end. */
+export const isNoticed = ({ outcome }: Judgement) => outcome === 'killed' || outcome === 'timed out';
 
 const oneLine = (code: string) => {
   const line = code.replaceAll(/\s+/g, ' ');
@@ -24,22 +25,23 @@ export function readKept(name: PartName): readonly Judgement[] {
   return existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')) : [];
 }
 
-/** The score and every mutant that nobody noticed, with file, line and change. */
-export function toText(name: string, judgements: readonly Judgement[]): string {
-  const noticed = judgements.filter(isNoticed);
-  const unnoticed = judgements.filter((one) => !isNoticed(one));
-  const count = (outcome: string) => judgements.filter((one) => one.outcome === outcome).length;
-  return [
-    ...unnoticed.map(({ file, line, outcome, mutator, original, replacement }) =>
-      [
-        `${file}:${line} ${outcome} (${mutator})`,
-        `  - ${oneLine(original)}`,
-        `  + ${oneLine(replacement)}`,
-      ].join('\n'),
-    ),
-    `${name}: ${((100 * noticed.length) / Math.max(1, judgements.length)).toFixed(1)} % of ${judgements.length} mutants noticed ` +
-      `(${count('killed')} killed, ${count('timed out')} timed out, ${count('survived')} survived, ${count('uncovered')} uncovered)`,
-  ].join('\n');
+/** A mutant with file, line and change. */
+export const toLines = ({ file, line, outcome, mutator, original, replacement }: Judgement): string =>
+  [`${file}:${line} ${outcome} (${mutator})`, `  - ${oneLine(original)}`, `  + ${oneLine(replacement)}`].join(
+    '\n',
+  );
+
+/** How many of them were noticed. */
+export function toScore(name: string, judgements: readonly Judgement[]): string {
+  const share = (100 * judgements.filter(isNoticed).length) / Math.max(1, judgements.length);
+  const counts = ['killed', 'timed out', 'survived', 'uncovered'].map(
+    (outcome) => `${judgements.filter((one) => one.outcome === outcome).length} ${outcome}`,
+  );
+  return `${name}: ${share.toFixed(1)} % of ${judgements.length} mutants noticed (${counts.join(', ')})`;
 }
+
+/** Every mutant that nobody noticed, and the score. */
+export const toText = (name: string, judgements: readonly Judgement[]): string =>
+  [...judgements.filter((one) => !isNoticed(one)).map(toLines), toScore(name, judgements)].join('\n');
 
 const reportPath = (name: PartName) => join(outputFolder(name), 'report.json');
