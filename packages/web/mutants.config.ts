@@ -5,7 +5,9 @@ import type { Round } from '../../tools/mutants/round.ts';
 import base from './playwright.config.ts';
 
 const folder = outputFolder('portal');
-const { projects, testIgnore }: Round = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
+const { projects, testIgnore, testMatch }: Round = JSON.parse(
+  readFileSync(join(folder, 'round.json'), 'utf8'),
+);
 
 /** What holds for a title in a pattern holds for it as it stands. */
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -18,6 +20,7 @@ export default {
   ...base,
   outputDir: join(folder, 'test-results'),
   testIgnore: testIgnore.map((pattern) => new RegExp(pattern)),
+  testMatch: new RegExp(testMatch),
   reporter: [[join(import.meta.dirname, '../../tools/mutants/test-reporter.ts')]],
   timeout: 30_000,
   expect: { timeout: 6_000 },

@@ -1,7 +1,8 @@
 /**
  * `npm run mutants -- sdk`: changes the sources of a part in one small way after another and tells which change no test
  * notices. `--sample N --seed S` draws N of them; `--survivors` asks again only for those that the last run left;
- * `--file PATH` takes those of the files whose path holds this.
+ * `--file PATH` takes those of the files whose path holds this; `--tests PATTERN` asks only the tests in the browser whose
+ * path begins so.
  */
 import '../require-node.mjs';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ const { values: flags, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
     survivors: { type: 'boolean', default: false },
   },
 });
@@ -56,7 +58,7 @@ async function run(name: PartName): Promise<void> {
   if (PARTS[name].inBrowser && left.length > 0) {
     const inUnits = judgements;
     // Kept after each round, so that a run that is ended has not run for nothing.
-    for await (const inPages of judgeInPages(left, await gatherPageCoverage(digest))) {
+    for await (const inPages of judgeInPages(left, await gatherPageCoverage(digest, flags.tests))) {
       judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
       keep(name, judgements);
       console.log(toScore(name, judgements));

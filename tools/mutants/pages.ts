@@ -41,12 +41,17 @@ interface Passing extends TestName {
   readonly passed: readonly string[];
 }
 
-/** Builds the portal with its mutants and sees which test passes which; what is known of these sources is kept. */
-export async function gatherPageCoverage(digest: string): Promise<readonly Passing[]> {
+/**
+ * Builds the portal with its mutants and sees which test passes which; what is known of these sources is kept.
+ * @param files a pattern: only tests whose path below `e2e` begins with it
+ */
+export async function gatherPageCoverage(digest: string, files: string): Promise<readonly Passing[]> {
+  const testMatch = `/e2e/(?:${files}).*\\.e2e\\.ts$`;
+  const known = JSON.stringify([digest, testMatch]);
   const kept = existsSync(coveragePath) ? JSON.parse(readFileSync(coveragePath, 'utf8')) : undefined;
-  if (kept?.digest === digest) return kept.tests;
+  if (kept?.known === known) return kept.tests;
   await build();
-  const ended = await runRound([{ mutant: null, tests: null }]);
+  const ended = await runRound([{ mutant: null, tests: null }], testMatch);
   const red = ended.filter(({ status }) => status !== 'passed' && status !== 'skipped');
   console.log(
     `  ${ended.length} tests in the browser, ${red.length} of them red without a mutant and not asked`,
@@ -55,7 +60,7 @@ export async function gatherPageCoverage(digest: string): Promise<readonly Passi
   const tests = ended
     .filter(({ status, passed }) => status === 'passed' && passed !== '')
     .map(({ file, title, duration, passed }) => ({ file, title, duration, passed: passed.split(' ') }));
-  writeFileSync(coveragePath, JSON.stringify({ digest, tests }));
+  writeFileSync(coveragePath, JSON.stringify({ known, tests }));
   return tests;
 }
 
@@ -108,8 +113,8 @@ async function build(): Promise<void> {
   if (exitCode !== 0) throw new Error(`The portal with mutants does not build:\n${output}`);
 }
 
-async function runRound(projects: Round['projects']): Promise<readonly Ended[]> {
-  const round: Round = { projects, testIgnore: NOT_FOR_MUTANTS };
+async function runRound(projects: Round['projects'], testMatch = ''): Promise<readonly Ended[]> {
+  const round: Round = { projects, testIgnore: NOT_FOR_MUTANTS, testMatch };
   writeFileSync(join(folder, 'round.json'), JSON.stringify(round));
   rmSync(RESULTS_PATH, { force: true });
   const env = { ...toPlaywrightEnv(await requireBrowser()), PORTAL_DIST: join(folder, 'dist') };

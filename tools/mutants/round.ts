@@ -12,4 +12,6 @@ export interface Round {
     readonly tests: readonly TestName[] | null;
   }[];
   readonly testIgnore: readonly string[];
+  /** The files of which a project without a list of its own takes all tests. */
+  readonly testMatch: string;
 }

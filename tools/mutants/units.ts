@@ -100,22 +100,29 @@ export class UnitRuns {
     const specifications = covering.map(({ specification: { project, moduleId }, ids }) =>
       project.createSpecification(moduleId, { testIds: [...ids] }),
     );
+    const asked = covering.reduce((sum, { ids }) => sum + ids.length, 0);
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<'limit'>((resolve) => {
       timer = setTimeout(() => resolve('limit'), MUTANT_LIMIT_MS);
     });
-    const ended = await Promise.race([this.#run(vitest, mutant, specifications, 1), limit]);
-    clearTimeout(timer);
-    if (ended === 'limit') {
-      this.#vitest = undefined;
-      await vitest.close();
-      return { outcome: 'timed out' };
+    try {
+      for (;;) {
+        const ended = await Promise.race([this.#run(vitest, mutant, specifications, 1), limit]);
+        if (ended === 'limit') {
+          this.#vitest = undefined;
+          await vitest.close();
+          return { outcome: 'timed out' };
+        }
+        const red = ended.testModules.find((module) => !module.ok());
+        if (red !== undefined) return { outcome: 'killed', by: describe(red) };
+        if (ended.unhandledErrors.length > 0) return { outcome: 'killed', by: 'an error outside of tests' };
+        const green = ended.testModules.flatMap((module) => [...module.children.allTests('passed')]);
+        if (green.length >= asked) return undefined;
+        // The word to stop, from the last mutant's second process, may arrive when this run has begun.
+      }
+    } finally {
+      clearTimeout(timer);
     }
-    const red = ended.testModules.find((module) => !module.ok());
-    if (red !== undefined) return { outcome: 'killed', by: describe(red) };
-    return ended.unhandledErrors.length > 0
-      ? { outcome: 'killed', by: 'an error outside of tests' }
-      : undefined;
   }
 
   async close(): Promise<void> {
