@@ -3,7 +3,12 @@ import type { Ignorer } from '@stryker-mutator/api/ignore';
 
 /** As much of Babel's path as the rules read. */
 interface Path {
-  readonly node: { readonly type: string; readonly elements?: readonly unknown[]; readonly value?: unknown };
+  readonly node: {
+    readonly type: string;
+    readonly elements?: readonly unknown[];
+    readonly value?: unknown;
+    readonly key?: { readonly name?: string };
+  };
   readonly parentPath: Path | null;
   isJSXAttribute(): boolean;
   toString(): string;
@@ -18,6 +23,12 @@ const LOG = /^console\.\w+\(/;
 const HOOK = /^use(?:Effect|LayoutEffect|Memo|Callback)\(/;
 const SIZE = /^(?:minmax\(.*\)|[\d.]+(?:rem|px|fr|ch|%))$/;
 
+/** Whether this is the property of that name of the object that a call of XState's is given. */
+const isPropertyOf = (path: Path, name: string, call: RegExp) =>
+  path.node.type === 'ObjectProperty' &&
+  path.node.key?.name === name &&
+  isCallOf(path.parentPath?.parentPath ?? null, call);
+
 type Rule = readonly [reason: string, holds: (path: Path) => boolean];
 
 const RULES: readonly Rule[] = [
@@ -27,6 +38,9 @@ const RULES: readonly Rule[] = [
   ],
   ['a width or a height', ({ node }) => typeof node.value === 'string' && SIZE.test(node.value)],
   ['text for a log', (path) => isCallOf(path, LOG)],
+  ['names, for whoever writes it, what a chart was not given', (path) => isCallOf(path, /^notProvided\(/)],
+  ['types alone, which nothing reads', (path) => isPropertyOf(path, 'types', /^setup\(/)],
+  ['the name of a chart in tools', (path) => isPropertyOf(path, 'id', /createMachine\(/)],
   [
     'no dependencies: a constant in their place never changes either',
     ({ node, parentPath }) => node.elements?.length === 0 && isCallOf(parentPath, HOOK),

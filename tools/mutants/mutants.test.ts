@@ -62,6 +62,9 @@ describe('ignorers', () => {
     ['useEffect(begin, [])', 0],
     ['useEffect(begin, [name])', 1],
     ['const word = "approved"', 1],
+    ['setup({ types: { events: {} as Events } })', 1],
+    ['setup({}).createMachine({ id: "flow" })', 1],
+    ['const rejects = notProvided("flow", "the actor send")', 0],
   ])('of %s %i are left', async (content, count) => {
     const file = { name: 'a.tsx', content, mutate: true };
     const { mutants } = await new Instrumenter(silent).instrument([file], {

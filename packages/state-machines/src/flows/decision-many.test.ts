@@ -50,6 +50,41 @@ describe('several calls at once', () => {
     expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 3, 1, 6]);
   });
 
+  it('TS-10 carries no call along that was answered, whatever the run does meanwhile', async () => {
+    const { flow, now, clock, decisions } = startFive(20);
+    const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
+    const refused = callError('refused', 422);
+    flow.send({ type: 'proceed' });
+    await decisions[0]?.answer({});
+    await decisions[1]?.fail(refused);
+    expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
+    for (const [index, left] of [4, 3].entries()) {
+      await decisions[index + 2]?.fail(busy());
+      expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, left]);
+    }
+    await decisions[4]?.fail(refused);
+    await decisions[5]?.answer({});
+    expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, 1]);
+    clock.increment(20_000);
+    expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
+    flow.send({ type: 'cancel' });
+    await decisions[6]?.answer({});
+    await decisions[7]?.fail(refused);
+    expect([now().value, carried()]).toEqual([{ submitting: 'stopping' }, 3]);
+  });
+
+  it('SES-04 carries no call along whose answer ended the session', async () => {
+    for (const isWaiting of [false, true]) {
+      const { flow, now, decisions } = startFive(7);
+      const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
+      flow.send({ type: 'proceed' });
+      if (isWaiting) await decisions[4]?.fail(busy());
+      await decisions[0]?.fail(callError('unauthorized', 401));
+      await decisions[1]?.fail(callError('unauthorized', 401));
+      expect([now().value, carried()]).toEqual([{ submitting: 'leaving' }, isWaiting ? 2 : 3]);
+    }
+  });
+
   it('SES-04 the end of the session waits for the answers under way, which count', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = startFive(7);
     flow.send({ type: 'proceed' });

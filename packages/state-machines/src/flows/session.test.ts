@@ -81,19 +81,22 @@ describe('sessionFlow', () => {
     expect(callsOf(did, 'tellOtherTabs')).toBe(0);
   });
 
-  it('SES-11 the token that was refused brings nothing back; a new one of the same client does', async () => {
-    const { flow, place, store, reads } = startSession();
-    flow.send({ type: 'enter', owner: '1001' });
-    flow.send({ type: 'refuse', token: 'a$1001' });
-    store('a$1001', '1001', DAY_MS);
-    flow.send({ type: 'lookAgain' });
-    expect(place()).toEqual(inside('interrupted'));
-    store('b$1001', '1001', MINUTE_MS);
-    flow.send({ type: 'lookAgain' });
-    expect(place()).toEqual(inside('resuming'));
-    await reads.calls[0]?.answer();
-    expect(place()).toEqual(inside('active'));
-  });
+  it.each(['refuse', 'hearRefusal'] as const)(
+    'SES-11 after %s the token that was refused brings nothing back; a new one of the same client does',
+    async (type) => {
+      const { flow, place, store, reads } = startSession();
+      flow.send({ type: 'enter', owner: '1001' });
+      flow.send({ type, token: 'a$1001' });
+      store('a$1001', '1001', DAY_MS);
+      flow.send({ type: 'lookAgain' });
+      expect(place()).toEqual(inside('interrupted'));
+      store('b$1001', '1001', MINUTE_MS);
+      flow.send({ type: 'lookAgain' });
+      expect(place()).toEqual(inside('resuming'));
+      await reads.calls[0]?.answer();
+      expect(place()).toEqual(inside('active'));
+    },
+  );
 
   it('SES-11 signing in over the page goes on, for a service that gives the same token again too', async () => {
     const { flow, place, reads } = startSession();

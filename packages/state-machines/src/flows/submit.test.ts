@@ -131,6 +131,15 @@ describe('a form on its way', () => {
     },
   );
 
+  it('ERR-01 where nothing can be read, what was lost stays unknown, and a later submit asks', async () => {
+    const { flow, calls, now } = start();
+    flow.send(form('a'));
+    await lastOf(calls).fail(callError('network'));
+    expect(now().value).toBe('lost');
+    flow.send({ type: 'dismiss' });
+    expect(now().value).toBe('doubtful');
+  });
+
   it('keeps nothing of what was typed', () => {
     const { flow, now } = start();
     flow.send(form('secret'));
