@@ -16,6 +16,7 @@ interface ModuleGraph {
 const ENTRY = '/web/src/main.tsx';
 const FLOWS = ['/web/src/features/auth/sign-in-actor.ts', '/web/src/app/start-reads.ts'];
 const PORTAL = '/web/src/app/start-portal.tsx';
+const OVERLAYS = '/web/src/ui/overlays/parts.ts';
 
 /** Who loads screens by their addresses. */
 const LOADS_SCREENS = ['/web/src/app/screens.ts', '/web/src/app/routes.tsx'];
@@ -42,12 +43,13 @@ interface Plan {
   readonly flow: ReadonlySet<string>;
   readonly portal: ReadonlySet<string>;
   readonly form: ReadonlySet<string>;
+  readonly overlays: ReadonlySet<string>;
 }
 
 /**
  * What is needed as the portal starts, in few files: `start` for React and the sign-in screen, `flow` for the machines
  * and the service's client, `portal` for the layout and everything that two screens share, `form` for what screens
- * with a form share on top of it. Left to itself the bundler
+ * with a form share on top of it, `overlays` for what opens over a page. Left to itself the bundler
  * makes a file of every few modules that some screens share, and a start asks for dozens of them. What one screen alone
  * needs stays with it; all styles besides those of sign-in are one file.
  */
@@ -77,7 +79,7 @@ function toPlan(graph: ModuleGraph): Plan {
     }
   }
   for (const id of ids) if (IS_STYLE.test(id)) portal.add(id);
-  return { start, flow, portal, form };
+  return { start, flow, portal, form, overlays: reach(find(OVERLAYS)) };
 }
 
 /** The modules that match, and all that cannot start without one of them. */
@@ -126,9 +128,11 @@ export function createStartChunks() {
   });
   const plugin: Plugin = {
     name: 'portal-start-chunks',
+    // What renders sign-in as the portal is built must not pull in a file that only a browser can run.
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     buildEnd() {
       plan = toPlan({ ids: [...this.getModuleIds()], info: (id) => this.getModuleInfo(id) });
     },
   };
-  return { plugin, groups: [group('start', 4), group('flow', 3), group('form', 2), group('portal', 1)] };
+  return { plugin, groups: (['overlays', 'portal', 'form', 'flow', 'start'] as const).map(group) };
 }

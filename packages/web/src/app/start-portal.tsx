@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { startSession } from '../api/session-actor.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { forgetDrafts } from '../kit/form/draft.ts';
-import { FORMAT_LOCALES, useLocale } from '../messages/locale.ts';
+import { useLocale } from '../messages/locale.ts';
 import { FailedView } from './errors/FailedView.tsx';
 import { SessionContext } from './layout/session-context.ts';
 import { routes } from './routes.tsx';
@@ -48,11 +47,10 @@ export async function loadScreen(address: string): Promise<void> {
 }
 
 function Portal({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useLocale();
   return (
-    <I18nProvider locale={FORMAT_LOCALES[useLocale()]}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useEffect } from 'react';
 import { InsideCovering, useMayShow } from './covering.ts';
 import styles from './Dialog.module.css';
+import { NativeDialog } from './NativeDialog.tsx';
+import { loadOverlays, useOverlays } from './overlays.ts';
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean;
   /** Called on Escape and on the way back; `undefined` where the dialog cannot be left. */
   readonly onClose?: (() => void) | undefined;
@@ -12,47 +13,26 @@ interface DialogProps {
   /** The way on and the way back, the safe one first. */
   readonly actions: ReactNode;
   /** `alertdialog` where a decision is asked for. */
-  readonly role?: 'dialog' | 'alertdialog';
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Hides the page behind it, e.g. when whoever looks at it may no longer be the client; other dialogs wait for it. */
-  readonly isCovering?: boolean;
+  readonly isCovering?: boolean | undefined;
   /** Room for a document. */
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
 }
 
 /** A modal dialog: focus goes in, stays in, and returns to what opened it. A press outside never closes it. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  role = 'dialog',
-  isCovering = false,
-  isWide,
-}: DialogProps) {
-  if (!useMayShow(isCovering)) return null;
-  return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen={isOpen}
-      data-covering={isCovering || undefined}
-      isDismissable={false}
-      isKeyboardDismissDisabled={onClose === undefined}
-      onOpenChange={(open) => {
-        if (!open) onClose?.();
-      }}
-    >
-      <Modal className={styles.modal ?? ''} data-wide={isWide || undefined}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
-          <Heading slot="title" level={2} className={styles.title ?? ''}>
-            {title}
-          </Heading>
-          <div className={styles.content}>
-            <InsideCovering value={isCovering}>{children}</InsideCovering>
-          </div>
-          {actions !== null && <div className={styles.actions}>{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Dialog(props: DialogProps) {
+  const { isOpen, isCovering = false, children } = props;
+  const mayShow = useMayShow(isCovering);
+  const overlays = useOverlays();
+  useEffect(() => {
+    if (isOpen) loadOverlays();
+  }, [isOpen]);
+  if (!mayShow) return null;
+  const content = <InsideCovering value={isCovering}>{children}</InsideCovering>;
+  if (typeof overlays === 'object') return <overlays.ModalDialog {...props}>{content}</overlays.ModalDialog>;
+  if (!isOpen) return null;
+  if (overlays === 'failed') return <NativeDialog {...props}>{content}</NativeDialog>;
+  // The page is hidden from the first moment, not once the dialog's code has come.
+  return isCovering ? <div className={styles.overlay} data-covering /> : null;
 }

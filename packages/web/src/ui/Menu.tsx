@@ -1,87 +1,88 @@
 import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  type MenuProps as AriaMenuProps,
-  Header,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components';
+import type { MenuItemProps as AriaMenuItemProps, MenuProps as AriaMenuProps } from 'react-aria-components';
+import { m } from '../messages/messages.ts';
 import { type ButtonVariant, toButtonClass } from './button-look.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
+import { useOpenOverlays } from './overlays.ts';
+import { useFirstPress } from './use-first-press.ts';
 
-export { MenuTrigger };
-
-interface MenuButtonProps {
+export interface MenuButtonProps {
   /** What it is called, where its words do not say it. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly isDisabled?: boolean;
   /** Keeps focus, but opens nothing until what was chosen has ended. */
   readonly isPending?: boolean;
+  /** What opens: a `Menu`. */
+  readonly menu: ReactNode;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** The button that opens a menu. */
-export function MenuButton({ label, variant = 'quiet', children, ...state }: MenuButtonProps) {
+const isMenuKey = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
+
+/** A button that opens a menu. */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, variant = 'quiet', isDisabled = false, isPending = false, children } = props;
+  const { opened, trigger, isFailed } = useFirstPress(isMenuKey, isPending);
+  if (opened !== undefined) return <opened.OpenedMenu {...props} first={opened.first} />;
   return (
-    <AriaButton
-      className={toButtonClass(variant)}
-      {...(label !== undefined && { 'aria-label': label })}
-      {...state}
-    >
-      {children}
-    </AriaButton>
+    <>
+      <button
+        {...trigger}
+        type="button"
+        className={toButtonClass(variant)}
+        aria-haspopup="true"
+        aria-label={label}
+        disabled={isDisabled}
+        aria-disabled={isPending || undefined}
+        data-disabled={isDisabled || undefined}
+        data-pending={isPending || undefined}
+      >
+        {children}
+      </button>
+      {isFailed && (
+        <span role="alert" className={styles.failed}>
+          {m.part_failed_lead()}
+        </span>
+      )}
+    </>
   );
 }
+
+export type MenuProps = Omit<AriaMenuProps<object>, 'className' | 'style'>;
 
 /** A list of acts that opens below its button. */
-export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {
-  return (
-    <Popover className={styles.popover ?? ''} placement="bottom end">
-      <AriaMenu {...props} className={styles.menu ?? ''} />
-    </Popover>
-  );
+export function Menu(props: MenuProps) {
+  const overlays = useOpenOverlays();
+  return <overlays.Menu {...props} />;
 }
 
-interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: IconName;
   readonly children: string;
   /** The language of the words, where it is not the page's (WCAG 3.1.2). */
   readonly lang?: string;
 }
 
-export function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
-  return (
-    <AriaMenuItem {...props} textValue={children} className={styles.item ?? ''}>
-      {({ isSelected, selectionMode }) => (
-        <>
-          {selectionMode !== 'none' && (
-            <span className={styles.mark}>{isSelected && <Icon name="check" />}</span>
-          )}
-          {icon !== undefined && <Icon name={icon} />}
-          {lang === undefined ? children : <span lang={lang}>{children}</span>}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const overlays = useOpenOverlays();
+  return <overlays.MenuItem {...props} />;
+}
+
+export interface MenuGroupProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A titled group of acts. */
-export function MenuGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <MenuSection className={styles.section ?? ''}>
-      <Header className={styles.header ?? ''}>{title}</Header>
-      {children}
-    </MenuSection>
-  );
+export function MenuGroup(props: MenuGroupProps) {
+  const overlays = useOpenOverlays();
+  return <overlays.MenuGroup {...props} />;
 }
 
-interface MenuChoiceProps {
+export interface MenuChoiceProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly selected: string;
@@ -89,20 +90,7 @@ interface MenuChoiceProps {
 }
 
 /** A titled group of which one item is chosen. */
-export function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
-  return (
-    <MenuSection
-      className={styles.section ?? ''}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[selected]}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys;
-        if (key !== undefined) onSelect(String(key));
-      }}
-    >
-      <Header className={styles.header ?? ''}>{title}</Header>
-      {children}
-    </MenuSection>
-  );
+export function MenuChoice(props: MenuChoiceProps) {
+  const overlays = useOpenOverlays();
+  return <overlays.MenuChoice {...props} />;
 }

@@ -1,60 +1,67 @@
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from 'react-aria-components';
+import { useId } from 'react';
 import { m } from '../messages/messages.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
+import { useFirstPress } from './use-first-press.ts';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
-interface SelectProps {
+export interface SelectProps {
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
+/** Arrows open the list or go through it, and letters look for an entry. */
+const isSelectKey = (key: string) => key.startsWith('Arrow') || (key.length === 1 && key !== ' ');
+
 /** A choice of one from a short list, with a visible label. */
-export function Select({ label, options, value, onChange }: SelectProps) {
-  return (
-    <AriaSelect
-      className={styles.select ?? ''}
-      value={value}
-      // Where the value is of none of the options, e.g. while they load.
-      placeholder={m.choose()}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key));
-      }}
-    >
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <Button className={styles.button ?? ''}>
-        <SelectValue className={styles.value ?? ''} />
-        <Icon name="chevronDown" />
-      </Button>
-      <Popover className={styles.popover ?? ''}>
-        {/* Keyed by the options: React Aria caches items, and their words change with the language. */}
-        <ListBox className={styles.list ?? ''} key={options.map((option) => option.label).join()}>
+export function Select(props: SelectProps) {
+  const { label, options, value, onChange } = props;
+  const { opened, trigger, isFailed } = useFirstPress(isSelectKey);
+  const id = useId();
+  if (opened !== undefined) return <opened.OpenedSelect {...props} first={opened.first} />;
+  if (isFailed) {
+    return (
+      <label className={styles.select}>
+        <span className={styles.label}>{label}</span>
+        <select
+          className={styles.button}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
           {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className={styles.item ?? ''}
-            >
+            <option key={option.value} value={option.value}>
               {option.label}
-            </ListBoxItem>
+            </option>
           ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+        </select>
+      </label>
+    );
+  }
+  const labelId = `${id}-label`;
+  const valueId = `${id}-value`;
+  return (
+    <div className={styles.select}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <button
+        {...trigger}
+        type="button"
+        className={styles.button}
+        aria-haspopup="listbox"
+        aria-labelledby={`${valueId} ${labelId}`}
+      >
+        <span id={valueId} className={styles.value}>
+          {options.find((option) => option.value === value)?.label ?? m.choose()}
+        </span>
+        <Icon name="chevronDown" />
+      </button>
+    </div>
   );
 }

@@ -4,11 +4,13 @@ import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { loadOverlays } from '../../ui/overlays.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -38,6 +40,11 @@ function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
 
+  // Dialogs and menus come once the first rows are there, before anybody can ask for one.
+  useEffect(() => {
+    if (!isScreenFirst) loadOverlays();
+  }, [isScreenFirst]);
+
   const askLogOut = () => {
     setMenuOpen(false);
     setAskingLogOut(true);
@@ -62,9 +69,14 @@ function Frame() {
       <div className={styles.bottom}>
         <BottomBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} />
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={m.menu_main()}
+        closeLabel={m.menu_close()}
+      >
         <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />
-      </MenuDrawer>
+      </Drawer>
       {isAskingLogOut && (
         <LogOutDialog
           onCancel={() => setAskingLogOut(false)}

@@ -3,7 +3,7 @@ import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuItem } from '../../ui/Menu.tsx';
 import styles from './TopBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
@@ -23,30 +23,32 @@ export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
   const { waiting, none } = useWaiting(!isScreenFirst);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
-    <MenuTrigger>
-      <MenuButton label={total === 0 && none !== undefined ? none : m.notifications_button({ count: total })}>
-        <span className={styles.bell}>
-          <Icon name="bell" />
-          {total > 0 && (
-            <span className={styles.count} aria-hidden="true" data-badge>
-              {total > 99 ? '99+' : total}
-            </span>
+    <MenuButton
+      label={total === 0 && none !== undefined ? none : m.notifications_button({ count: total })}
+      menu={
+        <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
+          {waiting.map(({ path, icon, label }) => (
+            <MenuItem key={path} id={path} icon={icon}>
+              {label}
+            </MenuItem>
+          ))}
+          {none !== undefined && (
+            <MenuItem id="none" isDisabled>
+              {none}
+            </MenuItem>
           )}
-        </span>
-      </MenuButton>
-      <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
-        {waiting.map(({ path, icon, label }) => (
-          <MenuItem key={path} id={path} icon={icon}>
-            {label}
-          </MenuItem>
-        ))}
-        {none !== undefined && (
-          <MenuItem id="none" isDisabled>
-            {none}
-          </MenuItem>
+        </Menu>
+      }
+    >
+      <span className={styles.bell}>
+        <Icon name="bell" />
+        {total > 0 && (
+          <span className={styles.count} aria-hidden="true" data-badge>
+            {total > 99 ? '99+' : total}
+          </span>
         )}
-      </Menu>
-    </MenuTrigger>
+      </span>
+    </MenuButton>
   );
 }
 

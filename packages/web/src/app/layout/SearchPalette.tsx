@@ -27,6 +27,7 @@ import {
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { InLanguage } from '../../ui/overlays/InLanguage.tsx';
 import styles from './SearchPalette.module.css';
 import { findEntries, listSearchGroups } from './search-entries.ts';
 
@@ -77,53 +78,55 @@ export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
     else entry.target.act();
   };
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''} aria-label={m.search_label()}>
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <SearchField className={styles.field ?? ''} aria-label={m.search_label()} autoFocus>
-              <Icon name="search" />
-              <Input className={styles.input ?? ''} placeholder={m.search_placeholder()} />
-            </SearchField>
-            <Menu
-              className={styles.menu ?? ''}
-              aria-label={m.search_label()}
-              onAction={choose}
-              renderEmptyState={() => (
-                <p className={styles.nothing}>
-                  {isReading ? m.search_reading() : m.search_nothing({ text })}
-                </p>
-              )}
-            >
-              {groups.map(({ key, title, entries }) => (
-                <MenuSection key={key} id={key}>
-                  <Header className={styles.header ?? ''}>{title}</Header>
-                  {entries.map((entry) => (
-                    <MenuItem
-                      key={entry.key}
-                      id={entry.key}
-                      textValue={entry.label}
-                      className={styles.item ?? ''}
-                    >
-                      <Icon name={entry.icon} />
-                      <span className={styles.label}>{entry.label}</span>
-                      {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
-          </Autocomplete>
-          <div role="status">{hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}</div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <InLanguage>
+      <ModalOverlay
+        className={styles.overlay ?? ''}
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <Dialog className={styles.dialog ?? ''} aria-label={m.search_label()}>
+            <Autocomplete inputValue={text} onInputChange={setText}>
+              <SearchField className={styles.field ?? ''} aria-label={m.search_label()} autoFocus>
+                <Icon name="search" />
+                <Input className={styles.input ?? ''} placeholder={m.search_placeholder()} />
+              </SearchField>
+              <Menu
+                className={styles.menu ?? ''}
+                aria-label={m.search_label()}
+                onAction={choose}
+                renderEmptyState={() => (
+                  <p className={styles.nothing}>
+                    {isReading ? m.search_reading() : m.search_nothing({ text })}
+                  </p>
+                )}
+              >
+                {groups.map(({ key, title, entries }) => (
+                  <MenuSection key={key} id={key}>
+                    <Header className={styles.header ?? ''}>{title}</Header>
+                    {entries.map((entry) => (
+                      <MenuItem
+                        key={entry.key}
+                        id={entry.key}
+                        textValue={entry.label}
+                        className={styles.item ?? ''}
+                      >
+                        <Icon name={entry.icon} />
+                        <span className={styles.label}>{entry.label}</span>
+                        {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Autocomplete>
+            <div role="status">{hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}</div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </InLanguage>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Menu, MenuButton, MenuChoice, MenuGroup, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuChoice, MenuGroup, MenuItem } from '../../ui/Menu.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -50,24 +50,26 @@ export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
 function LanguageMenu() {
   const locale = useLocale();
   return (
-    <MenuTrigger>
-      <MenuButton label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}>
-        <Icon name="globe" />
-        <span className={styles.wide}>{LANGUAGE_NAMES[locale]}</span>
-      </MenuButton>
-      <Menu
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[locale]}
-        onAction={(key) => setLocale(key as Locale)}
-      >
-        {locales.map((one) => (
-          <MenuItem key={one} id={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </MenuTrigger>
+    <MenuButton
+      label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}
+      menu={
+        <Menu
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[locale]}
+          onAction={(key) => setLocale(key as Locale)}
+        >
+          {locales.map((one) => (
+            <MenuItem key={one} id={one} lang={one}>
+              {LANGUAGE_NAMES[one]}
+            </MenuItem>
+          ))}
+        </Menu>
+      }
+    >
+      <Icon name="globe" />
+      <span className={styles.wide}>{LANGUAGE_NAMES[locale]}</span>
+    </MenuButton>
   );
 }
 
@@ -83,46 +85,49 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
     dark: m.theme_dark(),
   };
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <MenuButton label={m.menu_user()}>
-        <Icon name="user" />
-        <span className={styles.wide}>
-          <Icon name="chevronDown" />
-        </span>
-      </MenuButton>
-      <Menu>
-        <MenuGroup
-          title={
-            <>
-              <span className={styles.client}>{client?.name || m.menu_user()}</span>
-              {/* Its line is there before it is known, so that nothing moves under a finger. */}
-              <span className={styles.email}>{client?.email || '\u00a0'}</span>
-            </>
-          }
-        >
-          <MenuItem icon="help" onAction={() => void navigate(paths.help)}>
-            {m.help()}
-          </MenuItem>
-        </MenuGroup>
-        <MenuChoice
-          title={m.menu_theme()}
-          selected={theme}
-          onSelect={(key) => {
-            const chosen = THEMES.find((one) => one === key) ?? 'system';
-            chooseTheme(chosen);
-            setTheme(chosen);
-          }}
-        >
-          {THEMES.map((one) => (
-            <MenuItem key={one} id={one}>
-              {names[one]}
+    <MenuButton
+      label={m.menu_user()}
+      onOpenChange={setOpen}
+      menu={
+        <Menu>
+          <MenuGroup
+            title={
+              <>
+                <span className={styles.client}>{client?.name || m.menu_user()}</span>
+                {/* Its line is there before it is known, so that nothing moves under a finger. */}
+                <span className={styles.email}>{client?.email || '\u00a0'}</span>
+              </>
+            }
+          >
+            <MenuItem icon="help" onAction={() => void navigate(paths.help)}>
+              {m.help()}
             </MenuItem>
-          ))}
-        </MenuChoice>
-        <MenuItem icon="logOut" onAction={onLogOut}>
-          {m.nav_log_out()}
-        </MenuItem>
-      </Menu>
-    </MenuTrigger>
+          </MenuGroup>
+          <MenuChoice
+            title={m.menu_theme()}
+            selected={theme}
+            onSelect={(key) => {
+              const chosen = THEMES.find((one) => one === key) ?? 'system';
+              chooseTheme(chosen);
+              setTheme(chosen);
+            }}
+          >
+            {THEMES.map((one) => (
+              <MenuItem key={one} id={one}>
+                {names[one]}
+              </MenuItem>
+            ))}
+          </MenuChoice>
+          <MenuItem icon="logOut" onAction={onLogOut}>
+            {m.nav_log_out()}
+          </MenuItem>
+        </Menu>
+      }
+    >
+      <Icon name="user" />
+      <span className={styles.wide}>
+        <Icon name="chevronDown" />
+      </span>
+    </MenuButton>
   );
 }

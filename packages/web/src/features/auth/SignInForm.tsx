@@ -7,6 +7,7 @@ import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { loadOverlays } from '../../ui/overlays.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { rememberedEmail } from './remembered-email.ts';
 import styles from './SignInPage.module.css';
@@ -14,7 +15,10 @@ import { SIGN_IN_IDS } from './sign-in-ids.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Most clients never see it, and a dialog needs more than the rest of the sign-in screen together.
-const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialog.tsx')).default);
+const OneTimeCodeDialog = lazyPart(async () => {
+  loadOverlays();
+  return (await import('./OneTimeCodeDialog.tsx')).default;
+});
 
 /** Its ids are its own: the form also stands over screens that have fields of the same names. */
 const IDS = SIGN_IN_IDS;

@@ -6,7 +6,7 @@ import { saveFile } from '../../kit/files/save-file.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu, MenuButton, MenuItem, MenuTrigger } from '../../ui/Menu.tsx';
+import { Menu, MenuButton, MenuItem } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './TimesheetsPage.module.css';
 import { toExportTable } from './timesheet-export.ts';
@@ -59,21 +59,25 @@ export function ExportMenu({ rows, order, month, year }: ExportMenuProps) {
   };
   return (
     <>
-      <MenuTrigger>
-        {/* The button keeps focus while a file is made. */}
-        <MenuButton variant="secondary" isDisabled={rows.length === 0} isPending={running !== null}>
-          <Icon name="download" />
-          {m.export_label()}
-          <Icon name="chevronDown" />
-        </MenuButton>
-        <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
-          {LABELS.map(([kind, label]) => (
-            <MenuItem key={kind} id={kind}>
-              {label()}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
+      {/* The button keeps focus while a file is made. */}
+      <MenuButton
+        variant="secondary"
+        isDisabled={rows.length === 0}
+        isPending={running !== null}
+        menu={
+          <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
+            {LABELS.map(([kind, label]) => (
+              <MenuItem key={kind} id={kind}>
+                {label()}
+              </MenuItem>
+            ))}
+          </Menu>
+        }
+      >
+        <Icon name="download" />
+        {m.export_label()}
+        <Icon name="chevronDown" />
+      </MenuButton>
       {running !== null && (
         <div className={styles.running}>
           <Spinner />

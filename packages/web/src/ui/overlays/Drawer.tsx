@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { toButtonClass } from '../button-look.ts';
+import styles from '../Drawer.module.css';
+import { Icon } from '../Icon.tsx';
+import { InLanguage } from './InLanguage.tsx';
+
+export interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What its close button is called. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** What `ui/Drawer.tsx` shows. */
+export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerProps) {
+  return (
+    <InLanguage>
+      <ModalOverlay
+        className={styles.overlay ?? ''}
+        isOpen={isOpen}
+        isDismissable
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <Modal className={styles.drawer ?? ''}>
+          <Dialog className={styles.dialog ?? ''}>
+            <div className={styles.head}>
+              <Heading slot="title" className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              <Button className={toButtonClass('quiet')} aria-label={closeLabel} onPress={onClose}>
+                <Icon name="close" />
+              </Button>
+            </div>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </InLanguage>
+  );
+}

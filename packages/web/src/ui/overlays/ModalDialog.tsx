@@ -1,0 +1,33 @@
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import styles from '../Dialog.module.css';
+import type { DialogProps } from '../Dialog.tsx';
+import { InLanguage } from './InLanguage.tsx';
+
+/** What `Dialog` shows. */
+export function ModalDialog(props: DialogProps) {
+  const { isOpen, onClose, title, children, actions, role = 'dialog', isCovering, isWide } = props;
+  return (
+    <InLanguage>
+      <ModalOverlay
+        className={styles.overlay ?? ''}
+        isOpen={isOpen}
+        data-covering={isCovering || undefined}
+        isDismissable={false}
+        isKeyboardDismissDisabled={onClose === undefined}
+        onOpenChange={(open) => {
+          if (!open) onClose?.();
+        }}
+      >
+        <Modal className={styles.modal ?? ''} data-wide={isWide || undefined}>
+          <AriaDialog className={styles.dialog ?? ''} role={role}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <div className={styles.content}>{children}</div>
+            {actions !== null && <div className={styles.actions}>{actions}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </InLanguage>
+  );
+}
