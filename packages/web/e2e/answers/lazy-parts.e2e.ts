@@ -65,6 +65,68 @@ test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried 
   await expect(page.locator('canvas')).toBeVisible();
 });
 
+/** Takes away what opens over a page, from the beginning. */
+async function loseOverlays(page: Page, troubles: Troubles): Promise<void> {
+  troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+  await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+}
+
+test('SES-11 ERR-18 without the code of dialogs the browser asks instead, over the page, and what was typed stays', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  await loseOverlays(page, troubles);
+  await openMessage(page);
+  await write(page);
+  await endSessions(page, world);
+  await page.locator('form button[type=submit]').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expectSessionDialog(page);
+  // The page is hidden, not only out of reach.
+  const backdrop = await sessionDialog(page).evaluate(
+    (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor,
+  );
+  expect(backdrop).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await signInAgain(page);
+  await expect(sessionDialog(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expectWritten(page);
+});
+
+test('LAY-06 SES-07 a menu whose code cannot be loaded says so, and opens when pressed again', async ({
+  page,
+  troubles,
+}) => {
+  await loseOverlays(page, troubles);
+  await openMessage(page);
+  const button = page.getByRole('button', { name: 'Your account' });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+  await page.unroute('**/assets/overlays-*');
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Log-out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('TS-01 LAY-01 without the code of lists of choices the browser shows them', async ({
+  page,
+  troubles,
+}) => {
+  await loseOverlays(page, troubles);
+  await page.goto('/main/timesheets');
+  await page
+    .getByRole('button', { name: /Employee$/ })
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Employee' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/employee=\d+/);
+});
+
 const SCREENS = [
   ['Dashboard', 'DashboardPage'],
   ['Budget Monitoring', 'BudgetPage'],

@@ -36,17 +36,22 @@ export function formatHours(hours: number): string {
   return numberFormat('hours').format(hours);
 }
 
-/** A count with the language's separators. */
+/** A count with the language's separators. Most need none, and the first number format of a page takes a while. */
 export function formatCount(count: number): string {
+  if (Number.isInteger(count) && count >= 0 && count < 1_000) return String(count);
   return numberFormat('count').format(count);
 }
 
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The name of a month, 1 to 12, in the language in use. */
 export function formatMonth(month: number): string {
-  const name = new Intl.DateTimeFormat(toFormatLocale(), { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2000, month - 1, 1),
-  );
-  return name.charAt(0).toLocaleUpperCase(toFormatLocale()) + name.slice(1);
+  const locale = toFormatLocale();
+  const format =
+    monthFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  monthFormats.set(locale, format);
+  const name = format.format(Date.UTC(2000, month - 1, 1));
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** The twelve months by number and name (Q078: the whole year, October included). */

@@ -20,12 +20,10 @@ export interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-const isMenuKey = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
-
 /** A button that opens a menu. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, variant = 'quiet', isDisabled = false, isPending = false, children } = props;
-  const { opened, trigger, isFailed } = useFirstPress(isMenuKey, isPending);
+  const { opened, trigger, isFailed } = useFirstPress({ isPending });
   if (opened !== undefined) return <opened.OpenedMenu {...props} first={opened.first} />;
   return (
     <>

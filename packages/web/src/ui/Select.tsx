@@ -16,13 +16,13 @@ export interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Arrows open the list or go through it, and letters look for an entry. */
-const isSelectKey = (key: string) => key.startsWith('Arrow') || (key.length === 1 && key !== ' ');
+/** Arrows to the sides go through the list without opening it, and letters look for an entry. */
+const isSelectKey = (key: string) => key.startsWith('Arrow') || key.length === 1;
 
 /** A choice of one from a short list, with a visible label. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChange } = props;
-  const { opened, trigger, isFailed } = useFirstPress(isSelectKey);
+  const { opened, trigger, isFailed } = useFirstPress({ isKey: isSelectKey });
   const id = useId();
   if (opened !== undefined) return <opened.OpenedSelect {...props} first={opened.first} />;
   if (isFailed) {

@@ -1,17 +1,27 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { loadOverlays, useOverlays } from './overlays.ts';
 
-/** How something that opens was asked for first: by a press, by keyboard or a screen reader, or by a key that says more. */
+/** How something that opens was asked for first: by a press, by a screen reader's, or by a key. */
 export type FirstPress = 'press' | 'virtual' | { readonly key: string };
+
+const OPENS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /**
  * A button that opens a menu or a list is the browser's own until it is first pressed; then the component library's stands in
  * its place and does what was asked. Two dozen of the library's would be much of the time until the first row.
  */
-export function useFirstPress(isKey: (key: string) => boolean, isPending = false) {
+export function useFirstPress({ isPending = false, isKey = (_key: string): boolean => false }) {
   const overlays = useOverlays();
   const [first, setFirst] = useState<FirstPress>();
+  const [isFailed, setFailed] = useState(false);
+  // A press counts once: what comes later, by another try, opens nothing by itself.
+  useEffect(() => {
+    if (overlays !== 'failed' || first === undefined) return;
+    setFirst(undefined);
+    setFailed(true);
+  }, [overlays, first]);
   const ask = (how: FirstPress) => {
+    setFailed(false);
     loadOverlays();
     setFirst(how);
   };
@@ -27,15 +37,17 @@ export function useFirstPress(isKey: (key: string) => boolean, isPending = false
       if (!isPending) ask(detail === 0 ? 'virtual' : 'press');
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (isPending || event.ctrlKey || event.metaKey || !isKey(event.key)) return;
+      if (isPending || event.ctrlKey || event.metaKey) return;
+      if (!OPENS.includes(event.key) && !isKey(event.key)) return;
+      // Or the browser makes a click of it, which the component library takes for a screen reader's.
       event.preventDefault();
-      ask({ key: event.key });
+      // A key that follows before the first was done finds nothing open yet.
+      if (first === undefined) ask({ key: event.key });
     },
   } as const;
   return {
-    first,
     trigger,
     opened: first !== undefined && typeof overlays === 'object' ? { ...overlays, first } : undefined,
-    isFailed: first !== undefined && overlays === 'failed',
+    isFailed,
   };
 }

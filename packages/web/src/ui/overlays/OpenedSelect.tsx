@@ -14,7 +14,7 @@ import { Icon } from '../Icon.tsx';
 import styles from '../Select.module.css';
 import type { SelectProps } from '../Select.tsx';
 import type { FirstPress } from '../use-first-press.ts';
-import { useDoFirst } from './do-first.ts';
+import { type FirstTask, useDoFirst, useFirstTask } from './do-first.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 interface OpenedSelectProps extends SelectProps {
@@ -24,6 +24,7 @@ interface OpenedSelectProps extends SelectProps {
 /** A choice from a list, from the first press on. */
 export function OpenedSelect({ first, label, options, value, onChange }: OpenedSelectProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const task = useFirstTask(first);
   return (
     <InLanguage>
       <AriaSelect
@@ -40,7 +41,7 @@ export function OpenedSelect({ first, label, options, value, onChange }: OpenedS
           <SelectValue className={styles.value ?? ''} />
           <Icon name="chevronDown" />
         </Button>
-        <DoFirst first={first} button={button} />
+        <DoFirst task={task} button={button} />
         <Popover className={styles.popover ?? ''}>
           {/* Keyed by the options: React Aria caches items, and their words change with the language. */}
           <ListBox className={styles.list ?? ''} key={options.map((option) => option.label).join()}>
@@ -61,7 +62,9 @@ export function OpenedSelect({ first, label, options, value, onChange }: OpenedS
   );
 }
 
-function DoFirst({ first, button }: { first: FirstPress; button: RefObject<HTMLButtonElement | null> }) {
-  useDoFirst(first, button, useContext(SelectStateContext));
+function DoFirst({ task, button }: { task: FirstTask; button: RefObject<HTMLButtonElement | null> }) {
+  const state = useContext(SelectStateContext);
+  // It opens nothing before it has read its entries, which takes it a second drawing.
+  useDoFirst(task, button, state !== null && state.collection.size > 0 ? state : null);
   return null;
 }

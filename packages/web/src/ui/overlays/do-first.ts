@@ -1,25 +1,39 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { FirstPress } from '../use-first-press.ts';
 
 interface Openable {
   readonly open: (strategy?: 'first' | 'last' | null) => void;
 }
 
-/** Does what was asked of the button that this one took the place of, once it is there. */
+/** What was asked of a button before the component library's stood in its place; to be done once. */
+export interface FirstTask {
+  readonly press: FirstPress;
+  isDone: boolean;
+}
+
+/** The task of a button that is there for the first time. */
+export const useFirstTask = (press: FirstPress): FirstTask => useState(() => ({ press, isDone: false }))[0];
+
+/**
+ * Does what was asked, once the button is there. The component library draws some of its parts a second time, out of sight,
+ * where there is nothing to open.
+ */
 export function useDoFirst(
-  first: FirstPress,
+  task: FirstTask,
   button: RefObject<HTMLButtonElement | null>,
   state: Openable | null,
 ): void {
-  const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
+    if (state === null || task.isDone) return;
+    task.isDone = true;
+    const { press } = task;
     button.current?.focus();
-    if (typeof first === 'object') {
+    if (typeof press !== 'object') return state.open(press === 'virtual' ? 'first' : null);
+    // A key is pressed and let go: a press that never ends would stay drawn as one.
+    for (const type of ['keydown', 'keyup']) {
       button.current?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: first.key, bubbles: true, cancelable: true }),
+        new KeyboardEvent(type, { key: press.key, bubbles: true, cancelable: true }),
       );
-    } else state?.open(first === 'virtual' ? 'first' : null);
-  }, [first, button, state]);
+    }
+  }, [task, button, state]);
 }

@@ -14,7 +14,7 @@ import { Icon } from '../Icon.tsx';
 import styles from '../Menu.module.css';
 import type { MenuButtonProps, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from '../Menu.tsx';
 import type { FirstPress } from '../use-first-press.ts';
-import { useDoFirst } from './do-first.ts';
+import { type FirstTask, useDoFirst, useFirstTask } from './do-first.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 interface OpenedMenuProps extends MenuButtonProps {
@@ -25,6 +25,7 @@ interface OpenedMenuProps extends MenuButtonProps {
 export function OpenedMenu(props: OpenedMenuProps) {
   const { first, label, variant, menu, onOpenChange, children, ...state } = props;
   const button = useRef<HTMLButtonElement>(null);
+  const task = useFirstTask(first);
   return (
     <InLanguage>
       <MenuTrigger {...(onOpenChange && { onOpenChange })}>
@@ -37,14 +38,14 @@ export function OpenedMenu(props: OpenedMenuProps) {
           {children}
         </AriaButton>
         {menu}
-        <DoFirst first={first} button={button} />
+        <DoFirst task={task} button={button} />
       </MenuTrigger>
     </InLanguage>
   );
 }
 
-function DoFirst({ first, button }: { first: FirstPress; button: RefObject<HTMLButtonElement | null> }) {
-  useDoFirst(first, button, useContext(RootMenuTriggerStateContext));
+function DoFirst({ task, button }: { task: FirstTask; button: RefObject<HTMLButtonElement | null> }) {
+  useDoFirst(task, button, useContext(RootMenuTriggerStateContext));
   return null;
 }
 
