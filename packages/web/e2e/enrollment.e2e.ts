@@ -52,9 +52,9 @@ test('VAL-02 VAL-03 VAL-07 the tiles say which sections are in error, whichever 
     await test.step(inError.join(', ') || 'nothing', async () => {
       await page.goto('/main/enrollment');
       const states = ALL.map(
-        (section) => [section, inError.includes(section) ? 'Incomplete' : 'Complete'] as const,
+        (section) => [section, inError.includes(section) ? 'To do' : 'Complete'] as const,
       );
-      await expectTiles(page, Object.fromEntries(states) as Record<SectionName, 'Complete' | 'Incomplete'>);
+      await expectTiles(page, Object.fromEntries(states) as Record<SectionName, 'Complete' | 'To do'>);
       await expect(tile(page, DOCUMENTS)).toBeEnabled({ enabled: inError.length === 0 });
     });
   }
@@ -123,7 +123,7 @@ test.describe('a new client', () => {
         words.section_terms,
         words.section_signature,
       ]) {
-        await expect(tileOf(section)).toContainText(words.section_in_error);
+        await expect(tileOf(section)).toContainText(words.section_to_do);
       }
 
       await type(words.pi_ein_number, '901234567');

@@ -84,7 +84,7 @@ test.describe('with a session', () => {
     }) => {
       await openSection(page, 'personal_information');
       const transcript = await startScreenReader(page);
-      await expect(tile(page, SECTIONS.terms)).toContainText('Incomplete');
+      await expect(tile(page, SECTIONS.terms)).toContainText('To do');
       await pressAt(page, tile(page, SECTIONS.terms));
       await pressAt(page, page.getByLabel('I have read and acknowledge this agreement'), 'Space');
       await pressAt(page, submitButton(page));
@@ -103,11 +103,11 @@ test.describe('with a session', () => {
       await pressAt(page, tile(page, 'Documents'));
       await tabTo(page, page.getByRole('button', { name: /^Download / }).first());
       await transcript.expectSaid(
-        /^button, Terms and Agreement Incomplete/,
+        /^button, Terms and Agreement To do/,
         /^checkbox, I have read and acknowledge this agreement, not checked/,
         /^button, Accept Terms/,
         /^button, OK/,
-        /^button, Signature Incomplete/,
+        /^button, Signature To do/,
         /^textbox, Your name/,
         /^button, Submit/,
         /^button, OK/,

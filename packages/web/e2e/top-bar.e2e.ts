@@ -75,7 +75,7 @@ test('LAY-05 the notifications count what really waits and lead to its screen', 
   await world.answer('getEnrollmentCheck', { status: 200 });
   await page.goto('/main/reports');
   await page.getByRole('button', { name: 'Notifications: 2 things wait for you' }).click();
-  await page.getByRole('menuitem', { name: '2 timesheets to decide' }).click();
+  await page.getByRole('menuitem', { name: '2 timesheets to review' }).click();
   await expectScreen(page, 'Timesheets', '/main/timesheets?show=waiting');
   await expect(page.getByText('2 timesheets, 2 pending')).toBeVisible();
 });
@@ -125,8 +125,8 @@ test('LAY-05 arrows walk through the notifications, and Escape gives focus back'
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
-    '5 timesheets to decide',
-    '1 vendor invoice to decide',
+    '5 timesheets to review',
+    '1 vendor invoice to review',
     '2 enrollment sections to complete',
   ]);
   for (const place of [0, 1, 2, 0]) {

@@ -81,8 +81,8 @@ describe('listSearchGroups', () => {
     const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
     expect(found('pages')).toHaveLength(15);
     expect(found('actions').map(({ label }) => label)).toEqual([
-      'Approve hours that wait',
-      'Decide invoices that wait',
+      'Approve pending hours',
+      'Decide pending invoices',
       'Upload Invoice',
       'Upload File',
       'Add employees',
@@ -104,7 +104,7 @@ describe('listSearchGroups', () => {
     ['upload receipt', 'Upload Invoice'],
     ['upload receipt', 'Payables List'],
     ['pay my worker', 'Timesheets'],
-    ['how do I approve hours', 'Approve hours that wait'],
+    ['how do I approve hours', 'Approve pending hours'],
     ['new worker', 'Hire An Employee'],
   ])('LAY-04 finds by what people call things: %j', (text, label) => {
     const groups = search.listSearchGroups(new QueryClient(), 'en', () => {});
@@ -144,7 +144,8 @@ describe('listSearchGroups', () => {
       { label: 'Ana Ruiz', detail: 'SP-20411', target: { path: '/main/timesheets?employee=7' } },
       {
         label: 'Ana Ruiz',
-        detail: '2026-10-02 08:00 · 320',
+        detail: 'Fri, Oct 2, 2026, 8:00\u00a0AM · 320',
+        words: '2026-10-02',
         target: { path: '/main/timesheets?employee=7&month=10&year=2026' },
       },
     ]);

@@ -12,11 +12,11 @@ test('LAY-05 LAY-09 DASH-01 bell, menu, dashboard and title say the same number 
   const token = await world.signIn();
   const count = (await world.readTimesheets(token)).filter(({ status }) => status === 0).length;
   await page.goto('/main/dashboard');
-  await expect(page.getByRole('main')).toContainText(`${count} timesheets to decide`);
+  await expect(page.getByRole('main')).toContainText(`${count} timesheets to review`);
   await page.goto('/main/timesheets');
   await expect(page).toHaveTitle(`(${count}) Timesheets – Client Portal`);
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Timesheets', exact: true }).first();
-  await expect(entry).toHaveAccessibleDescription(`${count} timesheets to decide`);
+  await expect(entry).toHaveAccessibleDescription(`${count} timesheets to review`);
   await expect(entry.locator('xpath=..')).toContainText(`Timesheets${count}`);
   await page.goto('/main/reports');
   await expect(page).toHaveTitle('Reports – Client Portal');

@@ -60,7 +60,7 @@ test('DASH-01 TS-10 of more groups than there is room for, it says how many and 
     ]),
   );
   await openDashboard(page);
-  await expect(panel(page, TITLE)).toContainText('12 timesheets to decide');
+  await expect(panel(page, TITLE)).toContainText('12 timesheets to review');
   await expect(panelRows(page, TITLE)).toHaveCount(4);
   await expect(panel(page, TITLE)).toContainText('and 2 more groups with 4 timesheets');
 });

@@ -43,17 +43,17 @@ test.describe('the first of a month', () => {
     await page.goto('/main/timesheets');
     await expect(page.getByText('No timesheets in November 2026')).toBeVisible();
     await expect(page).toHaveTitle(`(${count}) Timesheets – Client Portal`);
-    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to review`);
     await page.getByRole('button', { name: `${count} wait in October 2026` }).click();
     await expect(rows(page)).toHaveCount(waiting.length);
 
     await page.getByRole('button', { name: /^Notifications: / }).click();
-    await page.getByRole('menuitem', { name: `${count} timesheets to decide` }).click();
+    await page.getByRole('menuitem', { name: `${count} timesheets to review` }).click();
     await expect(page).toHaveURL(/show=waiting$/);
     await expect(page.getByText(`${count} timesheets, ${count} pending`)).toBeVisible();
 
     await openDashboard(page);
-    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to decide`);
+    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to review`);
     await expect(panelRows(page, TITLE).first()).toContainText('Oct');
   });
 });
@@ -69,11 +69,11 @@ test.describe('everything of 15 months waits', () => {
     const months = new Set(waiting.map(({ start_date }) => start_date.slice(0, 7)));
     expect(months.size).toBe(15);
     await openDashboard(page);
-    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to decide`);
+    await expect(panel(page, TITLE)).toContainText(`${count} timesheets to review`);
     await expect(panel(page, TITLE)).toContainText(/and \d+ more groups with \d+ timesheets/);
     await panel(page, TITLE).getByRole('link', { name: 'Go to timesheets' }).click();
     await expect(groups(page)).toHaveCount(people);
-    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to review`);
     await askAboutAll(page);
     await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
     await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);
@@ -155,7 +155,7 @@ test.describe('the last day of a large client', () => {
     const { count, hours, people } = await readWaiting(world);
     await page.goto('/main/timesheets?show=waiting');
     await expect(groups(page)).toHaveCount(people);
-    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to decide`);
+    await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to review`);
     await askAboutAll(page);
     await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
     await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);

@@ -25,10 +25,7 @@ export async function openSection(page: Page, section: SectionName | 'documents'
 }
 
 /** What the tiles say, in their order. */
-export async function expectTiles(
-  page: Page,
-  states: Readonly<Record<SectionName, 'Complete' | 'Incomplete'>>,
-) {
+export async function expectTiles(page: Page, states: Readonly<Record<SectionName, 'Complete' | 'To do'>>) {
   for (const [section, state] of Object.entries(states)) {
     await expect(tile(page, SECTIONS[section as SectionName])).toContainText(state);
   }

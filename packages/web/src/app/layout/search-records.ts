@@ -10,7 +10,7 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { formatDay } from '../../format/day.ts';
+import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatMoney, formatUtcDay } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
@@ -49,7 +49,8 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
         return {
           key: `timesheet ${id}`,
           label: formatPerson(employee),
-          detail: `${start_date} ${start_time} · ${service_code}`,
+          detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
+          words: start_date,
           icon: 'timesheet',
           target: { path: `${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}` },
         };
@@ -61,7 +62,8 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       entries: invoices.map(({ id, description, date_purchased, invoice_price }) => ({
         key: `invoice ${id}`,
         label: m.search_invoice_name({ description, amount: formatMoney(invoice_price) }),
-        detail: date_purchased,
+        detail: formatDay(date_purchased),
+        words: date_purchased,
         icon: 'invoice',
         target: { path: paths.vendorInvoices },
       })),
@@ -72,7 +74,8 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       entries: reports.map(({ id, report_type, report_date }) => ({
         key: `report ${id}`,
         label: report_type,
-        detail: report_date,
+        detail: formatDay(report_date),
+        words: report_date,
         icon: 'report',
         target: { path: paths.reports },
       })),

@@ -1,9 +1,11 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { budgetQuery } from '../../api/queries.ts';
 import { formatMoney } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { Day } from '../../kit/frame/Moment.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toOverText } from '../../kit/review/BudgetPace.tsx';
 import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
@@ -44,8 +46,8 @@ function BudgetFigures({ budget }: { budget: Budget }) {
         <Figure label={m.budget_total()} value={toAmountText(budget.total_budget)} />
         <Figure label={m.budget_expenses()} value={toAmountText(budget.spent_budget)} />
         <Figure label={m.budget_available()} value={toAmountText(budget.remaining_budget)} />
-        {from !== undefined && <Figure label={m.budget_from()} value={from} />}
-        {to !== undefined && <Figure label={m.budget_to()} value={to} />}
+        {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
+        {to !== undefined && <Figure label={m.budget_to()} value={<Day date={to} />} />}
       </dl>
       <section className={styles.chart} aria-labelledby="budget-chart-title">
         <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
@@ -56,7 +58,7 @@ function BudgetFigures({ budget }: { budget: Budget }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>

@@ -12,7 +12,8 @@ import {
   reportsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatCount, formatDayRange, formatMoney, formatPercent } from '../../format/format.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
@@ -60,7 +61,7 @@ function InvoicesPanel() {
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
             text: description,
-            detail: `${date_purchased} · ${formatMoney(invoice_price)}`,
+            detail: `${formatDay(date_purchased)} · ${formatMoney(invoice_price)}`,
             // Opens its file, or without one the invoice itself; either with both ways to decide beside it.
             to:
               [invoice_file ?? []].flat().length > 0
@@ -167,8 +168,7 @@ function PayrollPanel() {
           row={({ id, payroll_start, payroll_end, employee }) => ({
             key: id,
             text: m.dashboard_payroll_row({
-              from: payroll_start,
-              to: payroll_end,
+              days: formatDayRange(payroll_start, payroll_end),
               number: employee.SP_number,
             }),
           })}
@@ -192,7 +192,11 @@ function ReportsPanel() {
         <PanelList
           items={reports.toSorted((a, b) => b.report_date.localeCompare(a.report_date))}
           none={m.dashboard_reports_none()}
-          row={({ id, report_type, report_date }) => ({ key: id, text: report_type, detail: report_date })}
+          row={({ id, report_type, report_date }) => ({
+            key: id,
+            text: report_type,
+            detail: formatDay(report_date),
+          })}
         />
       )}
     </Panel>

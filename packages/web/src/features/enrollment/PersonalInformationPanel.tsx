@@ -58,6 +58,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
     <Form
       form={form}
       submission={submission}
+      isLong
       submitLabel={m.pi_save()}
       busyLabel={m.pi_saving()}
       unsaved={m.section_personal_information()}

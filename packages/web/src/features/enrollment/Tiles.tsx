@@ -13,12 +13,15 @@ interface TilesProps {
 }
 
 const STATES: Readonly<Record<SectionState, { readonly label: () => string; readonly tone: StatusTone }>> = {
-  inError: { label: m.section_in_error, tone: 'negative' },
+  inError: { label: m.section_to_do, tone: 'waiting' },
   complete: { label: m.section_complete, tone: 'positive' },
   unknown: { label: m.section_unknown, tone: 'neutral' },
 };
 
-/** The tiles that switch the panel; each says its state in words and a drawing as well as by colour (VAL-02, Q040). */
+/**
+ * The tiles that switch the panel. The edge turns red where the service reports an error (VAL-02), which is also how it says that
+ * nobody has begun: the words stay calm. Each says its state in words and a drawing as well as by colour (Q040).
+ */
 export function Tiles({ state, isUnlocked, current, onChoose }: TilesProps) {
   return (
     <nav aria-label={m.enrollment_sections()}>

@@ -66,6 +66,7 @@ export function RegistrationPage() {
       <Form
         form={form}
         submission={submission}
+        isLong
         submitLabel={isLast ? m.register_submit() : m.register_next()}
         busyLabel={m.register_submitting()}
         actions={

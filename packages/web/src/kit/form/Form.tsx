@@ -23,6 +23,8 @@ interface FormProps<Values, Output> {
   readonly busyLabel: string;
   /** The fields, in the order of the form's values. */
   readonly children: ReactNode;
+  /** Whether it is longer than a window: its buttons then stay in view. */
+  readonly isLong?: boolean;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
   /** Sends the values, which keep the rules. */
@@ -45,6 +47,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
     submitLabel,
     busyLabel,
     children,
+    isLong,
     actions,
     onSubmit,
     done,
@@ -71,6 +74,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         // While the failure itself is told, it tells its number.
         problemHelp={error === undefined && <Reference error={form.refusal} />}
         attempt={form.attempt}
+        {...(isLong && { isLong })}
         actions={actions}
         onSubmit={() => form.attemptTo(onSubmit)}
       >

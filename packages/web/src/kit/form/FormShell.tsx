@@ -13,6 +13,8 @@ interface FormShellProps {
   readonly problems: readonly FormProblem[];
   /** More inside the error summary. */
   readonly problemHelp?: ReactNode;
+  /** Whether it is longer than a window: its buttons then stay in view at the bottom. */
+  readonly isLong?: boolean;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
   /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
@@ -33,6 +35,7 @@ export function FormShell(props: FormShellProps) {
     isBusy,
     problems,
     problemHelp,
+    isLong,
     actions,
     attempt = 0,
     onSubmit,
@@ -48,7 +51,7 @@ export function FormShell(props: FormShellProps) {
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-long={isLong || undefined} onSubmit={submit} noValidate>
       {hasProblems && (
         <ErrorSummary problems={problems} attempt={presses + attempt}>
           {problemHelp}
