@@ -21,6 +21,7 @@ const { values: flags, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
+    own: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
   },
 });
@@ -52,7 +53,7 @@ async function run(name: PartName): Promise<void> {
   const { mutants, sources, digest } = await instrumentPart(name);
   const chosen = choose(name, mutants);
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
-  let judgements = await judgeInUnits(PARTS[name], chosen, sources);
+  let judgements = await judgeInUnits(flags.own ? withOwnTests(PARTS[name]) : PARTS[name], chosen, sources);
   keep(name, judgements);
   const left = judgements.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
   if (PARTS[name].inBrowser && left.length > 0) {
@@ -66,6 +67,8 @@ async function run(name: PartName): Promise<void> {
   }
   console.log(PARTS[name].inBrowser ? toText(name, judgements) : toScore(name, judgements));
 }
+
+const withOwnTests = (part: Part): Part => ({ ...part, projects: part.projects.slice(0, 1) });
 
 /** What is known after the tests in the browser ran, too. */
 function together(inUnits: Verdict, inPages: Verdict | undefined): Verdict {
