@@ -62,6 +62,18 @@ describe('what is said of a failed call', () => {
   });
 });
 
+describe('a sentence of the service', () => {
+  test.each([
+    ['Saved.', 'Saved.'],
+    ['17', undefined],
+    ['', undefined],
+    [17, undefined],
+    [undefined, undefined],
+  ])('ERR-09 of %o is %o', (value, sentence) => {
+    expect(words.toSentence(value)).toBe(sentence);
+  });
+});
+
 describe('counts that stand in the frame of every screen', () => {
   const rows = (...given: unknown[]) => given as never[];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInPeriod } from '../src/features/payroll/payroll-filter.ts';
+import { parsePeriod } from '../src/kit/table/period.ts';
 
 const sheet = (payroll_start: string, payroll_end: string) => ({
   id: 1,
@@ -27,5 +28,23 @@ describe('the months that a payroll sheet shows in', () => {
 
   it('PRL-09 a date that is none shows nowhere', () => {
     expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(false);
+  });
+});
+
+describe('the month and year in an address', () => {
+  const today = new Date(2026, 10, 17);
+
+  it.each([
+    ['1', '1000', { month: 1, year: 1000 }],
+    ['12', '9999', { month: 12, year: 9999 }],
+    ['0', '999', { month: 11, year: 2026 }],
+    ['13', '10000', { month: 11, year: 2026 }],
+    ['1.5', '2025.5', { month: 11, year: 2026 }],
+    ['', '', { month: 11, year: 2026 }],
+    ['June', 'last', { month: 11, year: 2026 }],
+    ['2', '', { month: 2, year: 2026 }],
+    ['', '2025', { month: 11, year: 2025 }],
+  ])('PRL-01 CONST-09 %j of %j', (month, year, period) => {
+    expect(parsePeriod({ month, year }, today)).toEqual(period);
   });
 });
