@@ -89,7 +89,7 @@ async function judgeInUnits(
       const judgement = { ...mutant, ...(await units.judge(mutant)) };
       judgements.push(judgement);
       if (!part.inBrowser && !isNoticed(judgement)) console.log(toLines(judgement));
-      if (judgements.length % 25 === 0) console.log(`  ${judgements.length} of ${chosen.length} …`);
+      if (judgements.length % 10 === 0) console.log(`  ${judgements.length} of ${chosen.length} …`);
     }
   } finally {
     await units.close();

@@ -25,23 +25,24 @@ export interface Verdict {
 }
 
 /** As long as all tests of one mutant may take. */
-const MUTANT_LIMIT_MS = 30_000;
+const MUTANT_LIMIT_MS = 120_000;
 const TEST_LIMIT_MS = 10_000;
 
 /** As long as a quick test takes. */
 const QUICK_MS = 25;
 
-/** As long as the slow tests of one mutant may take together. What falls only to the others counts as unnoticed. */
-const SLOW_BUDGET_MS = 4_000;
+/**
+ * As long as the quick tests of one mutant may take together, and the slow ones, with what they import. What falls only to
+ * the others counts as unnoticed.
+ */
+const BUDGET_MS = 8_000;
 
 /** Tests of one file that pass a mutant: the quick ones, or the others. */
 interface Covering {
   readonly specification: TestSpecification;
   readonly ids: readonly string[];
   readonly isQuick: boolean;
-  /** How long they take one after the other. */
-  readonly duration: number;
-  /** The same, with what they import. */
+  /** How long they take, with what they import. */
   readonly cost: number;
 }
 
@@ -80,7 +81,7 @@ export class UnitRuns {
     const covering = this.#covering.get(id);
     if (covering === undefined) return { outcome: 'uncovered', tests: 0 };
     // Most mutants fall to a quick test, so that the slow ones run for few.
-    const quick = covering.filter(({ isQuick }) => isQuick);
+    const quick = withinBudget(covering.filter(({ isQuick }) => isQuick));
     const slow = withinBudget(covering.filter(({ isQuick }) => !isQuick));
     let tests = 0;
     for (const some of [quick, slow].filter(({ length }) => length > 0)) {
@@ -191,12 +192,9 @@ function toCovering(modules: readonly TestModule[], specifications: readonly Tes
         }
       }
       for (const [mutant, ids] of byMutant) {
-        const duration = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), 0);
-        const cost = duration + module.diagnostic().collectDuration;
-        covering.set(mutant, [
-          ...(covering.get(mutant) ?? []),
-          { specification, ids, isQuick, duration, cost },
-        ]);
+        const { collectDuration } = module.diagnostic();
+        const cost = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), collectDuration);
+        covering.set(mutant, [...(covering.get(mutant) ?? []), { specification, ids, isQuick, cost }]);
       }
     }
   }
@@ -206,11 +204,11 @@ function toCovering(modules: readonly TestModule[], specifications: readonly Tes
 
 /** The cheapest files, and of the last of them so many tests as there is time for; at least one. */
 function withinBudget(covering: readonly Covering[]): Covering[] {
-  let left = SLOW_BUDGET_MS;
+  let left = BUDGET_MS;
   return covering.flatMap((one, index) => {
     if (left <= 0 && index > 0) return [];
-    const share = Math.min(1, left / one.duration);
-    left -= one.duration;
+    const share = Math.min(1, left / one.cost);
+    left -= one.cost;
     return [{ ...one, ids: one.ids.slice(0, Math.max(1, Math.ceil(one.ids.length * share))) }];
   });
 }
