@@ -53,13 +53,15 @@ async function run(name: PartName): Promise<void> {
   const { mutants, sources, digest } = await instrumentPart(name);
   const chosen = choose(name, mutants);
   console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
+  // First, since a test runner in this process would make of every later build one for tests.
+  const pages = PARTS[name].inBrowser ? await gatherPageCoverage(digest, flags.tests) : undefined;
   let judgements = await judgeInUnits(flags.own ? withOwnTests(PARTS[name]) : PARTS[name], chosen, sources);
   keep(name, judgements);
   const left = judgements.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
-  if (PARTS[name].inBrowser && left.length > 0) {
+  if (pages !== undefined && left.length > 0) {
     const inUnits = judgements;
     // Kept after each round, so that a run that is ended has not run for nothing.
-    for await (const inPages of judgeInPages(left, await gatherPageCoverage(digest, flags.tests))) {
+    for await (const inPages of judgeInPages(left, pages)) {
       judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
       keep(name, judgements);
       console.log(toScore(name, judgements));

@@ -130,6 +130,6 @@ function runInWeb(name: string, program: string, args: readonly string[], env: R
   const manifest = createRequire(join(web, 'package.json')).resolve(`${name}/package.json`);
   return runCommand(process.execPath, ['--import', 'tsx', join(dirname(manifest), program), ...args], {
     cwd: web,
-    env,
+    env: { ...env, NODE_ENV: undefined },
   });
 }
