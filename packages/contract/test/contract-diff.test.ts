@@ -91,6 +91,12 @@ const EDITS: readonly EditRow[] = [
     ['listThings was called fetchThings: code that names it must change', true],
   ],
   [
+    'a path says more of its calls',
+    set(OPERATION, 'servers', [{ url: '/elsewhere' }]),
+    ['listThings says another servers for its path', true],
+    ['listThings says another servers for its path', true],
+  ],
+  [
     'an extension changes',
     set([...OPERATION, 'get'], 'x-safe', false),
     ['listThings x-safe is false, not true', true],
@@ -290,6 +296,13 @@ describe('contract:diff', () => {
     expect(compareContracts(ours, structuredClone(ours))).toEqual([]);
     expect(changesOf(set([...OPERATION, 'get'], 'summary', 'Other words'))).toEqual([]);
     expect(changesOf(set([...BODY, 'properties', 'name'], 'examples', ['a']))).toEqual([]);
+  });
+
+  it.each([
+    ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
+    ...['x-extension', 'x-otherwise'],
+  ])('finds nothing in %s of a field', (keyword) => {
+    expect(changesOf(set([...BODY, 'properties', 'name'], keyword, 'other'))).toEqual([]);
   });
 
   it.each(EDITS)('%s', (_, edit, forth, back) => {

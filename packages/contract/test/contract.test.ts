@@ -64,6 +64,15 @@ describe('a contract that cannot be served names file and line', () => {
     expect(() => loadContract(file, LIFECYCLES)).toThrow(new RegExp(`^${file}:${line}: .*${problem}`));
   });
 
+  it.each([
+    ['/api/login_auth:', '/api/login_auth/{id}:', 'its path names {id}, which is none of its parameters.'],
+    ["        '200':", "        '2XX':", 'its answer 2XX is no status by number.'],
+  ])('%s as %s', (from, to, problem) => {
+    const { file } = mutate(from, to);
+    expect(() => loadContract(file, LIFECYCLES)).toThrow(problem);
+    expect(() => loadContract(file, LIFECYCLES)).toThrow(new RegExp(`^${file}:\\d+: `));
+  });
+
   it('broken YAML', () => {
     const { file } = mutate('  version: 0.2.0', '  version: "0.2.0');
     expect(() => loadContract(file, LIFECYCLES)).toThrow(new RegExp(`^${file}:\\d+: not valid YAML`));

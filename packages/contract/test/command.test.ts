@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseFlags, toNumber, toOrigin, UsageError } from '../src/command/flags.ts';
+import { startOrAdvise } from '../src/command/listening.ts';
+import { ContractError } from '../src/contract-error.ts';
+
+describe('flags of a command', () => {
+  const rules = {
+    to: { type: 'string' },
+    quiet: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+  } as const;
+
+  it('are read by their rules', () => {
+    expect(parseFlags(['--to', 'x', '--quiet', '--only', 'a', '--only', 'b'], rules)).toEqual({
+      to: 'x',
+      quiet: true,
+      only: ['a', 'b'],
+    });
+  });
+
+  it.each([[['--unknown']], [['--to']], [['stray']]])('%j is a mistake, told in a sentence', (args) => {
+    expect(() => parseFlags(args, rules)).toThrow(UsageError);
+    expect(() => parseFlags(args, rules)).toThrow(/\w/);
+  });
+
+  it.each([
+    ['0', 0],
+    ['65535', 65_535],
+    [undefined, undefined],
+  ])('the number %j is %j', (text, number) => {
+    expect(toNumber('--port', text, 65_535)).toBe(number);
+  });
+
+  it.each(['65536', '-1', '1.5', '', 'x1', '1x', '12345678901'])('%j is no number up to 65535', (text) => {
+    expect(() => toNumber('--port', text, 65_535)).toThrow(
+      new UsageError(`--port ${text} is not a whole number from 0 to 65535.`),
+    );
+  });
+
+  it.each(['https://portal.example.com', 'http://127.0.0.1:4010/'])('%s is an address', (text) => {
+    expect(toOrigin('--to', text).href).toBe(new URL(text).href);
+  });
+
+  it.each([
+    'portal.example.com',
+    'ftp://portal.example.com',
+    'xhttp://portal.example.com',
+    'https://portal.example.com/api',
+    'https://portal.example.com/?a=1',
+    '',
+  ])('%j is none', (text) => {
+    expect(() => toOrigin('--to', text)).toThrow(
+      new UsageError(`--to ${text} is not an address such as https://portal.example.com.`),
+    );
+  });
+
+  it('an address with a name or a password is refused without repeating them', () => {
+    expect(() => toOrigin('--to', 'https://rosa:harbor@portal.example.com')).toThrow(
+      new UsageError('--to must not hold a name or password: they would stand in reports.'),
+    );
+  });
+});
+
+describe('a server that cannot start', () => {
+  const before = process.exitCode;
+  afterEach(() => {
+    process.exitCode = before;
+    vi.restoreAllMocks();
+  });
+
+  async function toldOf(error: unknown, where = { host: '10.0.0.9', port: 80 }): Promise<unknown> {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await startOrAdvise(where, () => Promise.reject(error), [UsageError]);
+    expect(process.exitCode).toBe(1);
+    return told.mock.lastCall?.[0];
+  }
+
+  const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+  it.each([
+    ['EADDRINUSE', 'Port 80 on 10.0.0.9 is taken. Stop what listens there, or choose another with --port.'],
+    ['EACCES', 'Port 80 needs more rights. Choose one above 1023 with --port.'],
+    ['ENOENT', 'failed'],
+    ['EISDIR', 'failed'],
+    ['EADDRNOTAVAIL', '10.0.0.9 is not an address of this machine. Change --host.'],
+    ['ENOTFOUND', '10.0.0.9 is not an address of this machine. Change --host.'],
+  ])('says what to mend about %s', async (code, sentence) => {
+    expect(await toldOf(withCode(code))).toBe(sentence);
+  });
+
+  it('names the address that it listens on where none was given', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await startOrAdvise({ port: 80 }, () => Promise.reject(withCode('EADDRINUSE')));
+    expect(told.mock.calls[0]?.[0]).toContain('Port 80 on 127.0.0.1 is taken.');
+  });
+
+  it('says what an advice says, and shows a defect whole', async () => {
+    expect(await toldOf(new UsageError('Give --to.'))).toBe('Give --to.');
+    expect(await toldOf(new ContractError('portal.yaml', 3, 'Odd.'))).toBe('portal.yaml:3: Odd.');
+    const defect = withCode('EOTHER');
+    expect(await toldOf(defect)).toBe(defect);
+    const thrown = { code: 'EACCES' };
+    expect(await toldOf(thrown)).toBe(thrown);
+  });
+
+  it('leaves the exit code alone when it starts', async () => {
+    await startOrAdvise({}, () => Promise.resolve());
+    expect(process.exitCode).toBe(before);
+  });
+});
