@@ -36,13 +36,16 @@ const QUICK_MS = 25;
  * the others counts as unnoticed.
  */
 const BUDGET_MS = 8_000;
+const FEWEST_FILES = 3;
 
 /** Tests of one file that pass a mutant: the quick ones, or the others. */
 interface Covering {
   readonly specification: TestSpecification;
   readonly ids: readonly string[];
   readonly isQuick: boolean;
-  /** How long they take, with what they import. */
+  /** How long they take one after the other. */
+  readonly duration: number;
+  /** The same, with what they import. */
   readonly cost: number;
 }
 
@@ -192,8 +195,8 @@ function toCovering(modules: readonly TestModule[], specifications: readonly Tes
         }
       }
       for (const [mutant, ids] of byMutant) {
-        const { collectDuration } = module.diagnostic();
-        const cost = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), collectDuration);
+        const duration = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), 0);
+        const cost = duration + module.diagnostic().collectDuration;
         covering.set(mutant, [...(covering.get(mutant) ?? []), { specification, ids, isQuick, cost }]);
       }
     }
@@ -202,12 +205,15 @@ function toCovering(modules: readonly TestModule[], specifications: readonly Tes
   return covering;
 }
 
-/** The cheapest files, and of the last of them so many tests as there is time for; at least one. */
+/**
+ * The cheapest files: three, and more while there is time; of their slow tests so many as there is time for, at least one.
+ * How long a busy machine takes to import a file says nothing of its tests.
+ */
 function withinBudget(covering: readonly Covering[]): Covering[] {
   let left = BUDGET_MS;
   return covering.flatMap((one, index) => {
-    if (left <= 0 && index > 0) return [];
-    const share = Math.min(1, left / one.cost);
+    if (left <= 0 && index >= FEWEST_FILES) return [];
+    const share = one.isQuick ? 1 : Math.min(1, Math.max(0, left) / one.duration);
     left -= one.cost;
     return [{ ...one, ids: one.ids.slice(0, Math.max(1, Math.ceil(one.ids.length * share))) }];
   });

@@ -36,6 +36,9 @@ describe('a long list', () => {
     expect(judgeBody({ data: { data: rows(51, (index) => index === 50) } }, deep)).toEqual([
       { location: 'answer.body.data.data.50.id', message: 'must be integer' },
     ]);
+    expect(judgeBody({ data: { data: rows(200, (index) => index >= 60) } }, deep)).toEqual([
+      { location: 'answer.body.data.data.60.id', message: 'must be integer', times: 140 },
+    ]);
   });
 
   it('that fits is told every breach', () => {
