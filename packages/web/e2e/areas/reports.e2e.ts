@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts';
+import { setSettings } from '../words/settings.ts';
+import { openSignIn } from '../words/sign-in.ts';
+
+test('ERR-01 errors and web vitals reach the deployment’s address without anything that was typed', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/Ana Ruiz, 123-45-6789/);
+  const reports: unknown[] = [];
+  await page.route('**/reports', (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? ''));
+    return route.fulfill({ status: 204 });
+  });
+  await setSettings(context, { reportsUrl: '/reports' });
+  const started = page.waitForResponse(/\/assets\/reports-/);
+  await openSignIn(page);
+  await started;
+  await page.getByRole('textbox', { name: 'Email' }).click();
+  // The first press ends the wait for what is painted.
+  await expect.poll(() => JSON.stringify(reports)).toContain('"name":"LCP"');
+  await page.evaluate(() => {
+    queueMicrotask(() => {
+      throw new RangeError('Ana Ruiz, 123-45-6789');
+    });
+  });
+  await expect
+    .poll(() => reports)
+    .toContainEqual({ kind: 'error', name: 'RangeError', at: '', screen: '/auth/login' });
+  expect(JSON.stringify(reports)).not.toMatch(/Ana|6789/);
+});
+
+test('ERR-01 without an address nothing is sent and nothing is loaded for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openSignIn(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => /reports/.test(address))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { heading } from '../words/layout.ts';
+import { expectTabWalk } from '../words/tab-walk.ts';
+
+test.use({ account: 'rosa' });
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Update Information' });
+
+async function openLongForm(page: Page): Promise<void> {
+  await page.goto('/main/enrollment');
+  await expect(heading(page)).toHaveText('Enrollment');
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+}
+
+for (const [device, viewport] of [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const) {
+  test(`PI-01 PI-05 on ${device} the button of a long form stays in view and covers no field that has focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openLongForm(page);
+    await page.getByLabel('First Name').focus();
+    await expect(save(page)).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Country').focus();
+    await expect(save(page)).toBeInViewport({ ratio: 1 });
+    const isOver = await page.evaluate(() => {
+      const field = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector('form button[type=submit]')?.parentElement?.getBoundingClientRect();
+      return field === undefined || bar === undefined || field.bottom > bar.top;
+    });
+    expect(isOver, 'the bar over the field').toBe(false);
+    await expectTabWalk(page);
+  });
+}
+
+test('PI-05 in a very low window the button stands at the end of the form and covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openLongForm(page);
+  await page.getByLabel('First Name').focus();
+  await expect(save(page)).not.toBeInViewport();
+  await save(page).focus();
+  await expect(save(page)).toBeInViewport();
+});

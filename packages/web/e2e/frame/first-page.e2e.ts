@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { expectAccessible } from '../words/accessibility.ts';
+import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../words/sign-in.ts';
+
+/** Keeps every script of the portal on its way, so that the page is what its HTML makes of it. Gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const isReact = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#sign-in-email') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+for (const address of ['/auth/login', '/', '/auth', '/main/timesheets', '/nowhere']) {
+  test(`AUTH-01 SES-06 ${address} shows sign-in before any script has come, and it does not move when one does`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const screen = signInScreen(page);
+    await expect(screen.heading).toHaveText('Sign in');
+    await expect(page).toHaveTitle('Sign in – Client Portal');
+    await expect(screen.email).toBeEditable();
+    await expect(screen.email).toHaveCSS('border-radius', /[1-9]/);
+    expect(await isReact(page)).toBe(false);
+    const box = await screen.signIn.boundingBox();
+    const written = await page.locator('#root').innerHTML();
+    letGo();
+    await expect.poll(() => isReact(page)).toBe(true);
+    expect(await screen.signIn.boundingBox()).toEqual(box);
+    expect(await page.locator('#root').innerHTML()).toBe(written);
+    await expect(page).toHaveURL(SIGN_IN_ADDRESS);
+  });
+}
+
+test('AUTH-01 the first page speaks the stored language and wears the stored look before any script has come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'es');
+    localStorage.setItem('theme', 'dark');
+  });
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(signInScreen(page).heading).toHaveText('Iniciar sesión');
+  await expect(page).toHaveTitle(/^Iniciar sesión/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 24, 29)');
+  await expectAccessible(page);
+});
+
+test('LAY-03 the frame of the browser wears the colour of the look that was chosen, and the page says what it is', async ({
+  page,
+}) => {
+  /** What a browser takes: the first that fits. */
+  const frameColour = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => media === '' || matchMedia(media).matches,
+        )?.content,
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect.poll(frameColour).toBe('#f7f9fa');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await frameColour()).toBe('#0f181d');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect.poll(frameColour).toBe('#f7f9fa');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /timesheets and budget/);
+});
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' });
+
+  test("AUTH-01 the first page speaks the browser's language", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await expect(signInScreen(page).heading).toHaveText('Iniciar sesión');
+  });
+});
+
+test('AUTH-03 the remembered address stands on the first page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('rememberedEmail', 'rosa@example.com'));
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email, rememberMe } = signInScreen(page);
+  for (const step of ['before', 'after']) {
+    await expect(email, step).toHaveValue('rosa@example.com');
+    await expect(rememberMe, step).toBeChecked();
+    letGo();
+    await expect.poll(() => isReact(page)).toBe(true);
+  }
+});
+
+test('AUTH-04 AUTH-09 what is typed and pressed before any script has come is kept, and sent once', async ({
+  page,
+  world,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email, password, signIn } = signInScreen(page);
+  await email.fill(ACCOUNTS.rosa);
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await signIn.click();
+  await expect(signIn).toHaveAttribute('data-pending', 'true');
+  expect(await world.journal('createSession')).toEqual([]);
+  letGo();
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  expect(await world.journal('createSession')).toHaveLength(1);
+});
+
+test('AUTH-02 AUTH-03 other presses before any script has come count, too, and typed text stays', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email, password, rememberMe } = signInScreen(page);
+  await email.fill('rosa@example.com');
+  await password.fill('half a pass');
+  await rememberMe.check();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await password.focus();
+  letGo();
+  await expect(signInScreen(page).heading).toHaveText('Iniciar sesión');
+  await expect(page.locator('#sign-in-email')).toHaveValue('rosa@example.com');
+  await expect(page.locator('#sign-in-password')).toHaveValue('half a pass');
+  await expect(page.locator('#sign-in-password')).toHaveAttribute('type', 'text');
+  await expect(page.locator('#sign-in-password')).toBeFocused();
+  await expect(page.locator('#sign-in-remember')).toBeChecked();
+});
+
+test('AUTH-12 when the code that signs in cannot be loaded the page says so, and Try again signs in', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expect(/request failed: .*\/flow-/, /console error: Failed to load resource/);
+  troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i);
+  // Idle work fetches the same code.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.route('**/assets/flow-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/auth/login');
+  const { email, password, signIn, problem } = signInScreen(page);
+  await email.fill(ACCOUNTS.rosa);
+  await password.fill(PASSWORD);
+  await signIn.click();
+  await expect(problem).toContainText('Email and password are incorrect');
+  await page.unroute('**/assets/flow-*.js');
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  expect(await world.journal('createSession')).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { heading } from '../words/layout.ts';
+import { openSignIn, submitSignIn } from '../words/sign-in.ts';
+
+/** A part of the portal whose code is gone, e.g. after a deployment or with the connection. */
+async function loseCode(page: Page, troubles: Troubles, part: string): Promise<void> {
+  troubles.expect(new RegExp(`request failed: .*/${part}-`), /console error: Failed to load resource/);
+  // The page may say more about it in its own log; what counts is what it shows.
+  troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i, /console error: %o/);
+  await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'));
+}
+
+test('OTP-01 AUTH-04 when the dialog for the code cannot be loaded, sign-in stays and says so', async ({
+  page,
+  troubles,
+}) => {
+  await loseCode(page, troubles, 'OneTimeCodeDialog');
+  await openSignIn(page);
+  await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('AUTH-09 when the portal cannot be loaded after sign-in, the page says so and offers a way on', async ({
+  page,
+  troubles,
+}) => {
+  await loseCode(page, troubles, 'portal');
+  await openSignIn(page);
+  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/assets/portal-*.js');
+  await page.getByRole('alert').getByText('Try again').click();
+  await expect(heading(page)).toHaveText('Dashboard');
+});
+
+test('ROUTE-03 when registration cannot be loaded, the page says so and Try again brings it', async ({
+  page,
+  troubles,
+}) => {
+  await loseCode(page, troubles, 'RegistrationPage');
+  await page.goto('/auth/register');
+  await expect(heading(page)).toHaveText('This page could not be shown');
+  await page.unroute('**/assets/RegistrationPage-*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('ACCOUNT ENROLLMENT');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../fixtures/test.ts';
+import { card, expectNoSidewaysScroll, heading } from '../words/layout.ts';
+import { readPending, sampleTimesheet } from '../words/samples.ts';
+import { dialogButton, expectStatus, openTimesheets, rowOf } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('TS-05 TS-07 a card says who, when, how long and what for, and the order is chosen above', async ({
+  page,
+  world,
+}) => {
+  await world.listTimesheets(
+    sampleTimesheet({ id: 1, start_time: '11:30', end_time: '17:00', total_hours: 5.5 }),
+    sampleTimesheet({ id: 2, status: 1, total_hours: 9 }),
+  );
+  await openTimesheets(page);
+  const row = rowOf(page, { id: 1 });
+  await expect(row.getByRole('rowheader')).toHaveText('Ana Ruiz · Mon, Nov 2 · 5.5 h');
+  await expect(row).toContainText('11:30 AM – 5:00 PM · Respite (320)');
+  await expect(row.getByRole('button')).toHaveText(['Approved', 'Decline']);
+  await expectStatus(row, 'Pending');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters and sort' }).tap();
+  await page.getByRole('button', { name: /Sort$/ }).tap();
+  await page.getByRole('option', { name: 'Total Hours, descending' }).tap();
+  await expect(page).toHaveURL('/main/timesheets?sort=-total_hours');
+  await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
+});
+
+test('TS-01 TS-05 what is set shows beside the closed filters, and is taken away there', async ({ page }) => {
+  await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
+  const set = page.getByRole('list', { name: 'Filters that are set' }).getByRole('button');
+  await expect(set).toHaveText(['Days: 1–15', 'Pending', 'Employee, ascending']);
+  await expect(page.getByRole('button', { name: 'Month' })).toBeHidden();
+  await set.first().tap();
+  await expect(page).toHaveURL('/main/timesheets?status=pending&sort=employee');
+  await expect(page.getByRole('button', { name: 'Filters and sort (2)' })).toBeFocused();
+});
+
+test('TS-15 what is selected is decided from a bar that stays in view', async ({ page, world }) => {
+  const pending = await readPending(world);
+  await openTimesheets(page);
+  const last = rowOf(page, pending[pending.length - 1] ?? { id: 0 });
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('checkbox').check();
+  const approve = page.getByRole('button', { name: 'Approve selected' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await approve.tap();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('LAY-03 the bar at the bottom leads to what is used most, and opens the menu', async ({ page }) => {
+  await page.goto('/main/reports');
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await expect(bar.getByRole('listitem')).toContainText([
+    'Home',
+    'Timesheets',
+    'Invoices',
+    'Send a bill',
+    'More',
+  ]);
+  await bar.getByRole('link', { name: 'Send a bill' }).tap();
+  await expect(heading(page)).toHaveText('Payables List');
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Send a bill');
+  await bar.getByRole('button', { name: 'More' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+});
+
+test('TS-15 a timesheet is approved by touch', async ({ page, world }) => {
+  const [timesheet] = await readPending(world);
+  await openTimesheets(page);
+  const row = rowOf(page, timesheet);
+  await row.getByRole('button', { name: /^Approved: / }).tap();
+  await dialogButton(page, 'Proceed').tap();
+  await expectStatus(row, 'Approved');
+});
+
+test('LAY-03 SES-07 the menu is a drawer that keeps focus and closes on Escape and on a choice', async ({
+  page,
+}) => {
+  await page.goto('/main/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await open.tap();
+  await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.tap();
+  await expect(drawer.getByRole('button', { name: 'Log-out' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Timesheets' }).tap();
+  await expect(heading(page)).toHaveText('Timesheets');
+  await expect(drawer).toBeHidden();
+});
+
+test('LAY-01 LAY-02 on a phone one line says what is available, and opens the cards', async ({ page }) => {
+  await page.goto('/main/reports');
+  const line = page.getByRole('button', { name: 'Available $29,749.50 of $48,000.00' });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(card(page, 'Total Spent')).toBeHidden();
+  // The first view belongs to the work: the cards took 230 px of it.
+  expect((await heading(page).boundingBox())?.y).toBeLessThan(170);
+  await line.tap();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(card(page, 'Total Spent')).toHaveText('$18,250.50');
+  await expect(card(page, 'Payables')).toContainText(['6']);
+  await line.tap();
+  await expect(card(page, 'Total Spent')).toBeHidden();
+});
+
+test('LAY-14 on a phone the line names the cards where their call failed', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(500);
+  await world.fail('getBudget', { kind: 'status', status: 500 });
+  await page.goto('/main/reports');
+  await page.getByRole('button', { name: 'Budget and payables' }).tap();
+  await expect(card(page, 'Total Spent')).toHaveText('');
+});

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { openTimesheets, table } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+/** A sheet of A4 between its margins, in CSS pixels. */
+const SHEET = { width: 680, height: 1000 };
+
+/** Shows the page as it goes on paper, dark theme or not. */
+async function showPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+const readLook = (page: Page) =>
+  page.evaluate(() => ({
+    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    text: getComputedStyle(document.body).color,
+  }));
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', SHEET],
+] as const) {
+  test(`TS-05 timesheets print from ${device} as a table: period, headings, rows, hours, and nothing to press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openTimesheets(page, 'employee=1');
+    await expect(table(page)).toBeVisible();
+    await showPrinted(page);
+    await page.setViewportSize(SHEET);
+    await expect(page.getByText('Timesheets, November 2026')).toBeInViewport();
+    for (const landmark of ['banner', 'navigation'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('button')
+        .filter({ visible: true, hasNotText: /Time|Total|Service|Spec|Employee|Status/ }),
+    ).toHaveCount(0);
+    await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
+    await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+    await expect(page.locator('tfoot')).toContainText(/\d/);
+    expect(await readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+  });
+}
+
+test('BUD-04 BUD-08 the budget prints its figures, its chart and the same numbers as a table', async ({
+  page,
+}) => {
+  await page.goto('/main/budget_monitoring');
+  await expect(page.locator('canvas')).toBeVisible();
+  await showPrinted(page);
+  await page.setViewportSize(SHEET);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main dl')).toContainText('$48,000.00');
+  await expect(page.getByRole('table')).toContainText('62%');
+  await expect(page.getByRole('region', { name: 'Budget and payables' })).toHaveCount(0);
+  expect(await readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from '../fixtures/test.ts';
+import { brotliSize, listAllScripts, listScreenFiles, listScreens, listScripts } from '../words/build.ts';
+import { openSignIn } from '../words/sign-in.ts';
+
+const SIGN_IN_BUDGET_BYTES = 75_000;
+
+const signInScripts = () => listScripts('start');
+
+test('AUTH-01 sign-in needs at most 75 kB of script, compressed', () => {
+  const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(bytes, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(SIGN_IN_BUDGET_BYTES);
+});
+
+/**
+ * Brotli bytes. Whoever needs more says here why: `flow` holds the list of screens as well, since what a screen reads starts
+ * before the rest of the portal is there, and the language that each call asks for;
+ * `overlays` what opens over a page: menus, choices and dialogs of the component library;
+ * `portal` what all dialogs with a form share since they keep what was typed, the way into a review, what tells it of
+ * decisions, the line that tells what each screen is for, the bar of a phone, filters that fold, a deployment's own name and sign, who is signed in, and what was
+ * decided just now; `styles` the looks of the last four.
+ */
+const BUDGETS = {
+  html: 8_000,
+  flow: 26_300,
+  portal: 80_500,
+  overlays: 55_000,
+  form: 15_000,
+  styles: 7_700,
+} as const;
+
+test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
+  const [flow, portal] = ['/flow-', '/portal-'].map((part) =>
+    listScripts('portal').filter((file) => file.includes(part)),
+  );
+  const [overlays, form] = ['overlays', 'form'].map((name) =>
+    listScripts(name).filter((file) => file.includes(`/${name}-`)),
+  );
+  const { styles } = listScreenFiles('portal');
+  const sizes = {
+    html: ['index.html'],
+    flow: flow ?? [],
+    portal: portal ?? [],
+    overlays: overlays ?? [],
+    form: form ?? [],
+    styles,
+  };
+  for (const [name, budget] of Object.entries(BUDGETS)) {
+    const files = sizes[name as keyof typeof sizes];
+    expect(files, name).toHaveLength(1);
+    expect(brotliSize(files[0] ?? ''), name).toBeLessThanOrEqual(budget);
+  }
+});
+
+/**
+ * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
+ * filters of the daily work, its cards, and the way into its review.
+ */
+const LARGE_SCREENS: Readonly<Record<string, number>> = {
+  'src/features/enrollment/EnrollmentPage.tsx': 13_000,
+  'src/features/timesheets/TimesheetsPage.tsx': 7_800,
+};
+const SCREEN_BUDGET_BYTES = 5_000;
+
+test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB besides what all forms share, and no styles', () => {
+  const screens = listScreens();
+  expect(listScripts('portal').filter((file) => file.includes('/form-'))).toEqual([]);
+  expect(screens.length).toBeGreaterThan(12);
+  for (const screen of screens) {
+    const { scripts: added, styles } = listScreenFiles(screen);
+    const scripts = added.filter((file) => !file.includes('/form-'));
+    expect({ screen, scripts: scripts.length, styles }).toEqual({ screen, scripts: 1, styles: [] });
+    const bytes = scripts.reduce((sum, file) => sum + brotliSize(file), 0);
+    expect(bytes, screen).toBeLessThanOrEqual(LARGE_SCREENS[screen] ?? SCREEN_BUDGET_BYTES);
+  }
+});
+
+test.describe('with a session', () => {
+  test.use({ account: 'rosa' });
+
+  /** The page, four parts with the bundler's helpers, the screen, the styles, and six calls. */
+  const MOST_REQUESTS = 14;
+
+  test('TS-01 ROUTE-01 a deep link asks for few things, and for its list before the frame asks for anything', async ({
+    page,
+    origin,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const path = request.url().replace(origin, '');
+      // The mock server's own link, and the icon of the tab.
+      if (!path.startsWith('/__mock') && path !== '/icon.svg') asked.push(path);
+    });
+    await page.goto('/main/timesheets');
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(10);
+    const calls = asked.filter((path) => path.startsWith('/api/'));
+    expect(calls.slice(0, 2).sort()).toEqual(['/api/fetch_employees', '/api/timesheets_client']);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+
+  test('ROUTE-01 LAY-09 pointing at an entry of the menu fetches its screen before it is opened', async ({
+    page,
+  }) => {
+    await page.goto('/main/timesheets');
+    const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' });
+    await expect(entry).toBeVisible();
+    const fetched = page.waitForRequest(/\/assets\/ReportsPage-/);
+    await entry.hover();
+    await fetched;
+    await expect(page).toHaveURL(/timesheets$/);
+  });
+});
+
+test('EXP-01 EXP-03 what draws charts and writes PDF and Excel files stands apart from everything else', () => {
+  const all = listAllScripts();
+  for (const heavy of [/\/BudgetChart-/, /\/pdf-/, /\/xlsx-/, /\/PdfPages-/]) {
+    expect(
+      all.filter((file) => heavy.test(file)),
+      String(heavy),
+    ).toHaveLength(1);
+    expect(signInScripts().filter((file) => heavy.test(file))).toEqual([]);
+  }
+  const portal = listScripts('portal');
+  expect(portal.filter((file) => /chart|pdf|xlsx|excel/i.test(file))).toEqual([]);
+});
+
+test('AUTH-01 sign-in shows before any other script of the portal is asked for', async ({ page, origin }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url().replace(`${origin}/`, ''));
+  });
+  // Nothing else is idle work: it starts when the browser has nothing to do.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await openSignIn(page);
+  expect(asked.sort()).toEqual(signInScripts().sort());
+});

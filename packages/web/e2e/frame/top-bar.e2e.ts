@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { fillDashboard, openDashboard } from '../words/dashboard.ts';
+import { heading, logOutDialog } from '../words/layout.ts';
+import { sampleTimesheet } from '../words/samples.ts';
+import { expectScreen } from '../words/sign-in.ts';
+
+test.use({ account: 'rosa' });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+}
+
+test('LAY-04 the search finds a screen by its name and goes there, by keyboard alone', async ({ page }) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await openSearch(page);
+  await page.keyboard.type('payroll');
+  await expect(palette(page).getByRole('menuitem').first()).toContainText('Payroll Sheets');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Payroll Sheets', '/main/payroll');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('LAY-04 the search finds loaded records, accents aside, and reads no list twice', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/main/timesheets');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click();
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('nguyen sp-');
+  await palette(page)
+    .getByRole('menuitem', { name: /Lan Nguyễn/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/main\/timesheets\?employee=\d+$/);
+  await expect(page.getByRole('row', { name: /Lan Nguyễn/ }).first()).toBeVisible();
+  expect(await world.journal('listTimesheets')).toHaveLength(1);
+  expect(await world.journal('listEmployees')).toHaveLength(1);
+});
+
+test('LAY-04 the search says when nothing fits, and Escape closes it', async ({ page }) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await openSearch(page);
+  await page.keyboard.type('zzz');
+  await expect(palette(page)).toContainText('Nothing found for “zzz”.');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(palette(page).getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('LAY-04 SES-07 Log-out is found, too, and asks', async ({ page }) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await openSearch(page);
+  await page.keyboard.type('log-out');
+  await palette(page).getByRole('menuitem', { name: 'Log-out' }).click();
+  await expect(logOutDialog(page)).toBeVisible();
+});
+
+test('LAY-05 the notifications count what really waits and lead to its screen', async ({ page, world }) => {
+  const waiting = [0, 0, 1, -1].map((status, id) => sampleTimesheet({ id, status }));
+  await world.listTimesheets(...waiting);
+  await world.answer('listVendorInvoices', { status: 200, data: { data: [] } });
+  await world.answer('getEnrollmentCheck', { status: 200 });
+  await page.goto('/main/reports');
+  await page.getByRole('button', { name: 'Notifications: 2 things wait for you' }).click();
+  await page.getByRole('menuitem', { name: '2 timesheets to review' }).click();
+  await expectScreen(page, 'Timesheets', '/main/timesheets?show=waiting');
+  await expect(page.getByText('2 timesheets, 2 pending')).toBeVisible();
+});
+
+test('LAY-05 when nothing waits the notifications say so, and hold no placeholders', async ({
+  page,
+  world,
+}) => {
+  await world.listTimesheets(sampleTimesheet({ status: 1 }));
+  await world.answer('listVendorInvoices', { status: 200, data: { data: [] } });
+  await world.answer('getEnrollmentCheck', { status: 200 });
+  await page.goto('/main/reports');
+  await page.getByRole('button', { name: 'No notifications' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['No notifications']);
+});
+
+test('LAY-04 arrows bring every entry of the search into sight, and back, none of them under the field', async ({
+  page,
+}) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await openSearch(page);
+  const entries = palette(page).getByRole('menuitem');
+  for (const [key, entry] of [
+    ['ArrowUp', entries.last()],
+    ['ArrowDown', entries.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(entry).toHaveAttribute('data-focused', 'true');
+    await expect
+      .poll(() =>
+        entry.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          const edges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 40, y));
+          return edges.every((edge) => element.contains(edge));
+        }),
+      )
+      .toBe(true);
+  }
+});
+
+test('LAY-05 arrows walk through the notifications, and Escape gives focus back', async ({ page, world }) => {
+  await fillDashboard(world);
+  await openDashboard(page);
+  const button = page.getByRole('button', { name: /^Notifications: / });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    '5 timesheets to review',
+    '1 vendor invoice to review',
+    '2 enrollment sections to complete',
+  ]);
+  for (const place of [0, 1, 2, 0]) {
+    await expect(items.nth(place)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

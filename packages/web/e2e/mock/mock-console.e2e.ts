@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS } from '../fixtures/world.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES } from '../words/axe.ts';
+import { distDir } from '../words/build.ts';
+import { expectNoSidewaysScroll } from '../words/layout.ts';
+import { setLook, setSize } from '../words/looks.ts';
+import { openSignIn, signIn } from '../words/sign-in.ts';
+import { expectTabWalk } from '../words/tab-walk.ts';
+
+const outcome = (page: Page) => page.locator('#outcome');
+const calls = (page: Page) => page.getByRole('region', { name: 'The last calls' }).getByRole('listitem');
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openConsole(page: Page, world: { name: string }): Promise<void> {
+  await page.goto(`/__mock/console?world=${world.name}`);
+  await expect(page.getByRole('combobox', { name: 'Shown and changed here' })).toHaveValue(world.name);
+}
+
+test('the sign-in screen of a portal that the mock server serves leads to the console, no other screen does', async ({
+  page,
+}) => {
+  await openSignIn(page);
+  const link = page.getByRole('link', { name: 'Mock server console' });
+  await expect(link).toBeVisible();
+  await page.goto('/auth/forgot_password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
+  await expect(link).toBeHidden();
+  await openSignIn(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Console');
+});
+
+test('the build of the portal has no word of the console, so that no deployment can show it', () => {
+  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(distDir, name))
+    .filter((path) => statSync(path).isFile());
+  expect(files.length).toBeGreaterThan(10);
+  const withConsole = files.filter((path) => readFileSync(path).includes('__mock'));
+  expect(withConsole).toEqual([]);
+});
+
+test('a scenario, a fault and the provider’s side, chosen in the console, show in the portal and in the calls', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  await openConsole(page, world);
+  await page.getByRole('radio', { name: /^inactive-account/ }).check();
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(outcome(page)).toHaveText('The world begins anew; sign in again.');
+  await page.getByRole('button', { name: `Activate ${ACCOUNTS.rosa}` }).click();
+  await expect(outcome(page)).toHaveText(`${ACCOUNTS.rosa} is active.`);
+
+  await page.getByRole('combobox', { name: 'Operation' }).selectOption('listReports');
+  await page.getByRole('combobox', { name: 'What the client gets' }).selectOption('html');
+  await page.getByRole('textbox', { name: 'Status' }).fill('502');
+  await page.getByRole('textbox', { name: 'How often' }).fill('1');
+  await page.getByRole('button', { name: 'Set the fault' }).click();
+  await expect(card(page, 'Faults').getByRole('listitem')).toHaveText([
+    /html.*listReports.*1 more.*status 502/,
+  ]);
+
+  await page.getByRole('group').getByText('Add a timesheet').first().click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Seen in the console');
+  await page.getByRole('button', { name: 'Add a timesheet' }).click();
+  await expect(outcome(page)).toHaveText('The timesheet is added.');
+
+  troubles.tolerate(/502/);
+  const portal = await page.context().newPage();
+  await signIn(portal);
+  await portal.goto('/main/timesheets');
+  await expect(portal.getByText('Seen in the console').first()).toBeVisible();
+  await expect(calls(page).filter({ hasText: 'POST createSession' })).toContainText(['200']);
+  await expect(calls(page).filter({ hasText: 'POST listTimesheets' }).first()).toContainText('200');
+  await portal.close();
+});
+
+test('one-time codes and what broke the contract show as they happen, and are told to screen readers', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  await openConsole(page, world);
+  await world.signIn(ACCOUNTS.oneTimeCode);
+  const { code } = await world.lastMessage();
+  await expect(card(page, 'Outbox').getByText(code ?? '', { exact: true })).toBeVisible();
+  await expect(page.locator('#journal-news')).toHaveText('The last: createSession 200');
+  await page.evaluate((name) => {
+    const headers = { 'x-portal-world': name };
+    return fetch('/api/login_auth', { method: 'POST', headers, body: new FormData() }).then(() => undefined);
+  }, world.name);
+  await expect(calls(page).filter({ hasText: '422' }).getByRole('listitem')).toHaveText([
+    'email is required',
+    'password is required',
+  ]);
+});
+
+test('what the server refuses is told in its own words', async ({ page, world, troubles }) => {
+  troubles.expectStatus(422);
+  await openConsole(page, world);
+  await page.getByRole('textbox', { name: 'Stand still at' }).fill('tomorrow');
+  await page.getByRole('button', { name: 'Stop the clock' }).click();
+  await expect(outcome(page)).toHaveText('now must be an ISO time such as 2025-06-17T09:00:00Z.');
+});
+
+test('every control of the console is reached by Tab, in its order, and seen', async ({ page, world }) => {
+  await openConsole(page, world);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: `Activate ${ACCOUNTS.inactive}` })).toBeVisible();
+  await expectTabWalk(page);
+});
+
+test('another world is opened by keyboard alone', async ({ page, world }) => {
+  await openConsole(page, world);
+  await page.getByRole('textbox', { name: 'Another world' }).focus();
+  await page.keyboard.type(`${world.name}-other`);
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toHaveText(`This is the world ${world.name}-other now.`);
+  await expect(page).toHaveURL(`/__mock/console?world=${world.name}-other`);
+});
+
+test('a call shows what was sent and answered without secrets, is found by its path, and is sent again', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world);
+  await world.signIn();
+  await expect(calls(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('nothing-like-it');
+  await expect(calls(page)).toHaveText(['None of these.']);
+  await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('login_auth');
+  await calls(page).getByText('POST createSession').click();
+  const sent = page.getByLabel('Sent with call 1');
+  await expect(sent).toContainText('"password": "•••"');
+  await expect(sent).toContainText('rosa.delgado@example.com');
+  await expect(page.getByLabel('Call 1 as curl')).toContainText('/api/login_auth');
+  await calls(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(outcome(page)).toHaveText('The call was sent again.');
+  expect(await world.journal('createSession')).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test('a row of the world is found, changed and seen by the portal', async ({ page, world, troubles }) => {
+  troubles.expectStatus(422);
+  await openConsole(page, world);
+  await page.getByRole('combobox', { name: 'Table' }).selectOption('vendorInvoices');
+  await page.getByRole('searchbox', { name: 'Id or text' }).fill('1');
+  const row = page.getByRole('region', { name: 'Rows' }).getByRole('listitem').first();
+  await row.locator('summary').click();
+  const text = page.getByRole('textbox', { name: 'Row 1 of vendorInvoices' });
+  const { is_client_approved: _, ...kept } = JSON.parse(await text.inputValue());
+  await text.fill(JSON.stringify({ ...kept, invoice_price: 'much' }));
+  await page.getByRole('button', { name: 'Change row 1' }).click();
+  await expect(outcome(page)).toContainText('change.invoice_price');
+  await text.fill(JSON.stringify({ ...kept, description: 'Changed in the console' }));
+  await page.getByRole('button', { name: 'Change row 1' }).click();
+  await expect(outcome(page)).toHaveText('Row 1 of vendorInvoices is changed.');
+  await expect(row).toContainText('Changed in the console');
+});
+
+test('a world is saved as a file, and another one goes on from it', async ({ page, world }, testInfo) => {
+  await openConsole(page, world);
+  const token = await world.signIn();
+  await world.decide(token, 1, '1');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this world' }).click();
+  const path = testInfo.outputPath('world.json');
+  await (await download).saveAs(path);
+  await world.reset('empty');
+  await page.getByLabel('Load a saved world').setInputFiles(path);
+  await expect(outcome(page)).toHaveText('The world is as it was saved; sign in again.');
+  const [first] = await world.readTimesheets(await world.signIn());
+  expect(first).toMatchObject({ id: 1, status: 1 });
+  await page.getByLabel('Load a saved world').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(outcome(page)).toHaveText('broken.json is not a saved world.');
+});
+
+for (const path of ['/__mock/console', '/__mock/console/contract']) {
+  test(`${path} has no accessibility violation in light, dark, forced colours and at 320 px`, async ({
+    page,
+    world,
+  }) => {
+    // The contract is a long page, and a busy machine takes its time to look at all of it.
+    test.setTimeout(180_000);
+    await world.fail('getBudget', { kind: 'status', status: 503 });
+    await world.signIn(ACCOUNTS.oneTimeCode);
+    await page.goto(`${path}?world=${world.name}`);
+    // What can be folded out is looked at, too: all of the console, two of the operations, which are all alike.
+    await page.evaluate(() => {
+      for (const fold of [...document.querySelectorAll('details')].slice(0, 15)) fold.open = true;
+    });
+    expect(await findViolations(page)).toEqual([]);
+    for (const look of ['dark', 'forced colours'] as const) {
+      await setLook(page, look);
+      expect(await findViolations(page, { rules: COLOUR_RULES }), look).toEqual([]);
+    }
+    await setLook(page, 'light');
+    await setSize(page, '320 px');
+    expect(await findViolations(page, { rules: SIZE_RULES }), '320 px').toEqual([]);
+    await expectNoSidewaysScroll(page, '320 px');
+  });
+}

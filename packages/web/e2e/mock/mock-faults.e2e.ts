@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/test.ts';
+import { PASSWORD } from '../fixtures/world.ts';
+import { openSignIn } from '../words/sign-in.ts';
+
+test('a call that the fault `drop` takes is not sent again by the browser, on a connection kept open as well', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectLostAnswer();
+  await openSignIn(page);
+  const signIn = () =>
+    page.evaluate(async (password) => {
+      const body = new FormData();
+      body.set('email', 'rosa.delgado@example.com');
+      body.set('password', password);
+      const answer = await fetch('/api/login_auth', { method: 'POST', body }).catch(() => undefined);
+      return answer?.status;
+    }, PASSWORD);
+  // The first opens the connection that the others find open.
+  expect(await signIn()).toBe(200);
+  await world.fail('createSession', { kind: 'drop' }, 2);
+  expect([await signIn(), await signIn(), await signIn()]).toEqual([undefined, undefined, 200]);
+  expect((await world.journal('createSession')).map(({ status }) => status)).toEqual([200, 0, 0, 200]);
+});

@@ -1,0 +1,71 @@
+import { HOUR_MS } from '../fixtures/now.ts';
+import { type BrowserContext, expect, type Page, test } from '../fixtures/test.ts';
+import { heading, sidebar } from '../words/layout.ts';
+import {
+  expectSessionDialog,
+  sessionDialog,
+  signInAgain,
+  signInOther,
+  storeToken,
+} from '../words/session.ts';
+import { expectScreen } from '../words/sign-in.ts';
+
+test.use({ account: 'rosa', clock: 'runs' });
+
+const SCREENS = ['dashboard', 'timesheets', 'payables', 'reports', 'change_password'] as const;
+
+/** Five tabs of one client, each on a screen of its own. */
+async function openTabs(page: Page, context: BrowserContext): Promise<readonly Page[]> {
+  const tabs = [page];
+  while (tabs.length < SCREENS.length) tabs.push(await context.newPage());
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(`/main/${SCREENS[index]}`);
+    await expect(sidebar(tab)).toBeVisible();
+    await expect(heading(tab)).toBeVisible();
+    await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  return tabs;
+}
+
+test('SES-11 ERR-18 a session that the service ended asks in five tabs, and signing in in one brings all back', async ({
+  page,
+  context,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  const tabs = await openTabs(page, context);
+  await world.expireSessions();
+  await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+  await expectSessionDialog(page);
+  for (const tab of tabs) await expect(sessionDialog(tab)).toBeVisible({ timeout: 1_000 });
+  await signInAgain(page);
+  for (const tab of tabs) await expect(sessionDialog(tab)).toBeHidden();
+  await expectScreen(page, 'Resources', '/main/resources');
+});
+
+test('SES-02 SES-11 time that is up asks in five tabs', async ({ page, context }) => {
+  const tabs = await openTabs(page, context);
+  // The clock belongs to all tabs.
+  await page.clock.fastForward(25 * HOUR_MS);
+  for (const tab of tabs) await expectSessionDialog(tab);
+});
+
+test('SES-11 another client who signs in in one tab leaves nothing of the first in five', async ({
+  page,
+  context,
+  world,
+  origin,
+}) => {
+  const tabs = await openTabs(page, context);
+  for (const tab of tabs) await tab.evaluate(() => Object.assign(window, { isFirstPage: true }));
+  const sixth = await context.newPage();
+  await sixth.goto('/main/resources');
+  await expect(heading(sixth)).toHaveText('Resources');
+  await storeToken(sixth, await signInOther(world, origin));
+  for (const tab of tabs) {
+    await expectScreen(tab, 'Dashboard', '/main/dashboard');
+    // Loaded anew: nothing of the first client is in its memory.
+    expect(await tab.evaluate(() => 'isFirstPage' in window)).toBe(false);
+  }
+});

@@ -1,0 +1,273 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { expectLost, UNKNOWN } from '../words/answers.ts';
+import { recordFormCalls } from '../words/form-calls.ts';
+import { holdCall } from '../words/hold.ts';
+import { logOut } from '../words/layout.ts';
+import { field, outcome, submitButton, summary, summaryLinks } from '../words/registration.ts';
+import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
+
+test.describe('forgotten', () => {
+  const DONE = 'Check your email for your new password';
+
+  async function openForgotPassword(page: Page): Promise<void> {
+    await page.goto('/auth/forgot_password');
+    await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
+  }
+
+  async function askFor(page: Page, email: string): Promise<void> {
+    await field(page, 'Email').fill(email);
+    await submitButton(page).click();
+  }
+
+  test('FGT-01 FGT-02 the screen has Email, Submit, the note, and a way back', async ({ page }) => {
+    await openForgotPassword(page);
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(submitButton(page)).toHaveText('Submit');
+    await expect(page.getByText('A new password will be sent to your email.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expectScreen(page, 'Sign in', '/auth/login');
+  });
+
+  test('FGT-01 an empty or blank address is not sent, and its message follows what is typed', async ({
+    page,
+    world,
+  }) => {
+    await openForgotPassword(page);
+    for (const blank of ['', '   ']) {
+      await askFor(page, blank);
+      await expect(summaryLinks(page)).toHaveText(['Email is required']);
+      await expect(summary(page)).toBeFocused();
+    }
+    await expect(page).toHaveTitle('Error: Forgot Password – Client Portal');
+    await summaryLinks(page).click();
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
+    expect(await world.journal()).toEqual([]);
+    await field(page, 'Email').fill('r');
+    await expect(summary(page)).toHaveCount(0);
+    await expect(page).toHaveTitle('Forgot Password – Client Portal');
+  });
+
+  test('PROD-08 FGT-03 FGT-04 the mailed password opens the account, and the old one does not any more', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(401);
+    const readCalls = await recordFormCalls(page);
+    await openForgotPassword(page);
+    await askFor(page, ACCOUNTS.rosa);
+    await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
+    expect(await readCalls()).toEqual([
+      { path: '/api/reset_password_client', authorization: null, fields: { email: ACCOUNTS.rosa } },
+    ]);
+    await expect(outcome(page, DONE).getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'Sign in', '/auth/login');
+
+    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+    await expectProblem(page, 'Email and password are incorrect');
+    const { to, password } = await world.lastMessage();
+    expect(to).toBe(ACCOUNTS.rosa);
+    await submitSignIn(page, ACCOUNTS.rosa, password ?? '');
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+  });
+
+  test('FGT-05 ERR-05 a refusal shows the sentences of the service in a dialog, and the address stays', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    await openForgotPassword(page);
+    await askFor(page, 'nobody@example.com');
+    await expect(outcome(page, 'Error').locator('p')).toHaveText(
+      'We could not find an account with that email.',
+    );
+    await outcome(page, 'Error').getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
+    await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
+
+    await world.answer('submitPasswordReset', {
+      status: 429,
+      errors: { email: ['Too often.'], wait: ['Try again in an hour.'] },
+    });
+    await submitButton(page).click();
+    await expect(outcome(page, 'Error').locator('p')).toHaveText('Too often. Try again in an hour.');
+  });
+
+  test('FGT-05 ERR-06 a dropped connection is told in plain words', async ({ page, world, troubles }) => {
+    troubles.expectLostAnswer();
+    await world.fail('submitPasswordReset', { kind: 'drop' });
+    await openForgotPassword(page);
+    await askFor(page, ACCOUNTS.rosa);
+    await expectLost(page, UNKNOWN);
+  });
+
+  test('FGT-01 a double click on Submit sends one call', async ({ page, world }) => {
+    const letGo = await holdCall(page, '/api/reset_password_client');
+    await openForgotPassword(page);
+    await field(page, 'Email').fill(ACCOUNTS.rosa);
+    await submitButton(page).dblclick();
+    await expect(submitButton(page)).toHaveText('Sending');
+    letGo();
+    await expect(outcome(page, DONE)).toBeVisible();
+    expect(await world.journal('submitPasswordReset')).toHaveLength(1);
+  });
+});
+
+test.describe('changed', () => {
+  test.use({ account: 'rosa' });
+
+  const NEW_PASSWORD = 'battery-staple-7';
+
+  async function openChangePassword(page: Page): Promise<void> {
+    await page.goto('/main/change_password');
+    await expectScreen(page, 'Change Password', '/main/change_password');
+  }
+
+  async function change(page: Page, password: string, confirmed: string = password): Promise<void> {
+    await field(page, 'New Password').fill(password);
+    await field(page, 'Confirm Password').fill(confirmed);
+    await submitButton(page).click();
+  }
+
+  test('PWD-01 the screen has both fields, which can be shown, and the button', async ({ page }) => {
+    await openChangePassword(page);
+    for (const label of ['New Password', 'Confirm Password']) {
+      await expect(field(page, label)).toHaveAttribute('type', 'password');
+      await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+    await expect(submitButton(page)).toHaveText('Change Password');
+    await field(page, 'Confirm Password').fill('secret-1');
+    await page.getByRole('button', { name: 'Show password' }).last().click();
+    await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'text');
+    await expect(field(page, 'New Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('PWD-04 CONST-07 the hint shows while there are one to seven characters, and readers are told', async ({
+    page,
+  }) => {
+    await openChangePassword(page);
+    const hint = page.getByRole('status').filter({ hasText: 'Password invalid. Minimum of 8 Characters' });
+    await expect(hint).toHaveCount(0);
+    await field(page, 'New Password').focus();
+    for (let length = 1; length <= 9; length += 1) {
+      await page.keyboard.type('x');
+      await expect(hint, `${length} characters`).toHaveCount(length < 8 ? 1 : 0);
+    }
+    await field(page, 'New Password').fill('');
+    await expect(hint).toHaveCount(0);
+  });
+
+  test('PWD-03 ERR-10 two that differ: the stated text, and nothing is sent', async ({ page, world }) => {
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD, 'battery-staple-8');
+    await expect(summaryLinks(page)).toHaveText(['Password did not matched.']);
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle('Error: Change Password – Client Portal');
+    await summaryLinks(page).click();
+    await expect(field(page, 'Confirm Password')).toBeFocused();
+    await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Password did not matched.');
+    expect(await world.journal('updatePassword')).toEqual([]);
+
+    await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+    await expect(summary(page)).toHaveCount(0);
+    await expect(page).toHaveTitle('Change Password – Client Portal');
+  });
+
+  test('PWD-05 PWD-08 ERR-10 a short password is sent; the refusal has the text of success under an error icon, and both fields stay', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    await openChangePassword(page);
+    await change(page, 'horse-9');
+    const dialog = outcome(page, 'Password must have at least 8 characters');
+    await expect(dialog.getByRole('heading').locator('[data-tone=error] svg')).toBeVisible();
+    expect(await world.journal('updatePassword')).toMatchObject([{ status: 422 }]);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    for (const label of ['New Password', 'Confirm Password']) {
+      await expect(field(page, label)).toHaveValue('horse-9');
+    }
+  });
+
+  test('PWD-08 the text of success comes before any other of a failed answer', async ({ page, world }) => {
+    await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD);
+    await expect(outcome(page, 'Used before')).toBeVisible();
+  });
+
+  test('PWD-08 a lost answer is told in plain words and not sent again by itself', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectLostAnswer();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await world.fail('updatePassword', { kind: 'drop' });
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD);
+    await expectLost(page, UNKNOWN);
+    await page.keyboard.press('Escape');
+    await expect(submitButton(page)).toBeFocused();
+    await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
+    expect(sent.filter((url) => url.endsWith('/api/change_password_client'))).toHaveLength(1);
+  });
+
+  test('PWD-02 CALL-07 the body holds both passwords and the token, and no header does', async ({ page }) => {
+    const readCalls = await recordFormCalls(page);
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD);
+    await expect(outcome(page, 'Password was changed')).toBeVisible();
+    const { token } = await readSession(page);
+    const calls = (await readCalls()).filter(({ path }) => path === '/api/change_password_client');
+    expect(calls).toEqual([
+      {
+        path: '/api/change_password_client',
+        authorization: null,
+        fields: { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, token },
+      },
+    ]);
+  });
+
+  test('PWD-06 PWD-07 the text of success is the title, and both fields are empty', async ({
+    page,
+    world,
+  }) => {
+    await world.answer('updatePassword', { status: 200, success: 'All set, Rosa' });
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD);
+    const dialog = outcome(page, 'All set, Rosa');
+    await expect(dialog.getByRole('heading').locator('[data-tone=success]')).toHaveText('All set, Rosa');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    for (const label of ['New Password', 'Confirm Password']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await expect(summary(page)).toHaveCount(0);
+    await expectScreen(page, 'Change Password', '/main/change_password');
+  });
+
+  test('PWD-07 the session goes on, and the next sign-in takes the new password and not the old one', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(401);
+    await openChangePassword(page);
+    await change(page, NEW_PASSWORD);
+    await outcome(page, 'Password was changed').getByRole('button', { name: 'OK' }).click();
+    await logOut(page);
+    await expectSignedOut(page);
+    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+    await expectProblem(page, 'Email and password are incorrect');
+    await submitSignIn(page, ACCOUNTS.rosa, NEW_PASSWORD);
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+  });
+});

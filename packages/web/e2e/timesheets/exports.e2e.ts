@@ -1,0 +1,210 @@
+import { expect, test } from '../fixtures/test.ts';
+import type { Timesheet } from '../fixtures/world.ts';
+import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../words/files.ts';
+import { readMonth, sampleTimesheet } from '../words/samples.ts';
+import { announcement, choose, openTimesheets, table, toast } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+const SIX = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
+const STATUS: Readonly<Record<string, string>> = { 0: 'Pending', 1: 'Approved' };
+
+/** The cells of a row as the specification states them (EXP-04, EXP-05). */
+const toCells = (timesheet: Timesheet) => [
+  `${timesheet.start_date} ${timesheet.start_time}`,
+  `${timesheet.end_date} ${timesheet.end_time}`,
+  timesheet.total_hours,
+  timesheet.service_code,
+  timesheet.specification?.trim() ? timesheet.specification : 'No specifications',
+  STATUS[String(timesheet.status)] ?? 'Declined',
+];
+
+const withEmployee = (timesheet: Timesheet) => [
+  `${timesheet.employee.first_name} ${timesheet.employee.last_name}`,
+  ...toCells(timesheet),
+];
+
+test('TS-04 the screen offers PDF, Excel and CSV', async ({ page }) => {
+  await openTimesheets(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menu', { name: 'Export' }).getByRole('menuitem')).toHaveText([
+    'Export to PDF',
+    'Export to Excel',
+    'Export to CSV',
+  ]);
+});
+
+test('EXP-03 EXP-05 CONST-21 Export to CSV saves the rows shown, Employee in front of the six columns', async ({
+  page,
+  world,
+}) => {
+  const timesheets = await readMonth(world);
+  await openTimesheets(page);
+  const file = await exportFile(page, 'Export to CSV');
+  expect(file.suggestedFilename()).toBe('timesheets_November_2026.csv');
+  const text = await readText(file);
+  expect(text.startsWith('\uFEFFEmployee,Time In,')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  const expected = [['Employee', ...SIX], ...timesheets.map(withEmployee)];
+  expect(parseCsv(text)).toEqual(expected.map((row) => row.map(String)));
+});
+
+test('EXP-04 the rows of one employee have the six stated columns, in the order that the screen shows', async ({
+  page,
+  world,
+}) => {
+  const anas = (await readMonth(world)).filter(({ employee }) => employee.first_name === 'Ana');
+  await openTimesheets(page, 'sort=-total_hours');
+  await choose(page, 'Employee', 'Ana Ruiz');
+  const sorted = anas.toSorted((a, b) => b.total_hours - a.total_hours);
+  const text = await readText(await exportFile(page, 'Export to CSV'));
+  expect(parseCsv(text)).toEqual([SIX, ...sorted.map(toCells)].map((row) => row.map(String)));
+});
+
+test('EXP-04 what a worker typed is quoted, and runs in no spreadsheet', async ({ page, world }) => {
+  const typed = [
+    '=SUM(A1:A9)',
+    '+1',
+    '-1',
+    '@cmd',
+    '\tTab',
+    'Tea, "two" cups',
+    'two\nlines',
+    "O'Hara",
+    'plain',
+  ];
+  await world.listTimesheets(...typed.map((specification, id) => sampleTimesheet({ id, specification })));
+  await openTimesheets(page);
+  const text = await readText(await exportFile(page, 'Export to CSV'));
+  expect(text).toContain('"Tea, ""two"" cups"');
+  const column = parseCsv(text)
+    .slice(1)
+    .map((row) => row[4]);
+  expect(column).toEqual(typed.map((value) => (/^[=+\-@\t]/.test(value) ? `'${value}` : value)));
+
+  const cells = await readXlsx(await exportFile(page, 'Export to Excel'));
+  expect(cells.slice(1).map((row) => row[4])).toEqual(column);
+});
+
+test('EXP-03 Export to Excel saves a workbook with the same rows, hours as numbers', async ({
+  page,
+  world,
+}) => {
+  const timesheets = await readMonth(world);
+  await openTimesheets(page);
+  const file = await exportFile(page, 'Export to Excel');
+  expect(file.suggestedFilename()).toBe('timesheets_November_2026.xlsx');
+  expect(await readXlsx(file)).toEqual([['Employee', ...SIX], ...timesheets.map(withEmployee)]);
+  await expect(toast(page, 'timesheets_November_2026\\.xlsx was saved')).toBeVisible();
+  await expect(announcement(page)).toHaveText('timesheets_November_2026.xlsx was saved');
+});
+
+test('EXP-01 EXP-02 CONST-21 Export to PDF saves A4 portrait with title, headings, every row, and page numbers', async ({
+  page,
+  world,
+}) => {
+  const timesheets = await readMonth(world);
+  await openTimesheets(page);
+  const file = await exportFile(page, 'Export to PDF');
+  expect(file.suggestedFilename()).toBe('timesheets_November_2026.pdf');
+  const pages = await readPdf(file);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, { width, height, texts }] of pages.entries()) {
+    expect(Math.round(width)).toBe(595);
+    expect(Math.round(height)).toBe(842);
+    const words = texts.map(({ text }) => text);
+    expect(words).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(words.join(' ')).toContain(
+      'Employee Time In Time Out Total Hours Service Code Specification Status',
+    );
+    // Nothing is written over the edges of the page.
+    for (const { x, y } of texts) {
+      expect(x).toBeGreaterThanOrEqual(20);
+      expect(x).toBeLessThan(width - 20);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(height - 10);
+    }
+  }
+  const texts = toTexts(pages);
+  expect(texts[0]).toBe('Timesheets November 2026');
+  // Each row has one start and one end; long cells may wrap, so the dates stand for the rows.
+  const dates = texts.join(' ').match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  expect(dates).toHaveLength(2 * timesheets.length);
+  const counted = (word: string) => texts.filter((text) => text === word).length;
+  expect(counted('Pending')).toBe(timesheets.filter(({ status }) => status === 0).length);
+  expect(counted('Approved')).toBe(timesheets.filter(({ status }) => status === 1).length);
+});
+
+test('EXP-02 names in Vietnamese letters survive in the PDF', async ({ page, world }) => {
+  await world.listTimesheets(
+    sampleTimesheet({
+      id: 1,
+      employee: { first_name: 'Lan', last_name: 'Nguyễn', SP_number: 'SP-1' },
+      employee_id: 1,
+    }),
+    sampleTimesheet({
+      id: 2,
+      employee: { first_name: 'Minh', last_name: 'Trần', SP_number: 'SP-2' },
+      employee_id: 2,
+    }),
+  );
+  await openTimesheets(page);
+  const texts = toTexts(await readPdf(await exportFile(page, 'Export to PDF'))).join(' ');
+  expect(texts).toContain('Lan Nguyễn');
+  expect(texts).toContain('Minh Trần');
+});
+
+test('EXP-01 CONST-10 October has its name in the file', async ({ page }) => {
+  await openTimesheets(page, 'month=10&year=2025');
+  const file = await exportFile(page, 'Export to CSV');
+  expect(file.suggestedFilename()).toBe('timesheets_October_2025.csv');
+});
+
+test('EXP-01 EXP-03 what writes the files is loaded by the first export that needs it, not before', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const writers = () =>
+    loaded.filter((path) => /\/(pdf|xlsx|csv|html2canvas|export-worker|DejaVu)/.test(path));
+  await openTimesheets(page);
+  await expect(table(page)).toBeVisible();
+  expect(writers()).toEqual([]);
+  await exportFile(page, 'Export to Excel');
+  expect(writers().some((path) => path.includes('/xlsx-'))).toBe(true);
+  expect(writers().some((path) => path.includes('/pdf-'))).toBe(false);
+});
+
+test.describe('thousands of rows', () => {
+  test.use({ scenario: 'month-end' });
+
+  test('EXP-01 a long export tells its progress, leaves the page usable, and can be cancelled', async ({
+    page,
+  }) => {
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await openTimesheets(page);
+    await chooseExport(page, 'Export to PDF');
+    await expect(page.getByText(/^Preparing timesheets_November_2026\.pdf \d+ %$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(announcement(page)).toHaveText('timesheets_November_2026.pdf was cancelled');
+    const file = await exportFile(page, 'Export to CSV');
+    expect(parseCsv(await readText(file))).toHaveLength(4_001);
+    expect(downloads).toEqual(['timesheets_November_2026.csv']);
+  });
+});
+
+test('EXP-01 a writer that cannot be loaded is told, and the next try works', async ({ page, troubles }) => {
+  troubles.expect(/request failed: .*\/pdf-/, /console error/);
+  await page.route('**/assets/pdf-*.js', (route) => route.abort('connectionreset'));
+  await openTimesheets(page);
+  await chooseExport(page, 'Export to PDF');
+  await expect(
+    toast(page, 'timesheets_November_2026\\.pdf could not be created\\. Please try again\\.'),
+  ).toBeVisible();
+  await page.unroute('**/assets/pdf-*.js');
+  const file = await exportFile(page, 'Export to PDF');
+  expect(file.suggestedFilename()).toBe('timesheets_November_2026.pdf');
+});

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
+import { readMonth } from '../words/samples.ts';
+import { choose, openTimesheets, rowOf, rows, table } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa', scenario: 'month-end' });
+
+/** Whether a row of the table, not an empty stretch, stands in the middle of the window. */
+const hasRowInView = (page: Page) =>
+  page.evaluate(() => {
+    const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    return middle?.closest('tbody tr') !== null && middle !== null;
+  });
+
+/** Rows are measured as they show, so the end moves on a little while it is approached. */
+async function pressUntilInView(page: Page, key: 'Home' | 'End', row: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(row).toBeInViewport({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+test('TS-05 thousands of timesheets: few rows are drawn, all can be reached, none is blank', async ({
+  page,
+  world,
+}) => {
+  const timesheets = await readMonth(world);
+  expect(timesheets).toHaveLength(4_000);
+  await openTimesheets(page);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '4002');
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await page.mouse.move(640, 600);
+  for (let step = 0; step < 8; step += 1) {
+    await page.mouse.wheel(0, 4_000);
+    await expect.poll(() => hasRowInView(page)).toBe(true);
+    expect(await rows(page).count()).toBeLessThan(60);
+  }
+  const last = rowOf(page, timesheets.at(-1) ?? { id: 0 });
+  await pressUntilInView(page, 'End', last);
+  await expect(last).toHaveAttribute('aria-rowindex', '4001');
+  await pressUntilInView(page, 'Home', rowOf(page, timesheets[0] ?? { id: 0 }));
+});
+
+test('TS-01 TS-05 thousands of timesheets are filtered and sorted as few are', async ({ page, world }) => {
+  const timesheets = await readMonth(world);
+  const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
+  await openTimesheets(page);
+  await choose(page, 'Employee', 'Ana Ruiz');
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(anas.length + 2));
+  await table(page).getByRole('button', { name: 'Total Hours' }).click();
+  await table(page).getByRole('button', { name: 'Total Hours' }).click();
+  const most = Math.max(...anas.map(({ total_hours }) => total_hours));
+  await expect(page.locator('tbody [data-label="Total Hours"]').first()).toHaveText(
+    new RegExp(`^${most}(?!\\d)`),
+  );
+});
