@@ -197,7 +197,10 @@ function toCovering(modules: readonly TestModule[], specifications: readonly Tes
       for (const [mutant, ids] of byMutant) {
         const duration = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), 0);
         const cost = duration + module.diagnostic().collectDuration;
-        covering.set(mutant, [...(covering.get(mutant) ?? []), { specification, ids, isQuick, cost }]);
+        covering.set(mutant, [
+          ...(covering.get(mutant) ?? []),
+          { specification, ids, isQuick, duration, cost },
+        ]);
       }
     }
   }
