@@ -38,7 +38,7 @@ test('SES-11 ERR-18 a session that the service ended asks in five tabs, and sign
   await world.expireSessions();
   await sidebar(page).getByRole('link', { name: 'Resources' }).click();
   await expectSessionDialog(page);
-  for (const tab of tabs) await expect(sessionDialog(tab)).toBeVisible({ timeout: 1_000 });
+  for (const tab of tabs) await expect(sessionDialog(tab)).toBeVisible();
   await signInAgain(page);
   for (const tab of tabs) await expect(sessionDialog(tab)).toBeHidden();
   await expectScreen(page, 'Resources', '/main/resources');

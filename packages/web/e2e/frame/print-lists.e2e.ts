@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
-import { heading } from './words/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { heading } from '../words/layout.ts';
 
 test.use({ account: 'rosa' });
 
