@@ -1,0 +1,37 @@
+import { runExport } from '../../packages/web/src/exports/run-export.ts';
+import { COLUMNS, makeRows } from './rows.js';
+
+const NUMBERS = ['id', 'hours'];
+
+const toTable = (count) => ({
+  title: 'Timesheets',
+  fileBase: 'timesheets',
+  pageLabel: 'Page {page} of {pages}',
+  columns: COLUMNS.map((key) => ({ heading: key, share: 1, isNumeric: NUMBERS.includes(key) })),
+  rows: makeRows(count).map((row) => COLUMNS.map((key) => row[key])),
+});
+
+/** The same rows by a writer of its own library, in a worker as well. */
+const runPeer = (peer, table) =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./export-peers.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage({ peer, table });
+  });
+
+/** Writes a file and gives milliseconds and its size in bytes, between two marks for whoever traces the page. */
+export async function measureExport(name, count) {
+  const table = toTable(count);
+  const [kind, peer] = name.split(' by ');
+  performance.mark('begin');
+  const begin = performance.now();
+  const bytes =
+    peer === 'us' ? (await runExport(kind, table, () => undefined).file).size : await runPeer(peer, table);
+  const ms = performance.now() - begin;
+  performance.mark('end');
+  return { ms, bytes };
+}

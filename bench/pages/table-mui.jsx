@@ -1,0 +1,21 @@
+import { DataGrid } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { showReact } from './react-table.jsx';
+import { COLUMNS, filterRows } from './rows.js';
+
+const columns = COLUMNS.map((field) => ({ field, flex: 1 }));
+
+/** The community edition shows pages of at most 100 rows. */
+function Table({ rows, text, isSorted }) {
+  const shown = useMemo(() => filterRows(rows, text), [rows, text]);
+  return (
+    <DataGrid
+      rows={shown}
+      columns={columns}
+      initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
+      sortModel={isSorted ? [{ field: 'hours', sort: 'asc' }] : []}
+    />
+  );
+}
+
+export const show = (root, rows) => showReact(root, Table, rows, '.MuiDataGrid-virtualScroller');

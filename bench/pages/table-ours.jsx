@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { DataTable } from '../../packages/web/src/kit/table/DataTable.tsx';
+import '../../packages/web/src/ui/theme.css';
+import { showReact } from './react-table.jsx';
+import { COLUMNS, filterRows } from './rows.js';
+
+const columns = COLUMNS.map((key) => ({
+  key,
+  heading: key,
+  width: 'minmax(6rem, 1fr)',
+  cell: (row) => row[key],
+  sortValue: (row) => row[key],
+  ...(key === 'worker' && { isRowHeader: true }),
+}));
+const keyOf = ({ id }) => id;
+const NONE = () => undefined;
+
+function Table({ rows, text, isSorted }) {
+  const shown = useMemo(() => filterRows(rows, text), [rows, text]);
+  const [byHours] = useState({ key: 'hours', isDescending: false });
+  const sort = isSorted ? byHours : null;
+  return <DataTable caption="Rows" empty="None" onSort={NONE} {...{ columns, keyOf, sort }} rows={shown} />;
+}
+
+export const show = (root, rows) => {
+  // It scrolls with the page.
+  root.style.height = 'auto';
+  return showReact(root, Table, rows);
+};
