@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PEERS = here('peers/node_modules');
 const ON_DEMAND = ['@mui/x-data-grid', 'ag-grid-community', 'ag-grid-react', 'jspdf-autotable', 'xlsx'];
 /** One of each in a page, whoever asks for it. */
-const SHARED = ['react', 'react-dom', 'jspdf'];
+const SHARED = ['react', 'react-dom', 'jspdf', 'exceljs'];
 
 /** Whether the peers are installed that stand outside of the workspace. */
 export const hasPeers = (): boolean => existsSync(join(PEERS, 'ag-grid-community'));
@@ -38,13 +38,10 @@ export async function openBenchPages(): Promise<BenchPages> {
     root: here('pages'),
     logLevel: 'error' as const,
     resolve: {
-      alias: [
-        ...ON_DEMAND.map((name) => ({ find: name, replacement: join(PEERS, name) })),
-        ...SHARED.map((name) => ({
-          find: new RegExp(`^${name}(?=/|$)`),
-          replacement: here(`node_modules/${name}`),
-        })),
-      ].filter(({ replacement }) => existsSync(replacement)),
+      alias: SHARED.map((name) => ({
+        find: new RegExp(`^${name}(?=/|$)`),
+        replacement: here(`node_modules/${name}`),
+      })),
       conditions: ['@client-portal/source', 'module', 'browser', 'development|production'],
     },
     build: {

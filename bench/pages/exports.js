@@ -14,7 +14,7 @@ const toTable = (count) => ({
 /** The same rows by a writer of its own library, in a worker as well. */
 const runPeer = (peer, table) =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./export-peers.js', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../peers/export-peers.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => {
       worker.terminate();
       resolve(data);

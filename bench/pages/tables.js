@@ -6,8 +6,8 @@ const TABLES = {
   ours: () => import('./table-ours.jsx'),
   tanstack: () => import('./table-tanstack.jsx'),
   aria: () => import('./table-aria.jsx'),
-  mui: () => import('./table-mui.jsx'),
-  ag: () => import('./table-ag.jsx'),
+  mui: () => import('../peers/table-mui.jsx'),
+  ag: () => import('../peers/table-ag.jsx'),
 };
 
 const FILTER = 'Worker 7';

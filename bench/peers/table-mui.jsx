@@ -1,7 +1,7 @@
 import { DataGrid } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { showReact } from './react-table.jsx';
-import { COLUMNS, filterRows } from './rows.js';
+import { showReact } from '../pages/react-table.jsx';
+import { COLUMNS, filterRows } from '../pages/rows.js';
 
 const columns = COLUMNS.map((field) => ({ field, flex: 1 }));
 

@@ -1,8 +1,8 @@
 import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { showReact } from './react-table.jsx';
-import { COLUMNS, filterRows } from './rows.js';
+import { showReact } from '../pages/react-table.jsx';
+import { COLUMNS, filterRows } from '../pages/rows.js';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 const columns = COLUMNS.map((field) => ({ field, flex: 1 }));
