@@ -19,7 +19,10 @@ export interface TokenPlacement {
 const NOWHERE: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
 /** Places the token by the contract: header, body, query, or only its client id. Without a token, nowhere. */
-export function placeToken(row: OperationRow, token: string | null): TokenPlacement {
+export function placeToken(
+  row: Pick<OperationRow, 'bearer' | 'token'>,
+  token: string | null,
+): TokenPlacement {
   if (token === null) return NOWHERE;
   const clientId = toClientId(token);
   return {

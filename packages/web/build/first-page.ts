@@ -7,6 +7,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrerenderedSignIn } from '../src/app/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { readScreenReads } from './screen-reads.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
@@ -40,6 +41,7 @@ export function firstPage(): Plugin {
         bundleScript(config, 'src/app/first-script.ts', {
           PORTAL_FILES: JSON.stringify(files.portal),
           SCREEN_FILES: JSON.stringify(files.screens),
+          SCREEN_READS: JSON.stringify(await readScreenReads(config.root)),
         }),
         bundleScript(config, 'src/app/sign-in-script.ts'),
         prerender(config),

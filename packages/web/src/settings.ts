@@ -1,3 +1,5 @@
+import { isServiceHost } from './service-host.ts';
+
 /** The provider's text: paragraphs, of which one that begins with `# ` is a heading, or an address. */
 export type ProviderTerms =
   | { readonly en: readonly string[]; readonly es: readonly string[] }
@@ -100,7 +102,7 @@ const isProvider = (value: unknown) =>
 const CHECKS: {
   readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
 } = {
-  apiBase: ['an https address without a path (http on this computer only), or empty', isHost],
+  apiBase: ['an https address without a path (http on this computer only), or empty', isServiceHost],
   requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
   budgetPeriod: [
     '{ "from", "to" } as YYYY-MM-DD',
@@ -139,17 +141,6 @@ const CHECKS: {
   ],
   maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
 };
-
-const isLoopback = (hostname: string) =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-function isHost(value: unknown): boolean {
-  if (value === '') return true;
-  if (typeof value !== 'string' || !/^https?:\/\/[^/\s]+$/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  // Tokens, SS and account numbers go there: never in clear over a network.
-  return protocol === 'https:' || isLoopback(hostname);
-}
 
 /** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */
 export function parseSettings(text: string): Settings {

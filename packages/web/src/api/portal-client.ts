@@ -1,6 +1,7 @@
 import { createPortalClient } from '@client-portal/sdk';
 import { getLocale } from '../messages/locale.ts';
 import { settings } from '../settings.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { tokenForCalls } from './session-actor.ts';
 
 /** The portal's one client; every call of every screen goes through it. */
@@ -10,4 +11,5 @@ export const portal = createPortalClient({
   language: getLocale,
   session: { token: tokenForCalls },
   requireSession: true,
+  fetch: (request) => takeEarlyAnswer(request) ?? fetch(request),
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { readEarly } from '../early.ts';
 import { SignInPage } from '../features/auth/SignInPage.tsx';
 import { setScreenTitle } from '../kit/frame/screen-title.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
-import { readEarly } from './early.ts';
 
 interface SignInEntryProps {
   readonly onSignedIn: () => void;

@@ -1,5 +1,8 @@
+import { placeToken } from '@client-portal/sdk';
 import { session } from '../api/session.ts';
+import { type EarlyCall, type EarlyRead, leave } from '../early.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
+import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/brand-palette.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { toFirstScreen } from './first-screen.ts';
@@ -7,12 +10,15 @@ import { toFirstScreen } from './first-screen.ts';
 /** What the portal needs wherever it is opened, and what each screen adds, by path; the build puts it in. */
 declare const PORTAL_FILES: readonly string[];
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
+/** The calls that each screen begins with, by path, as the contract says them. */
+declare const SCREEN_READS: Readonly<Record<string, readonly EarlyCall[]>>;
 
 /**
  * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
- * of the portal are fetched at once. Bundled by itself and written into the HTML by the build, so everything that it
+ * of the portal are fetched at once, and what its screen reads. Bundled by itself and written into the HTML by the build, so everything that it
  * imports has to be small.
  */
+const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyTheme();
 applyBrand();
 document.documentElement.lang = toInitialLocale();
@@ -20,12 +26,51 @@ const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 if (first.name === 'portal') {
   for (const file of [...PORTAL_FILES, ...(SCREEN_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
+  const token = session.token();
+  if (token !== null)
+    leave({ reads: (SCREEN_READS[first.path] ?? []).flatMap((row) => readEarly(row, token)) });
+}
+
+/**
+ * Sends a read as the client would (`packages/sdk`), which takes its answer over. Not where the settings name no host that may
+ * be called, or where the token lacks what the call is about: what then happens is decided later.
+ */
+function readEarly(row: EarlyCall, token: string): EarlyRead[] {
+  const base = readServiceHost();
+  const { headers: placed, query, fields } = placeToken(row, token);
+  if (base === undefined || (row.token === 'client_id' && fields.client_id === undefined)) return [];
+  const address = new URL(base + row.path, location.href).href;
+  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...placed };
+  const search = new URLSearchParams(query).toString();
+  const answer = fetch(search === '' ? address : `${address}?${search}`, {
+    method: row.method.toUpperCase(),
+    headers,
+    body: row.body === 'none' ? null : toForm(fields),
+  });
+  // Heard by whoever takes it over; until then a failure is nobody's.
+  answer.catch(() => undefined);
+  return [{ method: row.method.toUpperCase(), address, headers, answer }];
+}
+
+function toForm(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+function readServiceHost(): string | undefined {
+  try {
+    const { apiBase = '' } = JSON.parse(settingsText);
+    return isServiceHost(apiBase) ? apiBase : undefined;
+  } catch {
+    // Settings that are wrong are told where they are checked.
+    return undefined;
+  }
 }
 
 /** The deployment's colour in the place of the theme's own; settings that are wrong are told where they are checked. */
 function applyBrand(): void {
-  const text = document.getElementById('portal-settings')?.textContent ?? '';
-  const [, color] = /"color":\s*"(#[0-9a-f]{6})"/i.exec(text) ?? [];
+  const [, color] = /"color":\s*"(#[0-9a-f]{6})"/i.exec(settingsText) ?? [];
   if (color === undefined) return;
   for (const [step, value] of Object.entries(toBrandPalette(color))) {
     document.documentElement.style.setProperty(`--teal-${step}`, value);

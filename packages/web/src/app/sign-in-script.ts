@@ -1,6 +1,6 @@
+import { leave } from '../early.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
-import { leave } from './early.ts';
 
 /**
  * Runs at the end of the page's body: puts the sign-in screen that the build wrote into its place, in the language of the

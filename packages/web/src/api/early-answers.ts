@@ -1,0 +1,24 @@
+import { type EarlyRead, readEarly } from '../early.ts';
+import { untilAborted } from './started-reads.ts';
+
+/** What is older is asked for again: the page may have slept meanwhile. */
+const USABLE_MS = 30_000;
+
+const isSame = (read: EarlyRead, request: Request): boolean =>
+  read.method === request.method &&
+  read.address === request.url.split('?')[0] &&
+  Object.entries(read.headers).every(([name, value]) => request.headers.get(name) === value);
+
+/**
+ * The answer to a read that the page's first script has sent, for the first request that is the same: same call, session and
+ * language. Everything else about it, its limit of time too, is as if it had just been sent.
+ */
+export function takeEarlyAnswer(request: Request): Promise<Response> | undefined {
+  const { reads = [] } = readEarly();
+  const place = reads.findIndex((read) => isSame(read, request));
+  const [read] = place === -1 ? [] : reads.splice(place, 1);
+  // The page's clock begins with the page, just before the first script.
+  return read !== undefined && performance.now() <= USABLE_MS
+    ? untilAborted(read.answer, request.signal)
+    : undefined;
+}

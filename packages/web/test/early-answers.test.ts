@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readScreenReads } from '../build/screen-reads.ts';
+import type { EarlyRead } from '../src/early.ts';
+
+const ADDRESS = 'https://service.example.com/api/fetch_resources';
+
+const read = (headers: Record<string, string> = {}): EarlyRead => ({
+  method: 'GET',
+  address: ADDRESS,
+  headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
+  answer: Promise.resolve(new Response('early')),
+});
+const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  new Request(`${ADDRESS}?token=a%241`, {
+    headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
+    ...init,
+  });
+
+describe('answers that were on their way before the client was there', () => {
+  const early: { reads?: EarlyRead[] } = {};
+  const take = async (request: Request) =>
+    (await import('../src/api/early-answers.ts')).takeEarlyAnswer(request);
+
+  beforeEach(() => {
+    early.reads = [read()];
+    vi.stubGlobal('window', { portalEarly: early });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('TS-01 the first request that is the same takes the answer, the second asks anew', async () => {
+    expect(await (await take(ask()))?.text()).toBe('early');
+    expect(await take(ask())).toBeUndefined();
+  });
+
+  it.each([
+    ['another session', ask({ Authorization: 'Bearer b$2' })],
+    ['another language', ask({ 'Accept-Language': 'es' })],
+    ['another method', ask({}, { method: 'POST' })],
+    ['another call', new Request('https://service.example.com/api/fetch_reports_client', ask())],
+  ])('SES-01 ERR-18 a request of %s asks for itself', async (_, request) => {
+    expect(await take(request)).toBeUndefined();
+    expect(early.reads).toHaveLength(1);
+  });
+
+  it('TS-01 what is older than half a minute is asked for again', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(30_001);
+    expect(await take(ask())).toBeUndefined();
+  });
+
+  it('TS-01 whoever gives up hears nothing more of it', async () => {
+    const giveUp = new AbortController();
+    early.reads = [{ ...read(), answer: new Promise(() => undefined) }];
+    const answer = take(ask({}, { signal: giveUp.signal }));
+    giveUp.abort(new Error('left'));
+    await expect(answer).rejects.toThrow('left');
+  });
+
+  it('TS-01 a page without its scripts asks for everything itself', async () => {
+    vi.stubGlobal('window', {});
+    expect(await take(ask())).toBeUndefined();
+  });
+});
+
+describe('what the page asks for with its first bytes', () => {
+  it('TS-01 ROUTE-01 each screen begins with the calls of its queries, as the contract says them', async () => {
+    const reads = await readScreenReads(`${import.meta.dirname}/..`);
+    expect(reads['/main/timesheets']).toEqual([
+      { method: 'post', path: '/api/timesheets_client', body: 'empty', bearer: true, token: 'none' },
+      { method: 'post', path: '/api/fetch_employees', body: 'multipart', bearer: true, token: 'body' },
+    ]);
+    expect(reads['/main/resources']).toEqual([
+      { method: 'get', path: '/api/fetch_resources', body: 'none', bearer: true, token: 'query' },
+    ]);
+    expect(Object.keys(reads).length).toBeGreaterThan(11);
+    expect(Object.values(reads).filter((calls) => calls.length === 0)).toEqual([]);
+  });
+});
