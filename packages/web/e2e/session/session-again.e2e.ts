@@ -97,7 +97,7 @@ test.describe('a form on the page', () => {
     await expectSessionDialog(page);
     await expect
       .poll(async () => (await world.journal()).filter(({ status }) => status === 401).length)
-      .toBeGreaterThanOrEqual(6);
+      .toBeGreaterThanOrEqual(5);
     await signInAgain(page);
     // The last refusal comes when the client is back.
     await world.clearFaults();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { loadOverlays } from '../../ui/overlays.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -58,6 +59,8 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const { isBusy, isDone, output, error, reset, dialog } = submission;
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
+  // What becomes of it is told in a dialog: that must be there by then, or it would take focus late from what is read.
+  useEffect(loadOverlays, []);
   const hasPopup = failed !== undefined;
   // A popup has to be read first: focus would be in two places.
   useEffect(() => {
