@@ -47,7 +47,7 @@ try {
 }
 const of = (writer: string, key: keyof Figures) => median((runs.get(writer) ?? []).map((one) => one[key]));
 
-console.log(`\n${ROWS.toLocaleString('en')} rows, median of ${ROUNDS}`);
+console.log(`\n${ROWS.toLocaleString('en')} rows, median of ${ROUNDS}\n`);
 console.log(
   toTable(
     ['file', 'time', 'size', 'longest task of the page'],

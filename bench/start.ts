@@ -184,7 +184,7 @@ try {
   rmSync(sketchDir, { recursive: true });
 }
 const of = (name: Site['name'], key: keyof Figures) => median(runs[name].map((figures) => figures[key]));
-console.log(`\nStart, median of ${ROUNDS}`);
+console.log(`\nStart, median of ${ROUNDS}\n`);
 console.log(
   toTable(
     ['figure', 'sketch', 'portal'],

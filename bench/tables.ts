@@ -74,7 +74,7 @@ for (const count of [10_000, 100_000]) {
           ],
         ];
   });
-  console.log(`\n${count.toLocaleString('en')} rows, median of ${ROUNDS}`);
+  console.log(`\n${count.toLocaleString('en')} rows, median of ${ROUNDS}\n`);
   console.log(toTable(['table', 'mount', 'filter', 'sort', 'blank pictures', 'heap'], rows));
   if (count > 10_000) continue;
   findings.push(

@@ -2,7 +2,7 @@
 const WRITERS = {
   jspdf: async ({ columns, rows }) => {
     const { jsPDF } = await import('jspdf');
-    const pdf = new jsPDF({ orientation: 'landscape' });
+    const pdf = new jsPDF({ orientation: 'landscape', compress: true });
     const width = 270 / columns.length;
     let line = 0;
     const write = (values) => {
@@ -19,7 +19,7 @@ const WRITERS = {
   },
   autotable: async ({ columns, rows }) => {
     const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
-    const pdf = new jsPDF({ orientation: 'landscape' });
+    const pdf = new jsPDF({ orientation: 'landscape', compress: true });
     autoTable(pdf, { head: [columns.map(({ heading }) => heading)], body: rows });
     return pdf.output('arraybuffer').byteLength;
   },

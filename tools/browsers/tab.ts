@@ -1,0 +1,154 @@
+/** What every engine can do: the few acts of a person, and looking at the page. */
+export interface Tab {
+  readonly goto: (url: string) => Promise<void>;
+  /** Runs the text of an expression in the page. */
+  readonly evaluate: <Result>(expression: string) => Promise<Result>;
+  /** Presses an element with the mouse, in its middle. */
+  readonly click: (selector: string) => Promise<void>;
+  /** Types where the focus is. */
+  readonly type: (text: string) => Promise<void>;
+  readonly press: (key: Key) => Promise<void>;
+  /** Chooses a file at a field for files. */
+  readonly choose: (selector: string, file: string) => Promise<void>;
+  /** Draws a stroke over an element, from one corner towards the other. */
+  readonly draw: (selector: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' } as const;
+export type Key = keyof typeof KEYS;
+
+/** An engine that runs; its tabs share one profile. */
+export interface Engine {
+  readonly name: string;
+  readonly version: string;
+  readonly open: () => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 50;
+
+/**
+ * Finds an element as a person or a screen reader would, by what it is and what it is called, and marks it for the engine:
+ * the topmost dialog's where one is open. Written as text, for all engines to run.
+ */
+const FIND = `(kind, name, isExact) => {
+  const SELECTORS = {
+    button: 'button, [role=button], summary',
+    link: 'a[href]',
+    heading: 'h1, h2, h3',
+    field: 'input:not([type=hidden]), textarea, select',
+    menuitem: '[role^=menuitem]',
+    option: '[role=option]',
+    dialog: 'dialog[open], [role=dialog], [role=alertdialog]',
+    row: 'tbody tr',
+    text: '[role=status], [role=alert], [data-testid=toast], main, [role=dialog], [role=alertdialog]',
+    canvas: 'canvas',
+  };
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
+  const isShown = (element) => element.getClientRects().length > 0 || element.type === 'file';
+  const nameOf = (element) => {
+    const labelled = element.getAttribute('aria-labelledby');
+    if (labelled) return clean(labelled.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+    if (element.getAttribute('aria-label')) return clean(element.getAttribute('aria-label'));
+    if (element.labels?.length) return clean([...element.labels].map((label) => label.textContent).join(' '));
+    return clean(element.textContent);
+  };
+  const dialogs = [...document.querySelectorAll(SELECTORS.dialog)].filter(isShown);
+  const top = kind === 'text' || kind === 'row' ? undefined : dialogs.at(-1);
+  const scope = top ?? document;
+  const own = top !== undefined && top.matches(SELECTORS[kind]) ? [top] : [];
+  for (const old of document.querySelectorAll('[data-found]')) old.removeAttribute('data-found');
+  const found = [...own, ...scope.querySelectorAll(SELECTORS[kind])].find((element) => {
+    if (!isShown(element) || element.closest('[inert]')) return false;
+    const called = kind === 'text' || kind === 'row' ? clean(element.textContent) : nameOf(element);
+    return isExact ? called === name : called.includes(name);
+  });
+  found?.setAttribute('data-found', '');
+  found?.scrollIntoView({ block: 'center' });
+  return found !== undefined && !found.disabled;
+}`;
+
+type Kind =
+  | 'button'
+  | 'link'
+  | 'heading'
+  | 'field'
+  | 'menuitem'
+  | 'option'
+  | 'dialog'
+  | 'row'
+  | 'text'
+  | 'canvas';
+const FOUND = '[data-found]';
+
+/** A person at a tab: looks until something is there, then acts. Rejects with what never came. */
+export class Person {
+  readonly tab: Tab;
+
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  /** Waits until an expression holds in the page. */
+  async until(what: string, expression: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      if (await this.tab.evaluate<boolean>(`Boolean(${expression})`)) return;
+      if (Date.now() > end) throw new Error(`never came: ${what}`);
+      await new Promise((go) => setTimeout(go, LOOK_MS));
+    }
+  }
+
+  /** Waits for something and marks it. */
+  see(kind: Kind, name: string, isExact = false): Promise<void> {
+    return this.until(`${kind} “${name}”`, `(${FIND})('${kind}', ${JSON.stringify(name)}, ${isExact})`);
+  }
+
+  /** Waits until nothing like it is there. */
+  missing(kind: Kind, name: string): Promise<void> {
+    return this.until(
+      `the end of ${kind} “${name}”`,
+      `!(${FIND})('${kind}', ${JSON.stringify(name)}, false)`,
+    );
+  }
+
+  async press(kind: Kind, name: string, isExact = false): Promise<void> {
+    await this.see(kind, name, isExact);
+    await this.tab.click(FOUND);
+  }
+
+  async fill(name: string, text: string): Promise<void> {
+    await this.press('field', name);
+    await this.tab.type(text);
+  }
+
+  async choose(name: string, file: string): Promise<void> {
+    await this.see('field', name);
+    await this.tab.choose(FOUND, file);
+  }
+
+  async draw(): Promise<void> {
+    await this.see('canvas', '');
+    await this.tab.draw(FOUND);
+  }
+
+  /** Presses something inside the row that says this. */
+  async pressInRow(row: string, selector: string): Promise<void> {
+    await this.see('row', row);
+    const inner = `document.querySelector('${FOUND}').querySelector(${JSON.stringify(selector)})`;
+    await this.until(`${selector} in the row ${row}`, inner);
+    await this.tab.evaluate(
+      `(() => { const inner = ${inner}; document.querySelector('${FOUND}').removeAttribute('data-found'); inner.setAttribute('data-found', ''); })()`,
+    );
+    await this.tab.click(FOUND);
+  }
+
+  /** What has focus, by name, role or text. */
+  focused(): Promise<string> {
+    return this.tab.evaluate<string>(
+      `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()`,
+    );
+  }
+}
