@@ -29,8 +29,6 @@ const TABLES = [
   ['ag', 'AG Grid Community', hasPeers()],
 ] as const;
 
-const KEYS = ['mount', 'filter', 'sort', 'blank', 'heap'] as const;
-
 async function measure(count: number): Promise<ReadonlyMap<string, Figures>> {
   const pages = await openBenchPages();
   const runs = new Map<string, Figures[]>();
@@ -49,10 +47,16 @@ async function measure(count: number): Promise<ReadonlyMap<string, Figures>> {
   } finally {
     await pages.close();
   }
-  const toMedians = (figures: readonly Figures[]) =>
-    Object.fromEntries(
-      KEYS.map((key) => [key, median(figures.map((one) => one[key]))]),
-    ) as unknown as Figures;
+  const toMedians = (figures: readonly Figures[]): Figures => {
+    const of = (key: keyof Figures) => median(figures.map((one) => one[key]));
+    return {
+      mount: of('mount'),
+      filter: of('filter'),
+      sort: of('sort'),
+      blank: of('blank'),
+      heap: of('heap'),
+    };
+  };
   return new Map([...runs].map(([name, figures]) => [name, toMedians(figures)]));
 }
 

@@ -1,8 +1,5 @@
 import { type EarlyRead, readEarly } from '../early.ts';
-import { untilAborted } from './started-reads.ts';
-
-/** What is older is asked for again: the page may have slept meanwhile. */
-const USABLE_MS = 30_000;
+import { USABLE_MS, untilAborted } from './started-reads.ts';
 
 const isSame = (read: EarlyRead, request: Request): boolean =>
   read.method === request.method &&

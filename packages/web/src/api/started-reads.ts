@@ -5,7 +5,7 @@ interface Started {
 }
 
 /** A read that nobody took for so long, e.g. because its screen was left before it was there, is out of date. */
-const STARTED_MS = 30_000;
+export const USABLE_MS = 30_000;
 
 /**
  * Reads that begin before whoever needs them is there. What was started is handed out once, to the next who asks under the
@@ -14,7 +14,7 @@ const STARTED_MS = 30_000;
 export function createStartedReads(storedToken: () => string | null) {
   const started = new Map<string, Started>();
   const isUsable = (one: Started | undefined): one is Started =>
-    one !== undefined && one.token === storedToken() && Date.now() - one.atMs <= STARTED_MS;
+    one !== undefined && one.token === storedToken() && Date.now() - one.atMs <= USABLE_MS;
   return {
     /** Asks now, unless an answer waits to be taken. */
     start(name: string, ask: () => Promise<unknown>): void {

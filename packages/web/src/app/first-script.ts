@@ -15,7 +15,8 @@ declare const SCREEN_READS: Readonly<Record<string, readonly EarlyCall[]>>;
 
 /**
  * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
- * of the portal are fetched at once, and what its screen reads. Bundled by itself and written into the HTML by the build, so everything that it
+ * of the portal are fetched at once, and what its screen reads. Bundled by itself and written into the HTML by the build, so
+ * everything that it
  * imports has to be small.
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
@@ -27,29 +28,30 @@ document.documentElement.dataset.first = first.name;
 if (first.name === 'portal') {
   for (const file of [...PORTAL_FILES, ...(SCREEN_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
   const token = session.token();
-  if (token !== null)
-    leave({ reads: (SCREEN_READS[first.path] ?? []).flatMap((row) => readEarly(row, token)) });
+  const base = readServiceHost();
+  if (token !== null && base !== undefined)
+    leave({ reads: (SCREEN_READS[first.path] ?? []).flatMap((row) => readEarly(base, row, token)) });
 }
 
 /**
- * Sends a read as the client would (`packages/sdk`), which takes its answer over. Not where the settings name no host that may
- * be called, or where the token lacks what the call is about: what then happens is decided later.
+ * Sends a read as the client would (`packages/sdk`), which takes its answer over. Not where the token lacks what the call is
+ * about: what then happens is decided later.
  */
-function readEarly(row: EarlyCall, token: string): EarlyRead[] {
-  const base = readServiceHost();
+function readEarly(base: string, row: EarlyCall, token: string): EarlyRead[] {
   const { headers: placed, query, fields } = placeToken(row, token);
-  if (base === undefined || (row.token === 'client_id' && fields.client_id === undefined)) return [];
+  if (row.token === 'client_id' && fields.client_id === undefined) return [];
+  const method = row.method.toUpperCase();
   const address = new URL(base + row.path, location.href).href;
   const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...placed };
   const search = new URLSearchParams(query).toString();
   const answer = fetch(search === '' ? address : `${address}?${search}`, {
-    method: row.method.toUpperCase(),
+    method,
     headers,
     body: row.body === 'none' ? null : toForm(fields),
   });
   // Heard by whoever takes it over; until then a failure is nobody's.
   answer.catch(() => undefined);
-  return [{ method: row.method.toUpperCase(), address, headers, answer }];
+  return [{ method, address, headers, answer }];
 }
 
 function toForm(fields: Readonly<Record<string, string>>): FormData {
@@ -58,6 +60,7 @@ function toForm(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
+/** Where calls go; nowhere yet where the settings name no host that may be called. */
 function readServiceHost(): string | undefined {
   try {
     const { apiBase = '' } = JSON.parse(settingsText);

@@ -2,8 +2,8 @@ import { type ScreenQuery, startRead } from '../api/screen-read.ts';
 import { type Screen, screens } from './screens.ts';
 
 /**
- * Starts what the screen at an address reads while its code is still on its way, as a page opens. Not from the scripts in
- * the HTML: those would have to say again what the contract says of each call, and to place the token themselves.
+ * Starts what the screen at an address reads while its code is still on its way, as a page opens. What the script
+ * in the HTML has asked for already is taken over call by call (`api/early-answers.ts`).
  */
 export function startReadsAt(path: string): void {
   const screen = screens.find((one) => one.path.toLowerCase() === path);

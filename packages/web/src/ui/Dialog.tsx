@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { InsideCovering, useMayShow } from './covering.ts';
 import styles from './Dialog.module.css';
 import { NativeDialog } from './NativeDialog.tsx';
-import { loadOverlays, useOverlays } from './overlays.ts';
+import { useOverlaysFor } from './overlays.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -24,10 +24,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, isCovering = false, children } = props;
   const mayShow = useMayShow(isCovering);
-  const overlays = useOverlays();
-  useEffect(() => {
-    if (isOpen) loadOverlays();
-  }, [isOpen]);
+  const overlays = useOverlaysFor(isOpen);
   if (!mayShow) return null;
   const content = <InsideCovering value={isCovering}>{children}</InsideCovering>;
   if (typeof overlays === 'object') return <overlays.ModalDialog {...props}>{content}</overlays.ModalDialog>;

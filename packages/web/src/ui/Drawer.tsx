@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { toButtonClass } from './button-look.ts';
 import { NativeDialog } from './NativeDialog.tsx';
 import type { DrawerProps } from './overlays/Drawer.tsx';
-import { loadOverlays, useOverlays } from './overlays.ts';
+import { useOverlaysFor } from './overlays.ts';
 
 /** Slides over the page from its side; keeps focus, closes on Escape or a press beside it. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, title, closeLabel, children } = props;
-  const overlays = useOverlays();
-  useEffect(() => {
-    if (isOpen) loadOverlays();
-  }, [isOpen]);
+  const overlays = useOverlaysFor(isOpen);
   if (typeof overlays === 'object') return <overlays.Drawer {...props} />;
   if (!isOpen || overlays !== 'failed') return null;
   return (

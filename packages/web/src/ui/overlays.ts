@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 type Overlays = typeof import('./overlays/parts.ts')['overlays'];
 
@@ -50,6 +50,14 @@ export function useOverlays(): Overlays | 'failed' | undefined {
     () => state,
   );
   return now === 'unknown' || now === 'loading' ? undefined : now;
+}
+
+/** The same for something that is open or not: what is open asks for them. */
+export function useOverlaysFor(isOpen: boolean): Overlays | 'failed' | undefined {
+  useEffect(() => {
+    if (isOpen) loadOverlays();
+  }, [isOpen]);
+  return useOverlays();
 }
 
 /** For what is only shown inside something that opened. */

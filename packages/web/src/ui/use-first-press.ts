@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { loadOverlays, useOverlays } from './overlays.ts';
 
 /** How something that opens was asked for first: by a press, by a screen reader's, or by a key. */
@@ -30,7 +30,7 @@ export function useFirstPress({ isPending = false, isKey = (_key: string): boole
     onPointerEnter: loadOverlays,
     onFocus: loadOverlays,
     // Who went on meanwhile is not called back.
-    onBlur: (_: FocusEvent) => setFirst(undefined),
+    onBlur: () => setFirst(undefined),
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
       // Safari gives a pressed button no focus; what opens gives focus back to where it was.
       currentTarget.focus();

@@ -41,42 +41,31 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
   return (
     <nav className={styles.menu} aria-label={m.menu_main()}>
       <ul className={styles.list}>
-        {entries.map(({ path, label, icon, hint, load }) => (
-          <li key={path} className={styles.item}>
-            <NavLink
-              to={path}
-              className={styles.entry ?? ''}
-              aria-describedby={toDescription(`${id}${path}`, hint !== undefined, waiting[path])}
-              onMouseEnter={() => fetchEarly(load)}
-              onFocus={() => fetchEarly(load)}
-            >
-              <Icon name={icon} />
-              <span className={styles.label}>{label()}</span>
-            </NavLink>
-            {hint !== undefined && (
-              <span className={styles.hint} id={`${id}${path}-hint`}>
-                {hint()}
-              </span>
-            )}
-            <Count waiting={waiting[path]} />
-            {waiting[path] !== undefined && (
-              <span id={`${id}${path}`} hidden>
-                {waiting[path].words}
-              </span>
-            )}
-          </li>
-        ))}
-        {lastEntries.map(({ path, label, icon, load }) => (
-          <li key={path} className={styles.end}>
-            <NavLink
-              to={path}
-              className={styles.entry ?? ''}
-              onMouseEnter={() => fetchEarly(load)}
-              onFocus={() => fetchEarly(load)}
-            >
-              <Icon name={icon} />
-              <span className={styles.label}>{label()}</span>
-            </NavLink>
+        {entries.map((screen) => {
+          const { path, hint } = screen;
+          return (
+            <li key={path} className={styles.item}>
+              <Entry
+                screen={screen}
+                describedBy={toDescription(`${id}${path}`, hint !== undefined, waiting[path])}
+              />
+              {hint !== undefined && (
+                <span className={styles.hint} id={`${id}${path}-hint`}>
+                  {hint()}
+                </span>
+              )}
+              <Count waiting={waiting[path]} />
+              {waiting[path] !== undefined && (
+                <span id={`${id}${path}`} hidden>
+                  {waiting[path].words}
+                </span>
+              )}
+            </li>
+          );
+        })}
+        {lastEntries.map((screen) => (
+          <li key={screen.path} className={styles.end}>
+            <Entry screen={screen} />
           </li>
         ))}
         <li>
@@ -87,6 +76,22 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Entry({ screen, describedBy }: { screen: Screen; describedBy?: string | undefined }) {
+  const { path, label, icon, load } = screen;
+  return (
+    <NavLink
+      to={path}
+      className={styles.entry ?? ''}
+      aria-describedby={describedBy}
+      onMouseEnter={() => fetchEarly(load)}
+      onFocus={() => fetchEarly(load)}
+    >
+      <Icon name={icon} />
+      <span className={styles.label}>{label()}</span>
+    </NavLink>
   );
 }
 
