@@ -3,12 +3,14 @@ import { join, relative } from 'node:path';
 import {
   BaseSequencer,
   createVitest,
+  type TestCase,
   type TestModule,
   type TestSpecification,
   type Vitest,
 } from 'vitest/node';
 import { PROJECTS } from '../../vitest.config.ts';
 import { rootDir } from '../run-command.mjs';
+import { type Covering, toCovering, withinBudget } from './covering.ts';
 import type { Instrumented, Mutant } from './instrument.ts';
 import type { Part } from './parts.ts';
 import { mutantSources } from './plugin.ts';
@@ -24,30 +26,21 @@ export interface Verdict {
   readonly tests: number;
 }
 
-/** As long as all tests of one mutant may take. */
-const MUTANT_LIMIT_MS = 120_000;
+/** As long as a test may take that took no time without a mutant; what took longer may take so much more of it. */
 const TEST_LIMIT_MS = 10_000;
+const SLOWER = 4;
 
-/** As long as a quick test takes. */
-const QUICK_MS = 25;
+/** As long as a test may take while it is learned how long each takes. */
+const FIRST_LIMIT_MS = 60_000;
 
-/**
- * As long as the quick tests of one mutant may take together, and the slow ones, with what they import. What falls only to
- * the others counts as unnoticed.
- */
-const BUDGET_MS = 8_000;
-const FEWEST_FILES = 3;
+/** As long as all tests of one mutant may take that took no time without it. */
+const MUTANT_LIMIT_MS = 60_000;
 
-/** Tests of one file that pass a mutant: the quick ones, or the others. */
-interface Covering {
-  readonly specification: TestSpecification;
-  readonly ids: readonly string[];
-  readonly isQuick: boolean;
-  /** How long they take one after the other. */
-  readonly duration: number;
-  /** The same, with what they import. */
-  readonly cost: number;
-}
+/** No mutant has this name: the sources as they are, without the time that it takes to gather coverage. */
+const NO_MUTANT = 'none';
+
+/** So often is a mutant asked whose tests had too little time without it as well. */
+const TRIES = 3;
 
 /** Runs the files in the order in which they are asked for. */
 class AsAsked extends BaseSequencer {
@@ -72,7 +65,7 @@ export class UnitRuns {
     const specifications = (await vitest.globTestSpecifications()).filter(
       ({ moduleId }) => !this.#part.skippedTests.some((pattern) => pattern.test(moduleId)),
     );
-    const { testModules } = await this.#run(vitest, null, specifications, 0);
+    const { testModules } = await this.#run(vitest, null, specifications, 0, FIRST_LIMIT_MS);
     const red = testModules.flatMap((module) => [...module.children.allTests('failed')]);
     if (red.length > 0) console.log(`  ${red.length} tests are red without a mutant and not asked:`);
     for (const test of red) console.log(`    ${relative(rootDir, test.module.moduleId)}: ${test.fullName}`);
@@ -95,30 +88,45 @@ export class UnitRuns {
     return { outcome: 'survived', tests };
   }
 
-  /** How the tests noticed; `undefined` where none did. */
+  /**
+   * How the tests noticed; `undefined` where none did. That time ran out says something of a mutant only where the same
+   * tests have time enough without it, right after; else the machine was busy, and the mutant is asked again.
+   */
   async #runCovering(
     mutant: string,
     covering: readonly Covering[],
   ): Promise<Omit<Verdict, 'tests'> | undefined> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const end = await this.#runOnce(mutant, covering);
+      if (end?.outcome !== 'timed out') return end;
+      const { slow = covering, ...verdict } = end;
+      if ((await this.#runOnce(NO_MUTANT, slow)) === undefined) return verdict;
+    }
+    return undefined;
+  }
+
+  async #runOnce(mutant: string, covering: readonly Covering[]): Promise<End | undefined> {
     const vitest = await this.#start();
     const specifications = covering.map(({ specification: { project, moduleId }, ids }) =>
       project.createSpecification(moduleId, { testIds: [...ids] }),
     );
     const asked = covering.reduce((sum, { ids }) => sum + ids.length, 0);
+    const testLimit = TEST_LIMIT_MS + SLOWER * Math.max(...covering.map(({ longest }) => longest));
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<'limit'>((resolve) => {
-      timer = setTimeout(() => resolve('limit'), MUTANT_LIMIT_MS);
+      const expected = covering.reduce((sum, { cost }) => sum + cost, 0);
+      timer = setTimeout(() => resolve('limit'), MUTANT_LIMIT_MS + SLOWER * expected);
     });
     try {
       for (;;) {
-        const ended = await Promise.race([this.#run(vitest, mutant, specifications, 1), limit]);
+        const ended = await Promise.race([this.#run(vitest, mutant, specifications, 1, testLimit), limit]);
         if (ended === 'limit') {
           this.#vitest = undefined;
           await vitest.close();
           return { outcome: 'timed out' };
         }
         const red = ended.testModules.find((module) => !module.ok());
-        if (red !== undefined) return { outcome: 'killed', by: describe(red) };
+        if (red !== undefined) return toEnd(red, covering);
         if (ended.unhandledErrors.length > 0) return { outcome: 'killed', by: 'an error outside of tests' };
         const green = ended.testModules.flatMap((module) => [...module.children.allTests('passed')]);
         if (green.length >= asked) return undefined;
@@ -134,9 +142,19 @@ export class UnitRuns {
     this.#vitest = undefined;
   }
 
-  async #run(vitest: Vitest, mutant: string | null, specifications: TestSpecification[], bail: number) {
+  async #run(
+    vitest: Vitest,
+    mutant: string | null,
+    specifications: TestSpecification[],
+    bail: number,
+    testLimit: number,
+  ) {
     vitest.config.bail = bail;
-    for (const project of vitest.projects) project.provide('mutant', mutant);
+    for (const project of vitest.projects) {
+      project.provide('mutant', mutant);
+      project.config.testTimeout = testLimit;
+      project.config.hookTimeout = 2 * testLimit;
+    }
     // Else what went red in the last run is read as red in this one, and counts for `bail`.
     vitest.state.filesMap.clear();
     vitest.state.clearErrors();
@@ -169,61 +187,33 @@ export class UnitRuns {
         ...project.test,
         typecheck: { enabled: false },
         setupFiles: [join(import.meta.dirname, 'in-test.ts')],
-        testTimeout: TEST_LIMIT_MS,
-        hookTimeout: 2 * TEST_LIMIT_MS,
       },
     }));
   }
 }
 
-function toCovering(modules: readonly TestModule[], specifications: readonly TestSpecification[]) {
-  const covering = new Map<string, Covering[]>();
-  for (const module of modules) {
-    const specification = specifications.find(
-      ({ moduleId, project }) => moduleId === module.moduleId && project === module.project,
-    );
-    if (specification === undefined) throw new Error(`Nobody asked for ${module.moduleId}.`);
-    const tests = [...module.children.allTests('passed')];
-    const durations = new Map(tests.map((test) => [test.id, test.diagnostic()?.duration ?? 0]));
-    const ofFile = new Set(tests.flatMap((test) => test.meta().mutantsOfFile ?? []));
-    for (const isQuick of [true, false]) {
-      const some = tests.filter((test) => (durations.get(test.id) ?? 0) <= QUICK_MS === isQuick);
-      const byMutant = new Map<string, string[]>();
-      for (const test of some) {
-        for (const id of new Set([...ofFile, ...(test.meta().mutants ?? [])])) {
-          byMutant.set(id, [...(byMutant.get(id) ?? []), test.id]);
-        }
-      }
-      for (const [mutant, ids] of byMutant) {
-        const duration = ids.reduce((sum, id) => sum + (durations.get(id) ?? 0), 0);
-        const cost = duration + module.diagnostic().collectDuration;
-        covering.set(mutant, [
-          ...(covering.get(mutant) ?? []),
-          { specification, ids, isQuick, duration, cost },
-        ]);
-      }
-    }
-  }
-  for (const some of covering.values()) some.sort((one, other) => one.cost - other.cost);
-  return covering;
+/** How a run ended that was not green, and which tests had too little time. */
+interface End extends Omit<Verdict, 'tests'> {
+  readonly slow?: readonly Covering[];
 }
 
-/**
- * The cheapest files: three, and more while there is time; of their slow tests so many as there is time for, at least one.
- * How long a busy machine takes to import a file says nothing of its tests.
- */
-function withinBudget(covering: readonly Covering[]): Covering[] {
-  let left = BUDGET_MS;
-  return covering.flatMap((one, index) => {
-    if (left <= 0 && index >= FEWEST_FILES) return [];
-    const share = one.isQuick ? 1 : Math.min(1, Math.max(0, left) / one.duration);
-    left -= one.cost;
-    return [{ ...one, ids: one.ids.slice(0, Math.max(1, Math.ceil(one.ids.length * share))) }];
-  });
+const OUT_OF_TIME = /^(?:Test|Hook) timed out in /;
+
+function toEnd(module: TestModule, covering: readonly Covering[]): End {
+  const red = [...module.children.allTests('failed')];
+  const by = describe(module, red[0]);
+  const isOutOfTime = red.some((test) =>
+    test.result().errors?.some(({ message }) => OUT_OF_TIME.test(message)),
+  );
+  if (!isOutOfTime) return { outcome: 'killed', by };
+  const ids = new Set(red.map(({ id }) => id));
+  const slow = covering
+    .map((one) => ({ ...one, ids: one.ids.filter((id) => ids.has(id)) }))
+    .filter((one) => one.ids.length > 0);
+  return { outcome: 'timed out', by, ...(slow.length > 0 && { slow }) };
 }
 
-function describe(module: TestModule): string {
-  const red = [...module.children.allTests('failed')][0];
+function describe(module: TestModule, red: TestCase | undefined): string {
   const file = relative(rootDir, module.moduleId);
   const error = red?.result().errors?.[0]?.message ?? module.errors()[0]?.message ?? '';
   return `${file}: ${red?.fullName ?? '(the file itself)'} ${error.split('\n')[0]}`;
