@@ -5,9 +5,8 @@ import type { Round } from '../../tools/mutants/round.ts';
 import base from './playwright.config.ts';
 
 const folder = outputFolder('portal');
-const { projects, testIgnore, testMatch }: Round = JSON.parse(
-  readFileSync(join(folder, 'round.json'), 'utf8'),
-);
+const { projects }: Round = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
+const isCoverage = projects.some(({ mutant }) => mutant === null);
 
 /** What holds for a title in a pattern holds for it as it stands. */
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -19,17 +18,20 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 export default {
   ...base,
   outputDir: join(folder, 'test-results'),
-  testIgnore: testIgnore.map((pattern) => new RegExp(pattern)),
-  testMatch: new RegExp(testMatch),
   reporter: [[join(import.meta.dirname, '../../tools/mutants/test-reporter.ts')]],
-  timeout: 30_000,
-  expect: { timeout: 6_000 },
-  use: { ...base.use, actionTimeout: 8_000, navigationTimeout: 15_000, screenshot: 'off' as const },
-  projects: projects.map(({ mutant, tests }) => ({
+  timeout: isCoverage ? 120_000 : 45_000,
+  expect: { timeout: isCoverage ? 20_000 : 6_000 },
+  use: {
+    ...base.use,
+    // A test that waits for what a mutant took away need not wait long; what is red without one too is asked nothing.
+    ...(!isCoverage && { actionTimeout: 8_000, navigationTimeout: 15_000 }),
+    screenshot: 'off' as const,
+  },
+  projects: projects.map(({ mutant, files, tests }) => ({
     name: mutant ?? 'coverage',
     metadata: { mutant },
+    testMatch: files.map((file) => join(import.meta.dirname, 'e2e', file)),
     ...(tests !== null && {
-      testMatch: tests.map(({ file }) => join(import.meta.dirname, 'e2e', file)),
       grep: tests.map(({ file, title }) => new RegExp(`${escaped(file)} ${escaped(title)}$`)),
     }),
   })),

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { draw } from './draw.ts';
 import { type Instrumented, instrumentPart, type Mutant } from './instrument.ts';
 import { withoutJudged } from './judged.ts';
-import { gatherPageCoverage, judgeInPages } from './pages.ts';
+import { gatherPageCoverage } from './page-coverage.ts';
+import { judgeInPages } from './pages.ts';
 import { isPartName, PARTS, type Part, type PartName } from './parts.ts';
 import { isNoticed, type Judgement, keep, readKept, toLines, toScore, toText } from './report.ts';
 import { UnitRuns, type Verdict } from './units.ts';
@@ -61,7 +62,8 @@ async function run(name: PartName): Promise<void> {
   if (pages !== undefined && left.length > 0) {
     const inUnits = judgements;
     // Kept after each round, so that a run that is ended has not run for nothing.
-    for await (const inPages of judgeInPages(left, pages)) {
+    const toFile = new Map(mutants.map(({ id, file }) => [id, file]));
+    for await (const inPages of judgeInPages(left, pages, toFile)) {
       judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
       keep(name, judgements);
       console.log(toScore(name, judgements));

@@ -1,76 +1,29 @@
 /**
- * Runs the portal's mutants against the tests in the browser: one build with all of them, once through every test to see
- * which passes which, then in rounds: in each round every mutant that is left is tried by its next few tests.
+ * Tries the portal's mutants by the tests in the browser, in rounds: in each every mutant that is left is tried by its next
+ * few tests, the nearest first.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
-import { buildIfStale } from '../build.mjs';
-import { rootDir, runCommand } from '../run-command.mjs';
-import { type Mutant, outputFolder } from './instrument.ts';
-import type { Round, TestName } from './round.ts';
-import { type Ended, RESULTS_PATH } from './test-reporter.ts';
+import type { Mutant } from './instrument.ts';
+import type { Passing } from './page-coverage.ts';
+import { runInPages } from './page-runs.ts';
+import { NO_MUTANT, type TestName } from './round.ts';
+import type { Ended } from './test-reporter.ts';
 import type { Verdict } from './units.ts';
-
-/** Tests of other builds, other servers, sizes and looks, or of the same many times over. */
-const NOT_FOR_MUTANTS = [
-  ...[
-    'faults/',
-    'pseudo-locale',
-    'size.e2e',
-    'sizes.e2e',
-    'second-engine',
-    'mock-',
-    'proxy',
-    'verify-report',
-  ],
-  ...['every-screen', 'missing-code', 'brand', 'print', 'contact-sheet', 'hostile-files'],
-];
 
 /** So many tests try a mutant in each round. */
 const ROUNDS = [1, 2, 4, 8];
 
-const folder = outputFolder('portal');
-const web = join(rootDir, 'packages/web');
-const coveragePath = join(folder, 'coverage.json');
-
-/** A test that passes mutants; what passes few says more of each. */
-interface Passing extends TestName {
-  readonly duration: number;
-  readonly passed: readonly string[];
-}
-
-/**
- * Builds the portal with its mutants and sees which test passes which; what is known of these sources is kept.
- * @param files a pattern: only tests whose path below `e2e` begins with it
- */
-export async function gatherPageCoverage(digest: string, files: string): Promise<readonly Passing[]> {
-  const testMatch = `/e2e/(?:${files}).*\\.e2e\\.ts$`;
-  const known = JSON.stringify([digest, testMatch]);
-  const kept = existsSync(coveragePath) ? JSON.parse(readFileSync(coveragePath, 'utf8')) : undefined;
-  if (kept?.known === known) return kept.tests;
-  await build();
-  const ended = await runRound([{ mutant: null, tests: null }], testMatch);
-  const red = ended.filter(({ status }) => status !== 'passed' && status !== 'skipped');
-  console.log(
-    `  ${ended.length} tests in the browser, ${red.length} of them red without a mutant and not asked`,
-  );
-  for (const { file, title, error } of red) console.log(`    ${file}: ${title}: ${error}`);
-  const tests = ended
-    .filter(({ status, passed }) => status === 'passed' && passed !== '')
-    .map(({ file, title, duration, passed }) => ({ file, title, duration, passed: passed.split(' ') }));
-  writeFileSync(coveragePath, JSON.stringify({ known, tests }));
-  return tests;
-}
-
-/** Tries each mutant by the tests that pass it, those first that pass little else. Gives what is known after each round. */
+/** Gives what is known after each round. */
 export async function* judgeInPages(
   mutants: readonly Mutant[],
   coverage: readonly Passing[],
+  toFile: ReadonlyMap<string, string>,
 ): AsyncGenerator<ReadonlyMap<string, Verdict>> {
+  const toNearness = createNearness(coverage, toFile);
   const covering = new Map(
-    mutants.map(({ id }) => [id, coverage.filter(({ passed }) => passed.includes(id)).sort(byWorth)]),
+    mutants.map(({ id, file }) => {
+      const passing = coverage.filter(({ passed }) => passed.includes(id));
+      return [id, passing.sort((one, other) => toNearness(other, file) - toNearness(one, file))];
+    }),
   );
   const verdicts = new Map<string, Verdict>(
     mutants.map(({ id }) => [
@@ -83,53 +36,63 @@ export async function* judgeInPages(
     const projects = mutants.flatMap(({ id }) => {
       const tests = verdicts.get(id)?.outcome === 'survived' ? (covering.get(id) ?? []) : [];
       const next = tests.slice(tried, tried + count).map(({ file, title }) => ({ file, title }));
-      return next.length === 0 ? [] : [{ mutant: id, tests: next }];
+      return next.length === 0 ? [] : [{ mutant: id, files: toFiles(next), tests: next }];
     });
     tried += count;
     if (projects.length === 0) continue;
     console.log(`  ${projects.length} mutants, the next ${count} tests of each …`);
-    for (const { project, file, title, status, error } of await runRound(projects)) {
+    const ended = await runInPages(projects);
+    const red = await redAnyway(ended);
+    for (const { project, status, ...test } of ended) {
       const { outcome, tests } = verdicts.get(project) ?? { outcome: 'survived', tests: 0 };
-      const by = `${file}: ${title} ${error}`;
-      if (status === 'failed') verdicts.set(project, { outcome: 'killed', by, tests: tests + 1 });
-      else if (status === 'timedOut') verdicts.set(project, { outcome: 'timed out', by, tests: tests + 1 });
-      else if (outcome === 'survived') verdicts.set(project, { outcome, tests: tests + 1 });
+      const by = `${test.file}: ${test.title} ${test.error}`;
+      const isRed = (status === 'failed' || status === 'timedOut') && !red.has(toName(test));
+      if (isRed && outcome !== 'killed') {
+        verdicts.set(project, {
+          outcome: status === 'failed' ? 'killed' : 'timed out',
+          by,
+          tests: tests + 1,
+        });
+      } else if (outcome === 'survived') verdicts.set(project, { outcome, tests: tests + 1 });
     }
     yield verdicts;
   }
 }
 
-const byWorth = (one: Passing, other: Passing) =>
-  one.passed.length * one.duration - other.passed.length * other.duration;
-
-/** Builds the portal with every mutant behind its switch; its first page is made with the other packages as built. */
-async function build(): Promise<void> {
-  await buildIfStale();
-  const { exitCode, output } = await runInWeb('vite', 'bin/vite.js', [
-    'build',
-    '--config',
-    'vite.mutants.config.ts',
-  ]);
-  if (exitCode !== 0) throw new Error(`The portal with mutants does not build:\n${output}`);
+/** Of the tests that went red with a mutant those that do so without one as well, at once after: they say nothing. */
+async function redAnyway(ended: readonly Ended[]): Promise<ReadonlySet<string>> {
+  const suspects = new Map(
+    ended
+      .filter(({ status }) => status === 'failed' || status === 'timedOut')
+      .map(({ file, title }) => [toName({ file, title }), { file, title }]),
+  );
+  if (suspects.size === 0) return new Set();
+  const tests = [...suspects.values()];
+  const again = await runInPages([{ mutant: NO_MUTANT, files: toFiles(tests), tests }]);
+  const red = again.filter(({ status }) => status !== 'passed');
+  console.log(`  ${red.length} of the ${tests.length} tests that noticed are red without a mutant, too`);
+  for (const { file, title, error } of red) console.log(`    ${file}: ${title}: ${error}`);
+  return new Set(red.map(toName));
 }
 
-async function runRound(projects: Round['projects'], testMatch = ''): Promise<readonly Ended[]> {
-  const round: Round = { projects, testIgnore: NOT_FOR_MUTANTS, testMatch };
-  writeFileSync(join(folder, 'round.json'), JSON.stringify(round));
-  rmSync(RESULTS_PATH, { force: true });
-  const env = { ...toPlaywrightEnv(await requireBrowser()), PORTAL_DIST: join(folder, 'dist') };
-  const { output } = await runInWeb('@playwright/test', 'cli.js', ['test', '-c', 'mutants.config.ts'], env);
-  if (!existsSync(RESULTS_PATH)) throw new Error(`No test ran:\n${output}`);
-  return readFileSync(RESULTS_PATH, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+/**
+ * How much of what a test passes lies in a file, for its time: a test of the file itself tries a mutant before one that
+ * only comes by.
+ */
+function createNearness(coverage: readonly Passing[], toFile: ReadonlyMap<string, string>) {
+  const shares = new Map(
+    coverage.map((test) => {
+      const counts = new Map<string, number>();
+      for (const id of test.passed) {
+        const file = toFile.get(id) ?? '';
+        counts.set(file, (counts.get(file) ?? 0) + 1);
+      }
+      return [test, counts];
+    }),
+  );
+  return (test: Passing, file: string) =>
+    (shares.get(test)?.get(file) ?? 0) / test.passed.length / Math.sqrt(test.duration);
 }
 
-function runInWeb(name: string, program: string, args: readonly string[], env: Record<string, string> = {}) {
-  const manifest = createRequire(join(web, 'package.json')).resolve(`${name}/package.json`);
-  return runCommand(process.execPath, ['--import', 'tsx', join(dirname(manifest), program), ...args], {
-    cwd: web,
-    env: { ...env, NODE_ENV: undefined },
-  });
-}
+const toName = ({ file, title }: TestName) => `${file} ${title}`;
+const toFiles = (tests: readonly TestName[]) => [...new Set(tests.map(({ file }) => file))];

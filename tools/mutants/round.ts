@@ -5,13 +5,16 @@ export interface TestName {
   readonly title: string;
 }
 
-/** What one start of Playwright is told: which mutants to try by which tests; none and all of them to gather coverage. */
+/** What one start of Playwright is told: which mutants to try by which tests. */
 export interface Round {
   readonly projects: readonly {
+    /** `null`: none, and coverage is gathered; {@link NO_MUTANT}: none, as the tests run with one. */
     readonly mutant: string | null;
+    readonly files: readonly string[];
+    /** All of the files' where there is no list. */
     readonly tests: readonly TestName[] | null;
   }[];
-  readonly testIgnore: readonly string[];
-  /** The files of which a project without a list of its own takes all tests. */
-  readonly testMatch: string;
 }
+
+/** No mutant has this name. */
+export const NO_MUTANT = 'none';

@@ -169,6 +169,7 @@ export class UnitRuns {
         root: rootDir,
         watch: false,
         reporters: [{}],
+        pool: 'threads',
         maxWorkers: 2,
         teardownTimeout: 2_000,
         sequence: { sequencer: AsAsked },
