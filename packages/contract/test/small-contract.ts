@@ -1,0 +1,47 @@
+import { type Contract, compileContract } from '../src/contract.ts';
+import { ContractError } from '../src/contract-error.ts';
+import type { OpenApiDocument } from '../src/open-api.ts';
+import type { Operation } from '../src/operation.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+export const form = (properties: Json) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
+});
+export const OK = { '200': { description: 'Done.', ...json({ type: 'object' }) } };
+
+/** What a test says of its call. */
+export interface Given {
+  readonly operation?: Json;
+  readonly item?: Json;
+  readonly path?: string;
+  readonly document?: Json;
+}
+
+/** A contract of one call, with whatever is given in it. */
+export function compile({ operation = {}, item = {}, path = '/things', document = {} }: Given): Contract {
+  const get = { operationId: 'getThing', responses: OK, ...operation };
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1.0.0' },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'Bearer' }, key: { type: 'apiKey' } },
+      schemas: { Color: { type: 'string', enum: ['red'] } },
+    },
+    paths: { [path]: { get, ...item } },
+    ...document,
+  } as unknown as OpenApiDocument;
+  const errorAt = (steps: readonly (string | number)[], problem: string) =>
+    new ContractError(steps.join(' '), undefined, problem);
+  return compileContract({ file: 'things.yaml', root, errorAt }, { isProven: false });
+}
+
+/** The one call of such a contract. */
+export function only(given: Given): Operation {
+  const [operation] = compile(given).operations;
+  if (operation === undefined) throw new Error('The contract has no call.');
+  return operation;
+}
+
+export const parameter = (rest: Json) => ({ name: 'a', in: 'query', schema: { type: 'string' }, ...rest });
