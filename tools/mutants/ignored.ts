@@ -18,6 +18,9 @@ const isPath = (path: object): path is Path => 'node' in path && 'parentPath' in
 const isCallOf = (path: Path | null, pattern: RegExp) =>
   path?.node.type === 'CallExpression' && pattern.test(path.toString());
 
+const isFunction = (path: Path, pattern: RegExp) =>
+  path.node.type === 'ArrowFunctionExpression' && pattern.test(path.toString());
+
 const CLASS_NAMES = /^(?:className|style)=/;
 const LOG = /^console\.\w+\(/;
 const HOOK = /^use(?:Effect|LayoutEffect|Memo|Callback)\(/;
@@ -38,7 +41,10 @@ const RULES: readonly Rule[] = [
   ],
   ['a width or a height', ({ node }) => typeof node.value === 'string' && SIZE.test(node.value)],
   ['text for a log', (path) => isCallOf(path, LOG)],
-  ['names, for whoever writes it, what a chart was not given', (path) => isCallOf(path, /^notProvided\(/)],
+  [
+    'names, for whoever writes it, what a chart was not given',
+    (path) => isCallOf(path, /^notProvided\(/) || isFunction(path, /=>\s*notProvided\([^()]*\)\(\)$/),
+  ],
   ['types alone, which nothing reads', (path) => isPropertyOf(path, 'types', /^setup\(/)],
   ['the name of a chart in tools', (path) => isPropertyOf(path, 'id', /createMachine\(/)],
   [

@@ -65,6 +65,8 @@ describe('ignorers', () => {
     ['setup({ types: { events: {} as Events } })', 1],
     ['setup({}).createMachine({ id: "flow" })', 1],
     ['const rejects = notProvided("flow", "the actor send")', 0],
+    ['const stores = (_: unknown) => notProvided("flow", "the action store")()', 0],
+    ['const stores = () => provided("the action store")()', 2],
   ])('of %s %i are left', async (content, count) => {
     const file = { name: 'a.tsx', content, mutate: true };
     const { mutants } = await new Instrumenter(silent).instrument([file], {

@@ -44,6 +44,10 @@ describe('reviewFlow', () => {
     expect(undecided).toEqual([13]);
   });
 
+  it('TS-12 takes no decision on what it does not go through', () => {
+    expect(start({ keys }, approve(99))).toMatchObject({ at: 11, results: {}, undecided: keys });
+  });
+
   it('TS-12 ends past the last one and when it is ended, with nothing decided by that', () => {
     expect(start({ keys }, { type: 'next' }, { type: 'next' })).toMatchObject({ place: 'looking', at: 13 });
     expect(start({ keys, at: 13 }, { type: 'next' })).toMatchObject({ place: 'ended', undecided: keys });
