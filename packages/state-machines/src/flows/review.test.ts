@@ -45,13 +45,15 @@ describe('reviewFlow', () => {
   });
 
   it('TS-12 takes no decision on what it does not go through', () => {
-    expect(start({ keys }, approve(99))).toMatchObject({ at: 11, results: {}, undecided: keys });
+    const { at, results } = start({ keys }, approve(99));
+    expect({ at, results }).toEqual({ at: 11, results: {} });
   });
 
   it('TS-12 ends past the last one and when it is ended, with nothing decided by that', () => {
     expect(start({ keys }, { type: 'next' }, { type: 'next' })).toMatchObject({ place: 'looking', at: 13 });
     expect(start({ keys, at: 13 }, { type: 'next' })).toMatchObject({ place: 'ended', undecided: keys });
-    expect(start({ keys }, { type: 'finish' })).toMatchObject({ place: 'ended', results: {} });
+    const { place, results } = start({ keys }, { type: 'finish' });
+    expect({ place, results }).toEqual({ place: 'ended', results: {} });
   });
 
   it('TS-12 goes back, not before the first, and skipping takes no decision back', () => {
