@@ -1,6 +1,7 @@
 /**
  * `npm run mutants -- sdk`: changes the sources of a part in one small way after another and tells which change no test
- * notices. `--sample N --seed S` draws N of them; `--survivors` asks again only for those that the last run left;
+ * notices. `--sample N --seed S` draws N of them; `--go-on` takes over what the runs before have found of them, so that a
+ * run may be ended, or its sample grow; `--survivors` does so too, and asks again for those that nothing noticed;
  * `--file PATH` takes those of the files whose path holds this; `--tests PATTERN` asks only the tests in the browser whose
  * path begins so.
  */
@@ -24,6 +25,7 @@ const { values: flags, positionals } = parseArgs({
     tests: { type: 'string', default: '' },
     own: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
+    'go-on': { type: 'boolean', default: false },
   },
 });
 
@@ -35,41 +37,76 @@ function requireParts(): PartName[] {
   return names;
 }
 
-function choose(name: PartName, all: readonly Mutant[]): readonly Mutant[] {
-  const last = new Set(
-    readKept(name)
-      .filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
-      .map(toKey),
-  );
-  const asked = withoutJudged(all).filter(
-    (mutant) => mutant.file.includes(flags.file) && (!flags.survivors || last.has(toKey(mutant))),
-  );
-  return flags.sample === undefined ? asked : draw(asked, Number(flags.sample), Number(flags.seed));
+/** The mutants of the score: those asked for, or, for `--survivors` without a sample, all of which something is known. */
+function choose(all: readonly Mutant[], known: ReadonlyMap<string, Verdict>): readonly Mutant[] {
+  const counted = withoutJudged(all).filter(({ file }) => file.includes(flags.file));
+  if (flags.sample !== undefined) return draw(counted, Number(flags.sample), Number(flags.seed));
+  return flags.survivors ? counted.filter((mutant) => known.has(toKey(mutant))) : counted;
 }
 
 const toKey = ({ file, line, original, replacement }: Mutant) =>
   JSON.stringify([file, line, original, replacement]);
 
+/** What the runs before have found and this one takes over. */
+function takeOver(name: PartName): ReadonlyMap<string, Verdict> {
+  const kept = flags.survivors || flags['go-on'] ? readKept(name) : [];
+  return new Map(
+    kept.map((one) => {
+      const { outcome, by, tests } = one;
+      return [toKey(one), { outcome, ...(by !== undefined && { by }), tests }];
+    }),
+  );
+}
+
 async function run(name: PartName): Promise<void> {
   const { mutants, sources, digest } = await instrumentPart(name);
-  const chosen = choose(name, mutants);
-  console.log(`${name}: ${chosen.length} of ${mutants.length} mutants`);
+  const known = takeOver(name);
+  const chosen = choose(mutants, known);
+  const verdicts = new Map<string, Verdict>();
+  for (const mutant of chosen) {
+    const verdict = known.get(toKey(mutant));
+    if (verdict !== undefined) verdicts.set(mutant.id, verdict);
+  }
+  const asked = chosen.filter(({ id }) => {
+    const verdict = verdicts.get(id);
+    return verdict === undefined || (flags.survivors && !isNoticed(verdict));
+  });
+  console.log(`${name}: ${chosen.length} of ${mutants.length} mutants, ${asked.length} of them asked now`);
+  const judged = () =>
+    chosen.flatMap((mutant): Judgement[] => {
+      const verdict = verdicts.get(mutant.id);
+      return verdict === undefined ? [] : [{ ...mutant, ...verdict }];
+    });
   // First, since a test runner in this process would make of every later build one for tests.
   const pages = PARTS[name].inBrowser ? await gatherPageCoverage(digest, flags.tests) : undefined;
-  let judgements = await judgeInUnits(flags.own ? withOwnTests(PARTS[name]) : PARTS[name], chosen, sources);
-  keep(name, judgements);
-  const left = judgements.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
+  await judgeInUnits(
+    flags.own ? withOwnTests(PARTS[name]) : PARTS[name],
+    asked,
+    sources,
+    (mutant, verdict) => {
+      verdicts.set(mutant.id, verdict);
+      if (pages === undefined) {
+        keep(name, judged());
+        if (!isNoticed(verdict)) console.log(toLines({ ...mutant, ...verdict }));
+      }
+    },
+  );
+  const left = judged().filter((one) => !isNoticed(one) && asked.some(({ id }) => id === one.id));
   if (pages !== undefined && left.length > 0) {
-    const inUnits = judgements;
-    // Kept after each round, so that a run that is ended has not run for nothing.
+    const inUnits = new Map(verdicts);
     const toFile = new Map(mutants.map(({ id, file }) => [id, file]));
+    // Kept after each round, so that a run that is ended has not run for nothing.
     for await (const inPages of judgeInPages(left, pages, toFile)) {
-      judgements = inUnits.map((one) => ({ ...one, ...together(one, inPages.get(one.id)) }));
-      keep(name, judgements);
-      console.log(toScore(name, judgements));
+      for (const { id } of left) {
+        const verdict = inUnits.get(id);
+        if (verdict !== undefined) verdicts.set(id, together(verdict, inPages.get(id)));
+      }
+      keep(name, judged());
+      console.log(toScore(name, judged()));
     }
   }
-  console.log(PARTS[name].inBrowser ? toText(name, judgements) : toScore(name, judgements));
+  keep(name, judged());
+  console.log(toText(name, judged()));
 }
 
 const withOwnTests = (part: Part): Part => ({ ...part, projects: part.projects.slice(0, 1) });
@@ -82,23 +119,21 @@ function together(inUnits: Verdict, inPages: Verdict | undefined): Verdict {
 
 async function judgeInUnits(
   part: Part,
-  chosen: readonly Mutant[],
+  asked: readonly Mutant[],
   sources: Instrumented['sources'],
-): Promise<Judgement[]> {
+  tell: (mutant: Mutant, verdict: Verdict) => void,
+): Promise<void> {
+  if (asked.length === 0) return;
   const units = new UnitRuns(part, sources);
-  const judgements: Judgement[] = [];
   try {
     await units.gatherCoverage();
-    for (const mutant of chosen) {
-      const judgement = { ...mutant, ...(await units.judge(mutant)) };
-      judgements.push(judgement);
-      if (!part.inBrowser && !isNoticed(judgement)) console.log(toLines(judgement));
-      if (judgements.length % 10 === 0) console.log(`  ${judgements.length} of ${chosen.length} …`);
+    for (const [index, mutant] of asked.entries()) {
+      tell(mutant, await units.judge(mutant));
+      if ((index + 1) % 10 === 0) console.log(`  ${index + 1} of ${asked.length} …`);
     }
   } finally {
     await units.close();
   }
-  return judgements;
 }
 
 for (const name of requireParts()) await run(name);

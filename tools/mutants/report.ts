@@ -8,7 +8,7 @@ import type { Verdict } from './units.ts';
 export type Judgement = Mutant & Verdict;
 
 /** Whether a test went red, or ran without end. */
-export const isNoticed = ({ outcome }: Judgement) => outcome === 'killed' || outcome === 'timed out';
+export const isNoticed = ({ outcome }: Verdict) => outcome === 'killed' || outcome === 'timed out';
 
 const oneLine = (code: string) => {
   const line = code.replaceAll(/\s+/g, ' ');
