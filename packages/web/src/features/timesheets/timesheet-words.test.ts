@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
+import type { Timesheet } from './timesheet-filters.ts';
+
+let decisions: typeof import('./timesheet-decisions.ts').timesheetDecisions;
+let words: typeof import('./timesheet-words.ts');
+let toExportTable: typeof import('./timesheet-export.ts').toExportTable;
+let queryClient: typeof import('../../api/query-client.ts').queryClient;
+let groupTimesheets: typeof import('../../kit/review/timesheet-groups.ts').groupTimesheets;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ timesheetDecisions: decisions } = await import('./timesheet-decisions.ts'));
+  ({ toExportTable } = await import('./timesheet-export.ts'));
+  ({ queryClient } = await import('../../api/query-client.ts'));
+  ({ groupTimesheets } = await import('../../kit/review/timesheet-groups.ts'));
+  words = await import('./timesheet-words.ts');
+});
+
+const timesheet = (changes: Partial<Timesheet> = {}): Timesheet => ({
+  id: 41,
+  employee_id: 7,
+  start_date: '2026-11-02',
+  start_time: '08:05',
+  end_date: '2026-11-03',
+  end_time: '12:10',
+  total_hours: 4.25,
+  service_code: '320',
+  specification: 'Shopping',
+  status: 0,
+  employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' },
+  ...changes,
+});
+
+const other = timesheet({
+  id: 42,
+  employee_id: 8,
+  total_hours: 2,
+  specification: ' ',
+  status: 1,
+  employee: { first_name: 'Ben', last_name: 'Ito', SP_number: 'SP-2' },
+});
+
+describe('a timesheet in words', () => {
+  it('TS-05 TS-06 is all that the worker wrote down', () => {
+    expect(words.toTimesheetFacts(timesheet())).toEqual([
+      { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
+      { label: 'Time In', value: 'Mon, Nov 2, 2026, 8:05\u00a0AM' },
+      { label: 'Time Out', value: 'Tue, Nov 3, 2026, 12:10\u00a0PM' },
+      { label: 'Hours', value: '4.25 h' },
+      { label: 'Service Code', value: '320' },
+      { label: 'Specification', value: 'Shopping' },
+    ]);
+    expect(words.toTimesheetName(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM');
+    expect(words.toSpecification(timesheet({ specification: null }))).toBe('No specifications');
+    expect(words.toSpecification(other)).toBe('No specifications');
+  });
+
+  it.each([
+    [0, 'Pending', 'waiting'],
+    [1, 'Approved', 'positive'],
+    [-1, 'Declined', 'negative'],
+  ] as const)('TS-09 of the status %i is %s', (status, text, tone) => {
+    expect(words.toStatusText(timesheet({ status }))).toBe(text);
+    expect(words.toStatusTone(timesheet({ status }))).toBe(tone);
+  });
+
+  it('TS-01 names what the filters show', () => {
+    const filters = { month: 10, year: 2026 } as Parameters<typeof words.toPeriodName>[0];
+    expect(words.toPeriodName({ ...filters, isWaiting: false })).toBe('October 2026');
+    expect(words.toPeriodName({ ...filters, isWaiting: true })).toBe('All months');
+  });
+
+  it.each([
+    ['worker', '2026-11-02', 'Ana Ruiz'],
+    ['day', '2026-11-02', 'Nov 2, 2026'],
+    ['half', '2026-11-15', 'Nov 1 – 15, 2026'],
+    ['half', '2026-11-16', 'Nov 16 – 30, 2026'],
+    ['half', '2028-02-29', 'Feb 16 – 29, 2028'],
+  ] as const)('TS-01 a group by %s with %s is called %s', (grouping, start_date, name) => {
+    const [group] = groupTimesheets([timesheet({ start_date })], grouping);
+    expect(group && words.toGroupName(group).replaceAll(/\s/g, ' ')).toBe(name);
+  });
+});
+
+describe('a decision on timesheets in words', () => {
+  it('TS-12 TS-14 asks what was pressed, of one and of many', () => {
+    expect(decisions.question('approve', 1)).toBe('Are you sure you want to approve this timesheet?');
+    expect(decisions.question('approve', 3)).toBe('Are you sure you want to approve 3 timesheets?');
+    expect(decisions.question('decline', 1)).toBe('Are you sure you want to decline this?');
+    expect(decisions.question('decline', 3)).toBe('Are you sure you want to decline 3 timesheets?');
+    expect(decisions.proceedLabel('approve')).toBe('Proceed: approve');
+    expect(decisions.proceedLabel('decline')).toBe('Proceed: decline');
+  });
+
+  it('TS-15 tells what was done, of one and of many', () => {
+    expect(decisions.done('approve', 1)).toBe('timesheet approved');
+    expect(decisions.done('approve', 3)).toBe('3 timesheets approved');
+    expect(decisions.done('decline', 1)).toBe('timesheet declined');
+    expect(decisions.done('decline', 3)).toBe('3 timesheets declined');
+  });
+
+  it('TS-14 says what a decline does, to whom', () => {
+    expect(decisions.effectOf?.('approve', [timesheet()])).toBeUndefined();
+    expect(decisions.effectOf?.('decline', [timesheet()])).toBe(
+      'The hours are not paid. Ana Ruiz must send the timesheet again.',
+    );
+    expect(decisions.effectOf?.('decline', [timesheet(), other])).toBe(
+      'The hours are not paid. Your employees must send these timesheets again.',
+    );
+  });
+
+  it('TS-14 writes each declined timesheet for the provider', () => {
+    expect(decisions.whyOf?.line(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM, 4.25 h');
+    expect(decisions.whyOf?.subject(1)).toBe('Declined timesheet');
+    expect(decisions.whyOf?.subject(2)).toBe('2 declined timesheets');
+  });
+
+  it('TS-12 sums up several, worker by worker', () => {
+    expect(decisions.sumOf?.([timesheet(), other, timesheet({ id: 43 })])).toEqual({
+      line: '3 timesheets · 10.5 h · 2 people',
+      heading: 'Employee',
+      amountHeading: 'Hours',
+      rows: [
+        { name: 'Ana Ruiz (SP-1)', count: 2, amount: '8.5 h' },
+        { name: 'Ben Ito (SP-2)', count: 1, amount: '2 h' },
+      ],
+    });
+    expect(decisions.amountOf?.(timesheet())).toBe('4.25 h');
+    expect(decisions.keyOf(timesheet())).toBe(41);
+    expect(decisions.kind).toBe('timesheet');
+  });
+
+  it.each([
+    [0, 'notArrived', 'notArrived'],
+    [1, 'arrived', 'unknown'],
+    [-1, 'unknown', 'arrived'],
+  ] as const)(
+    'TS-17 of the status %i the list tells after an approval %s, after a decline %s',
+    async (status, ...found) => {
+      const { timesheetsQuery } = await import('../../api/queries.ts');
+      queryClient.setQueryData(timesheetsQuery.queryKey, [other, timesheet({ status })] as never);
+      expect((['approve', 'decline'] as const).map((verb) => decisions.find(verb, timesheet()))).toEqual(
+        found,
+      );
+      expect(decisions.find('approve', timesheet({ id: 99 }))).toBe('unknown');
+    },
+  );
+});
+
+describe('timesheets as a file', () => {
+  const headings = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
+
+  it('EXP-04 of one employee have the six stated columns', () => {
+    const { columns, ...rest } = toExportTable([timesheet()], 11, 2026);
+    expect(columns.map(({ heading }) => heading)).toEqual(headings);
+    expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, false, true, false, false, false]);
+    expect(rest).toEqual({
+      title: 'Timesheets November 2026',
+      fileBase: 'timesheets_November_2026',
+      rows: [['2026-11-02 08:05', '2026-11-03 12:10', 4.25, '320', 'Shopping', 'Pending']],
+      pageLabel: 'Page {page} of {pages}',
+    });
+  });
+
+  it('EXP-04 of several begin with who it was', () => {
+    const { columns, rows } = toExportTable([timesheet(), other], 11, 2026);
+    expect(columns.map(({ heading }) => heading)).toEqual(['Employee', ...headings]);
+    expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(rows.map(([name, , , hours, , note, status]) => [name, hours, note, status])).toEqual([
+      ['Ana Ruiz', 4.25, 'Shopping', 'Pending'],
+      ['Ben Ito', 2, 'No specifications', 'Approved'],
+    ]);
+  });
+});
