@@ -19,6 +19,8 @@ export interface Mutant {
   readonly file: string;
   /** From one. */
   readonly line: number;
+  /** That line as it stands. */
+  readonly code: string;
   readonly mutator: string;
   readonly original: string;
   readonly replacement: string;
@@ -54,7 +56,9 @@ export async function instrumentPart(name: PartName): Promise<Instrumented> {
     .filter((path) => /\.tsx?$/.test(path))
     .filter((path) => !leftOut.some(([pattern]) => pattern.test(relative(folder, path))))
     .map((path) => ({ name: join(rootDir, path), content: readFileSync(join(rootDir, path), 'utf8') }));
-  const rules = readFileSync(join(import.meta.dirname, 'ignored.ts'), 'utf8');
+  const rules = ['ignored.ts', 'instrument.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
   const digest = createHash('sha256')
     .update(JSON.stringify([rules, files]))
     .digest('hex');
@@ -75,6 +79,7 @@ export async function instrumentPart(name: PartName): Promise<Instrumented> {
       id,
       file: relative(rootDir, fileName),
       line: location.start.line + 1,
+      code: contents.get(fileName)?.[location.start.line]?.trim() ?? '',
       mutator: mutatorName,
       original: cut(contents.get(fileName) ?? [], location),
       replacement,

@@ -11,11 +11,16 @@ export interface Judged {
   readonly file: string;
   readonly original: string;
   readonly replacement: string;
+  /** The line on which it stands, where the file holds the same change elsewhere, too. */
+  readonly code?: string;
   readonly reason: string;
 }
 
-const isSame = (judged: Judged, { file, original, replacement }: Mutant) =>
-  judged.file === file && judged.original === original && judged.replacement === replacement;
+const isSame = (judged: Judged, { file, code, original, replacement }: Mutant) =>
+  judged.file === file &&
+  judged.original === original &&
+  judged.replacement === replacement &&
+  (judged.code ?? code) === code;
 
 const readJudged = (): readonly Judged[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'judged.json'), 'utf8'));

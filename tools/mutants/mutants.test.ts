@@ -11,6 +11,7 @@ const mutant = (id: string, changes: Partial<Mutant> = {}): Mutant => ({
   id,
   file: 'packages/sdk/src/a.ts',
   line: 3,
+  code: 'const isReady = true;',
   mutator: 'BooleanLiteral',
   original: 'true',
   replacement: 'false',
@@ -43,6 +44,16 @@ describe('withoutJudged', () => {
     const left = mutant('1');
     const all = [left, mutant('2', { ignored: 'a log' }), mutant('3', { original: 'a', replacement: 'b' })];
     expect(withoutJudged(all, judged)).toEqual([left]);
+  });
+
+  it('leaves the same change of another line alone, where the judgement names one', () => {
+    const [one, other] = [
+      mutant('1', { original: 'a', replacement: 'b' }),
+      mutant('2', { original: 'a', replacement: 'b', code: 'x' }),
+    ];
+    expect(withoutJudged([one, other], [{ ...judged[0], code: 'x' } as (typeof judged)[number]])).toEqual([
+      one,
+    ]);
   });
 
   it('refuses a judgement on a mutant that is no more', () => {
