@@ -1,4 +1,9 @@
-import type { DecisionContext, DecisionOutcome, DecisionSnapshot } from '@client-portal/state-machines';
+import {
+  createDecisionFlow,
+  type DecisionContext,
+  type DecisionOutcome,
+  type DecisionSnapshot,
+} from '@client-portal/state-machines';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
 import type { DecisionArea } from './use-decision.tsx';
@@ -16,19 +21,25 @@ interface Item {
   readonly id: number;
 }
 
-const area = {
+const area: DecisionArea<Item> = {
+  flow: createDecisionFlow<Item>(),
+  kind: 'timesheet',
+  decide: () => Promise.reject(new Error('Nothing is sent here.')),
+  recheck: () => Promise.resolve(),
+  find: () => 'unknown',
+  proceedLabel: (verb) => verb,
   keyOf: ({ id }) => id,
   nameOf: ({ id }) => `Item ${id}`,
   factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
   amountOf: ({ id }) => `$${id}`,
   question: (verb, count) => `${verb} ${count}?`,
   done: (verb, count) => `${verb} ${count}.`,
-} as DecisionArea<Item>;
+};
 
-const withDialogs = {
+const withDialogs: DecisionArea<Item> = {
   ...area,
   dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
-} as DecisionArea<Item>;
+};
 
 const context = (changes: Partial<DecisionContext<Item>>) =>
   ({ verb: 'approve', items: [{ id: 1 }], outcomes: [], done: 0, ...changes }) as DecisionContext<Item>;
