@@ -8,6 +8,13 @@ const readerOf = createReaders({
 });
 const read = (shape: Shape, value: unknown) => readerOf(shape)(value);
 
+describe('a value of any type', () => {
+  it.each([0, '', null, false, [], {}])('Q104 is %j as well, but not nothing', (value) => {
+    expect(read('any', value)).toBe(value);
+    expect(read('any', undefined)).toBe(UNREADABLE);
+  });
+});
+
 describe('numbers', () => {
   it.each([
     ['number', 7.5, 7.5],
@@ -62,6 +69,11 @@ describe('lists and maps', () => {
   it('Q104 one item that cannot be read spoils the list inside a row', () => {
     expect(read(['list', 'integer'], [1, '2', 3])).toEqual([1, 2, 3]);
     expect(read(['list', 'integer'], [1, 'x'])).toBe(UNREADABLE);
+  });
+
+  it('Q104 a list that holds something is no map, and no object', () => {
+    expect(read(['map', 'text'], ['a'])).toBe(UNREADABLE);
+    expect(read(['object', {}, { nick: 'text' }], ['a'])).toBe(UNREADABLE);
   });
 
   it('Q104 an empty list is an empty map, and an object that asks for nothing', () => {
