@@ -9,7 +9,7 @@ const readerOf = createReaders({
 const read = (shape: Shape, value: unknown) => readerOf(shape)(value);
 
 describe('a value of any type', () => {
-  it.each([0, '', null, false, [], {}])('Q104 is %j as well, but not nothing', (value) => {
+  it.each([[0], [''], [null], [false], [[]], [{}]])('Q104 is %j as well, but not nothing', (value) => {
     expect(read('any', value)).toBe(value);
     expect(read('any', undefined)).toBe(UNREADABLE);
   });
