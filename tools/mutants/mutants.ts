@@ -3,15 +3,16 @@
  * notices. `--sample N --seed S` draws N of them; `--go-on` takes over what the runs before have found of them, so that a
  * run may be ended, or its sample grow; `--survivors` does so too, and asks again for those that nothing noticed;
  * `--file PATH` takes those of the files whose path holds this; `--tests PATTERN` asks only the tests in the browser whose
- * path begins so.
+ * path begins so; `--guess` asks those of them whose names are nearest instead of all that pass a mutant.
  */
 import '../require-node.mjs';
 import { parseArgs } from 'node:util';
 import { draw } from './draw.ts';
 import { type Instrumented, instrumentPart, type Mutant } from './instrument.ts';
 import { withoutJudged } from './judged.ts';
-import { gatherPageCoverage } from './page-coverage.ts';
-import { judgeInPages } from './pages.ts';
+import { gatherPageCoverage, listPageTests } from './page-coverage.ts';
+import { guessTests } from './page-guess.ts';
+import { judgeInPages, orderTests } from './pages.ts';
 import { isPartName, PARTS, type Part, type PartName } from './parts.ts';
 import { isNoticed, type Judgement, keep, readKept, toLines, toScore, toText } from './report.ts';
 import { UnitRuns, type Verdict } from './units.ts';
@@ -25,6 +26,7 @@ const { values: flags, positionals } = parseArgs({
     tests: { type: 'string', default: '' },
     own: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
+    guess: { type: 'boolean', default: false },
     'go-on': { type: 'boolean', default: false },
   },
 });
@@ -78,25 +80,24 @@ async function run(name: PartName): Promise<void> {
       return verdict === undefined ? [] : [{ ...mutant, ...verdict }];
     });
   // First, since a test runner in this process would make of every later build one for tests.
-  const pages = PARTS[name].inBrowser ? await gatherPageCoverage(digest, flags.tests) : undefined;
+  const testsInPages = PARTS[name].inBrowser ? await gatherTests(mutants, digest) : undefined;
   await judgeInUnits(
     flags.own ? withOwnTests(PARTS[name]) : PARTS[name],
     asked,
     sources,
     (mutant, verdict) => {
       verdicts.set(mutant.id, verdict);
-      if (pages === undefined) {
+      if (testsInPages === undefined) {
         keep(name, judged());
         if (!isNoticed(verdict)) console.log(toLines({ ...mutant, ...verdict }));
       }
     },
   );
   const left = judged().filter((one) => !isNoticed(one) && asked.some(({ id }) => id === one.id));
-  if (pages !== undefined && left.length > 0) {
+  if (testsInPages !== undefined && left.length > 0) {
     const inUnits = new Map(verdicts);
-    const toFile = new Map(mutants.map(({ id, file }) => [id, file]));
     // Kept after each round, so that a run that is ended has not run for nothing.
-    for await (const inPages of judgeInPages(left, pages, toFile)) {
+    for await (const inPages of judgeInPages(left, testsInPages(left))) {
       for (const { id } of left) {
         const verdict = inUnits.get(id);
         if (verdict !== undefined) verdicts.set(id, together(verdict, inPages.get(id)));
@@ -107,6 +108,17 @@ async function run(name: PartName): Promise<void> {
   }
   keep(name, judged());
   console.log(toText(name, judged()));
+}
+
+/** Which tests in the browser to ask of which mutants, in their order. */
+async function gatherTests(mutants: readonly Mutant[], digest: string) {
+  if (flags.guess) {
+    const tests = await listPageTests(flags.tests);
+    return (left: readonly Mutant[]) => guessTests(left, tests);
+  }
+  const coverage = await gatherPageCoverage(digest, flags.tests);
+  const toFile = new Map(mutants.map(({ id, file }) => [id, file]));
+  return (left: readonly Mutant[]) => orderTests(left, coverage, toFile);
 }
 
 const withOwnTests = (part: Part): Part => ({ ...part, projects: part.projects.slice(0, 1) });

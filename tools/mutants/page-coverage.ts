@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { listFiles } from '../project-files.mjs';
 import { rootDir } from '../run-command.mjs';
 import { outputFolder } from './instrument.ts';
-import { buildPages, runInPages } from './page-runs.ts';
+import { buildPages, listTests, runInPages } from './page-runs.ts';
 import type { TestName } from './round.ts';
 
 /** A test that passes mutants. */
@@ -52,10 +52,7 @@ const coveragePath = join(outputFolder('portal'), 'coverage.json');
  * @param pattern only tests whose path below `e2e` begins with it
  */
 export async function gatherPageCoverage(digest: string, pattern: string): Promise<readonly Passing[]> {
-  const chosen = new RegExp(`^(?:${pattern})`);
-  const files = listFiles(E2E)
-    .map((path) => path.slice(E2E.length + 1))
-    .filter((path) => path.endsWith('.e2e.ts') && chosen.test(path) && !NOT_FOR_MUTANTS.test(path));
+  const files = filesOf(pattern);
   const kept = readKept(digest);
   const known = new Map(Object.entries(kept.files));
   const asked = files.filter((file) => known.get(file)?.digest !== digestOf(file));
@@ -76,6 +73,21 @@ export async function gatherPageCoverage(digest: string, pattern: string): Promi
     writeFileSync(coveragePath, JSON.stringify({ digest, files: Object.fromEntries(known) } satisfies Kept));
   }
   return files.flatMap((file) => known.get(file)?.tests ?? []);
+}
+
+/** Builds the portal with its mutants and lists the tests, without a look at what each passes. */
+export async function listPageTests(pattern: string): Promise<readonly TestName[]> {
+  const files = filesOf(pattern);
+  if (files.length === 0) return [];
+  await buildPages();
+  return listTests(files);
+}
+
+function filesOf(pattern: string): readonly string[] {
+  const chosen = new RegExp(`^(?:${pattern})`);
+  return listFiles(E2E)
+    .map((path) => path.slice(E2E.length + 1))
+    .filter((path) => path.endsWith('.e2e.ts') && chosen.test(path) && !NOT_FOR_MUTANTS.test(path));
 }
 
 function readKept(digest: string): Kept {

@@ -6,7 +6,7 @@ import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
 import { buildIfStale } from '../build.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { outputFolder } from './instrument.ts';
-import type { Round } from './round.ts';
+import type { Round, TestName } from './round.ts';
 import { type Ended, RESULTS_PATH } from './test-reporter.ts';
 
 const folder = outputFolder('portal');
@@ -28,15 +28,39 @@ export async function buildPages(): Promise<void> {
  * @throws {Error} with what Playwright said, where not one test ran
  */
 export async function runInPages(projects: Round['projects']): Promise<readonly Ended[]> {
-  writeFileSync(join(folder, 'round.json'), JSON.stringify({ projects } satisfies Round));
   rmSync(RESULTS_PATH, { force: true });
-  const env = { ...toPlaywrightEnv(await requireBrowser()), PORTAL_DIST: join(folder, 'dist') };
-  const { output } = await runInWeb('@playwright/test', 'cli.js', ['test', '-c', 'mutants.config.ts'], env);
+  const output = await startTests(projects, []);
   if (!existsSync(RESULTS_PATH)) throw new Error(`No test ran:\n${output}`);
   return readFileSync(RESULTS_PATH, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+}
+
+/** A suite as Playwright lists it: a file, or a description inside of one. */
+interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs: readonly { readonly title: string }[];
+  readonly suites?: readonly Suite[];
+}
+
+/** The tests of these files, none of them run. */
+export async function listTests(files: readonly string[]): Promise<readonly TestName[]> {
+  const output = await startTests([{ mutant: null, files, tests: null }], ['--list', '--reporter=json']);
+  const { suites }: { readonly suites: readonly Suite[] } = JSON.parse(output.slice(output.indexOf('{')));
+  const namesIn = ({ file, specs, suites: inner = [] }: Suite, above: readonly string[]): TestName[] => [
+    ...specs.map(({ title }) => ({ file, title: [...above, title].join(' ') })),
+    ...inner.flatMap((suite) => namesIn(suite, [...above, suite.title])),
+  ];
+  return suites.flatMap((suite) => namesIn(suite, []));
+}
+
+async function startTests(projects: Round['projects'], flags: readonly string[]): Promise<string> {
+  writeFileSync(join(folder, 'round.json'), JSON.stringify({ projects } satisfies Round));
+  const env = { ...toPlaywrightEnv(await requireBrowser()), PORTAL_DIST: join(folder, 'dist') };
+  const args = ['test', '-c', 'mutants.config.ts', ...flags];
+  return (await runInWeb('@playwright/test', 'cli.js', args, env)).output;
 }
 
 function runInWeb(name: string, program: string, args: readonly string[], env: Record<string, string> = {}) {

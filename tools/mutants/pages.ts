@@ -12,23 +12,33 @@ import type { Verdict } from './units.ts';
 /** So many tests try a mutant in each round. */
 const ROUNDS = [1, 2, 4, 8];
 
-/** Gives what is known after each round. */
-export async function* judgeInPages(
+/** For each mutant the tests that pass it, the nearest first. */
+export function orderTests(
   mutants: readonly Mutant[],
   coverage: readonly Passing[],
   toFile: ReadonlyMap<string, string>,
-): AsyncGenerator<ReadonlyMap<string, Verdict>> {
+): ReadonlyMap<string, readonly TestName[]> {
   const toNearness = createNearness(coverage, toFile);
-  const covering = new Map(
+  return new Map(
     mutants.map(({ id, file }) => {
       const passing = coverage.filter(({ passed }) => passed.includes(id));
       return [id, passing.sort((one, other) => toNearness(other, file) - toNearness(one, file))];
     }),
   );
+}
+
+/**
+ * Gives what is known after each round.
+ * @param covering the tests that may notice a mutant, in their order
+ */
+export async function* judgeInPages(
+  mutants: readonly Mutant[],
+  covering: ReadonlyMap<string, readonly TestName[]>,
+): AsyncGenerator<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>(
     mutants.map(({ id }) => [
       id,
-      { outcome: covering.get(id)?.length === 0 ? 'uncovered' : 'survived', tests: 0 },
+      { outcome: (covering.get(id) ?? []).length === 0 ? 'uncovered' : 'survived', tests: 0 },
     ]),
   );
   let tried = 0;
