@@ -45,4 +45,26 @@ describe('the palette of a deployment’s colour', () => {
     const [red, green, blue] = [1, 3, 5].map((at) => toBrandPalette('#808080')[700].slice(at, at + 2));
     expect(new Set([red, green, blue]).size).toBe(1);
   });
+
+  it('LAY-01 is the same nine steps for the same colour, a strong one made weaker', () => {
+    expect(toBrandPalette('#1a1aff')).toEqual({
+      50: '#f2f6ff',
+      100: '#dde8fe',
+      200: '#bacffe',
+      300: '#90b0fb',
+      600: '#4260ae',
+      700: '#365095',
+      800: '#293e76',
+      900: '#283964',
+      950: '#141f3c',
+    });
+    expect(toBrandPalette('#ffcc00')).toMatchObject({ 100: '#f2e7c9', 600: '#7b6105', 700: '#685200' });
+    expect(toBrandPalette('#808080')).toMatchObject({ 50: '#f6f6f6', 700: '#555555', 950: '#212121' });
+  });
+
+  it('LAY-01 measures contrast as WCAG 2 does, in either order', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 10);
+    expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.478, 3);
+    expect(contrastOf('#0a0a0a', '#0b0b0b')).toBeCloseTo(1.0059, 4);
+  });
 });

@@ -1,0 +1,141 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
+
+let listRecordGroups: typeof import('./search-records.ts').listRecordGroups;
+let queries: typeof import('../../api/queries.ts');
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ listRecordGroups } = await import('./search-records.ts'));
+  queries = await import('../../api/queries.ts');
+});
+
+const person = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' };
+
+/** One record of each kind that the search knows. */
+function clientWithRecords(): QueryClient {
+  const client = new QueryClient();
+  const put = ({ queryKey }: { readonly queryKey: readonly unknown[] }, row: object) =>
+    client.setQueryData(queryKey, [row]);
+  const start = { start_date: '2026-10-02', start_time: '08:00', service_code: '320' };
+  put(queries.employeesQuery, { id: 7, ...person });
+  put(queries.timesheetsQuery, { id: 9, employee_id: 7, employee: person, ...start });
+  put(queries.vendorInvoicesQuery, {
+    id: 1,
+    description: 'Ramp',
+    date_purchased: '2026-11-02',
+    invoice_price: 120.5,
+  });
+  put(queries.reportsQuery, { id: 2, report_type: 'Spending', report_date: '2026-11-03' });
+  put(queries.hiredEmployeesQuery, {
+    id: 3,
+    employee: person,
+    position: 'Aide',
+    status_label: 'Hired\nsince May',
+  });
+  put(queries.payablesQuery, { id: 4, description: 'Bill', upload_date: '2026-11-04 10:00:00' });
+  put(queries.payrollSheetsQuery, {
+    id: 5,
+    payroll_start: '2026-10-16',
+    payroll_end: '2026-10-31',
+    employee: { SP_number: 'SP-1' },
+  });
+  put(queries.resourcesQuery, { id: 6, resource_name: 'Guide', description: 'How to' });
+  put(queries.fileUploadsQuery, { id: 8, description: 'Letter', upload_date: '2026-11-05 10:00:00' });
+  return client;
+}
+
+describe('the records that the search finds', () => {
+  it('LAY-04 stand under their kinds, each whole, with the address that shows it', () => {
+    const found = listRecordGroups(clientWithRecords()).flatMap(({ key, title, entries }) =>
+      entries.map((entry) => [
+        [key, title].join(': '),
+        entry.key,
+        entry.label,
+        entry.detail?.replaceAll(/\s/g, ' '),
+        entry.words,
+        entry.icon,
+        'path' in entry.target ? entry.target.path : undefined,
+      ]),
+    );
+    expect(found).toEqual([
+      [
+        'employees: Employees',
+        'employee 7',
+        'Ana Ruiz',
+        'SP-1',
+        undefined,
+        'users',
+        '/main/timesheets?employee=7',
+      ],
+      [
+        'timesheets: Timesheets',
+        'timesheet 9',
+        'Ana Ruiz',
+        'Fri, Oct 2, 2026, 8:00 AM · 320',
+        '2026-10-02',
+        'timesheet',
+        '/main/timesheets?employee=7&month=10&year=2026',
+      ],
+      [
+        'invoices: Vendor invoices',
+        'invoice 1',
+        'Ramp, $120.50',
+        'Mon, Nov 2, 2026',
+        '2026-11-02',
+        'invoice',
+        '/main/vendor_invoice',
+      ],
+      [
+        'documents: Documents',
+        'report 2',
+        'Spending',
+        'Tue, Nov 3, 2026',
+        '2026-11-03',
+        'report',
+        '/main/reports',
+      ],
+      [
+        'hired: Hired employees',
+        'hired 3',
+        'Ana Ruiz',
+        'Aide · Hired',
+        undefined,
+        'userPlus',
+        '/main/hire_employees',
+      ],
+      ['payables: Payables', 'payable 4', 'Bill', '2026-11-04', undefined, 'upload', '/main/payables'],
+      [
+        'payroll: Payroll sheets',
+        'sheet 5',
+        'Ana Ruiz (SP-1)',
+        'Fri, Oct 16, 2026 – Sat, Oct 31, 2026',
+        undefined,
+        'banknote',
+        '/main/payroll?month=10&year=2026',
+      ],
+      ['resources: Resources', 'resource 6', 'Guide', 'How to', undefined, 'book', '/main/resources'],
+      [
+        'uploads: Submitted files',
+        'upload 8',
+        'Letter',
+        '2026-11-05',
+        undefined,
+        'download',
+        '/main/Resources_uploader',
+      ],
+    ]);
+  });
+
+  it('LAY-04 name a payroll sheet of somebody who is not known by the number', () => {
+    const client = clientWithRecords();
+    client.setQueryData(queries.employeesQuery.queryKey, []);
+    const sheets = listRecordGroups(client).find(({ key }) => key === 'payroll');
+    expect(sheets?.entries.map(({ label }) => label)).toEqual(['SP-1']);
+  });
+
+  it('LAY-04 are none before any was read', () => {
+    expect(listRecordGroups(new QueryClient()).flatMap(({ entries }) => entries)).toEqual([]);
+  });
+});
