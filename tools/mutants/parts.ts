@@ -18,6 +18,11 @@ const NO_CODE: Part['leftOut'] = [
   [/(?:^|\/)generated\//, 'generated: its generator is tested, and what it wrote is compared'],
 ];
 
+/** Of the mock server: whole servers as processes of their own, thousands of random calls, another program as the judge. */
+const SLOW_TESTS_OF_THE_SERVER = [
+  /mock-server\/test\/(?:arazzo|attacks|cli|differential|malformed|recipes|worlds-apart)\.test\.ts$/,
+];
+
 const part = (folder: string, rest: Partial<Part> = {}): Part => ({
   folder: `packages/${folder}/src`,
   projects: [folder],
@@ -30,8 +35,12 @@ const part = (folder: string, rest: Partial<Part> = {}): Part => ({
 export const PARTS = {
   sdk: part('sdk'),
   'state-machines': part('state-machines'),
-  contract: part('contract', { projects: ['contract', 'mock-server'] }),
+  contract: part('contract', {
+    projects: ['contract', 'mock-server'],
+    skippedTests: SLOW_TESTS_OF_THE_SERVER,
+  }),
   'mock-server': part('mock-server', {
+    skippedTests: SLOW_TESTS_OF_THE_SERVER,
     leftOut: [
       [/^world\/(?:seed|scenarios)\//, 'example data: another name or amount is as good'],
       [
