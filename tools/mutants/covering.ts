@@ -1,5 +1,7 @@
 /** Which tests in Vitest pass which mutant, and how many of them there is time for. */
+import { relative } from 'node:path';
 import type { TestModule, TestSpecification } from 'vitest/node';
+import { rootDir } from '../run-command.mjs';
 
 /** As long as a quick test takes. */
 const QUICK_MS = 25;
@@ -8,8 +10,8 @@ const QUICK_MS = 25;
  * As long as the quick tests of one mutant may take together, and the slow ones, with what they import. What falls only to
  * the others counts as unnoticed.
  */
-const BUDGET_MS = 8_000;
-const FEWEST_FILES = 3;
+const BUDGET_MS = 20_000;
+const FEWEST_FILES = 5;
 
 /** Tests of one file that pass a mutant: the quick ones, or the others. */
 export interface Covering {
@@ -61,16 +63,29 @@ export function toCovering(
   return covering;
 }
 
+/** How near a test stands to a source: the folders that they share, and one more for the same name. */
+function toNearness(test: string, source: string): number {
+  const [one, other] = [test, source].map((path) => path.split('/'));
+  const apart = other?.findIndex((step, index) => one?.[index] !== step) ?? 0;
+  const [name] = one?.at(-1)?.split('.') ?? [];
+  return apart + (name !== undefined && source.includes(`/${name}.`) ? 1 : 0);
+}
+
 /**
- * The cheapest files: three, and more while there is time; of their slow tests so many as there is time for, at least one.
- * How long a busy machine takes to import a file says nothing of its tests.
+ * The nearest files, and of those that are as near the cheapest: five, and more while there is time; of their slow tests so
+ * many as there is time for, at least one. How long a busy machine takes to import a file says nothing of its tests.
+ * @param source the file of the mutant, from the root of the project
  */
-export function withinBudget(covering: readonly Covering[]): Covering[] {
+export function withinBudget(covering: readonly Covering[], source: string): Covering[] {
+  const toPlace = ({ specification: { moduleId } }: Covering) =>
+    toNearness(relative(rootDir, moduleId), source);
   let left = BUDGET_MS;
-  return covering.flatMap((one, index) => {
-    if (left <= 0 && index >= FEWEST_FILES) return [];
-    const share = one.isQuick ? 1 : Math.min(1, Math.max(0, left) / one.duration);
-    left -= one.cost;
-    return [{ ...one, ids: one.ids.slice(0, Math.max(1, Math.ceil(one.ids.length * share))) }];
-  });
+  return [...covering]
+    .sort((one, other) => toPlace(other) - toPlace(one))
+    .flatMap((one, index) => {
+      if (left <= 0 && index >= FEWEST_FILES) return [];
+      const share = one.isQuick ? 1 : Math.min(1, Math.max(0, left) / one.duration);
+      left -= one.cost;
+      return [{ ...one, ids: one.ids.slice(0, Math.max(1, Math.ceil(one.ids.length * share))) }];
+    });
 }

@@ -21,7 +21,11 @@ const isCallOf = (path: Path | null, pattern: RegExp) =>
 const isFunction = (path: Path, pattern: RegExp) =>
   path.node.type === 'ArrowFunctionExpression' && pattern.test(path.toString());
 
+const isAttributeOf = (path: Path, element: RegExp) =>
+  /^name=/.test(path.toString()) && element.test(path.parentPath?.toString() ?? '');
+
 const CLASS_NAMES = /^(?:className|style)=/;
+const ICON = /^icon=/;
 const LOG = /^console\.\w+\(/;
 const HOOK = /^use(?:Effect|LayoutEffect|Memo|Callback)\(/;
 const SIZE = /^(?:minmax\(.*\)|[\d.]+(?:rem|px|fr|ch|%))$/;
@@ -38,6 +42,10 @@ const RULES: readonly Rule[] = [
   [
     'how something looks: pictures and sizes have tests of their own, in a real layout',
     (path) => path.isJSXAttribute() && CLASS_NAMES.test(path.toString()),
+  ],
+  [
+    'which picture an icon is: the word beside it, or its name for readers, says the same',
+    (path) => path.isJSXAttribute() && (ICON.test(path.toString()) || isAttributeOf(path, /^<Icon\s/)),
   ],
   ['a width or a height', ({ node }) => typeof node.value === 'string' && SIZE.test(node.value)],
   ['text for a log', (path) => isCallOf(path, LOG)],

@@ -1,5 +1,8 @@
+import { join, relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { describe, expect, it } from 'vitest';
+import { rootDir } from '../run-command.mjs';
+import { type Covering, withinBudget } from './covering.ts';
 import { draw } from './draw.ts';
 import { ignorers } from './ignored.ts';
 import type { Mutant } from './instrument.ts';
@@ -68,6 +71,9 @@ describe('withoutJudged', () => {
 describe('ignorers', () => {
   it.each([
     ['<p className={isWide ? "wide" : "narrow"} />', 0],
+    ['<Icon name={isDone ? "check" : "minus"} />', 0],
+    ['<Button icon={isDone ? "check" : "minus"} />', 0],
+    ['<Field name={isDone ? "check" : "minus"} />', 2],
     ['console.info("started", 1 + 2)', 0],
     ['const width = "minmax(8rem, 1fr)"', 0],
     ['useEffect(begin, [])', 0],
@@ -101,5 +107,41 @@ describe('toText', () => {
     expect(text).toContain(
       'sdk: 50.0 % of 4 mutants noticed (1 killed, 1 timed out, 1 survived, 1 uncovered)',
     );
+  });
+});
+
+describe('withinBudget', () => {
+  const covering = (moduleId: string, cost: number): Covering => ({
+    specification: { moduleId: join(rootDir, moduleId) } as Covering['specification'],
+    ids: ['1', '2'],
+    isQuick: false,
+    longest: cost,
+    duration: cost,
+    cost,
+  });
+  const filesOf = (all: readonly Covering[], source: string) =>
+    withinBudget(all, source).map(({ specification }) => relative(rootDir, specification.moduleId));
+
+  it('takes the tests that stand nearest first, then the cheapest', () => {
+    const all = [
+      covering('packages/web/test/format.test.ts', 1),
+      covering('packages/web/src/kit/form/rules.test.ts', 2),
+      covering('packages/web/src/format/counts.test.ts', 3),
+      covering('packages/web/src/format/format.test.ts', 4),
+    ];
+    expect(filesOf(all, 'packages/web/src/format/format.ts')).toEqual([
+      'packages/web/src/format/format.test.ts',
+      'packages/web/src/format/counts.test.ts',
+      'packages/web/test/format.test.ts',
+      'packages/web/src/kit/form/rules.test.ts',
+    ]);
+  });
+
+  it('takes five files at least, of their slow tests one, and no more once time is up', () => {
+    const all = Array.from({ length: 9 }, (_, index) =>
+      covering(`packages/sdk/src/${index}.test.ts`, 60_000),
+    );
+    const taken = withinBudget(all, 'packages/sdk/src/client.ts');
+    expect(taken.map(({ ids }) => ids.length)).toEqual([1, 1, 1, 1, 1]);
   });
 });

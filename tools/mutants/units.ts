@@ -73,12 +73,18 @@ export class UnitRuns {
   }
 
   /** Switches one mutant on and runs the tests that pass it, until one goes red. */
-  async judge({ id }: Mutant): Promise<Verdict> {
+  async judge({ id, file }: Mutant): Promise<Verdict> {
     const covering = this.#covering.get(id);
     if (covering === undefined) return { outcome: 'uncovered', tests: 0 };
     // Most mutants fall to a quick test, so that the slow ones run for few.
-    const quick = withinBudget(covering.filter(({ isQuick }) => isQuick));
-    const slow = withinBudget(covering.filter(({ isQuick }) => !isQuick));
+    const quick = withinBudget(
+      covering.filter(({ isQuick }) => isQuick),
+      file,
+    );
+    const slow = withinBudget(
+      covering.filter(({ isQuick }) => !isQuick),
+      file,
+    );
     let tests = 0;
     for (const some of [quick, slow].filter(({ length }) => length > 0)) {
       tests += some.reduce((sum, { ids }) => sum + ids.length, 0);
