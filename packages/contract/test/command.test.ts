@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseFlags, toNumber, toOrigin, UsageError } from '../src/command/flags.ts';
-import { startOrAdvise } from '../src/command/listening.ts';
+import { onEnd, startOrAdvise } from '../src/command/listening.ts';
 import { ContractError } from '../src/contract-error.ts';
 
 describe('flags of a command', () => {
@@ -106,5 +106,25 @@ describe('a server that cannot start', () => {
   it('leaves the exit code alone when it starts', async () => {
     await startOrAdvise({}, () => Promise.resolve());
     expect(process.exitCode).toBe(before);
+  });
+});
+
+describe('a server that is asked to end', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each(['SIGINT', 'SIGTERM'])('closes on %s, and then lets the process end', async (signal) => {
+    const heard = new Map<string | symbol, () => void>();
+    vi.spyOn(process, 'once').mockImplementation((event: string | symbol, act: () => void) => {
+      heard.set(event, act);
+      return process;
+    });
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    let isClosed = () => {};
+    onEnd(() => new Promise<void>((resolve) => (isClosed = resolve)));
+    expect([...heard.keys()]).toEqual(['SIGINT', 'SIGTERM']);
+    heard.get(signal)?.();
+    expect(exit).not.toHaveBeenCalled();
+    isClosed();
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith());
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, form, OK, only, parameter } from '../../test/small-contract.ts';
+import { compile, form, json, OK, only, parameter } from '../../test/small-contract.ts';
 import { eventOf, needsSession, successStatus } from '../operation.ts';
 
 describe('a call that says nothing of itself', () => {
@@ -32,6 +32,17 @@ describe('a call that says nothing of itself', () => {
       reasonField: undefined,
       steps: ['paths', '/things', 'get', 'responses', '200'],
     });
+  });
+});
+
+describe('a document', () => {
+  it('may say of itself what its parts say as well', () => {
+    expect(only({ document: { externalDocs: { url: 'https://example.com' } } }).id).toBe('getThing');
+  });
+
+  it('may require a field that it does not describe', () => {
+    const { body } = only({ operation: { requestBody: json({ type: 'object', required: ['a'] }) } });
+    expect(body?.validate({})).toEqual({ a: ['is required'] });
   });
 });
 

@@ -38,6 +38,13 @@ describe('a call that cannot be served', () => {
       { 'x-lifecycle': {} },
       'getThing: x-lifecycle must name machine, event and key.',
     ),
+    ...['text', null, { key: 'id' }, { machine: 'thing' }].map((lifecycle) =>
+      row(
+        `${CALL} x-lifecycle`,
+        { 'x-lifecycle': lifecycle },
+        'getThing: x-lifecycle must name machine, event and key.',
+      ),
+    ),
     row(
       `${CALL} x-lifecycle`,
       { 'x-lifecycle': { machine: 'thing', key: 'id', event: { field: 'at', '1': 7 } } },
@@ -95,6 +102,10 @@ describe('a call that cannot be served', () => {
       { parameters: [parameter({ in: 'cookie' })] },
       'parameters in cookie cannot be sent, only those in query, path, header.',
     ),
+    served(
+      { parameters: [{ $ref: '#/components/parameters/Gone' }] },
+      'parameters in undefined cannot be sent, only those in query, path, header.',
+    ),
     served({ parameters: [parameter({ schema: undefined })] }, 'the parameter a has no schema.'),
     served(
       { parameters: [parameter({ style: 'spaceDelimited' })] },
@@ -127,6 +138,12 @@ describe('a call that cannot be served', () => {
     served({ security: [{ gone: [] }] }, 'its security names gone, which is no scheme of the contract.'),
   ])('is told of: %s', (problem, at, given) => {
     expect(() => compile(given)).toThrow(new ContractError(at, undefined, problem));
+  });
+
+  it('is told of by an error of its own kind, with the line where it is known', () => {
+    const error = new ContractError('things.yaml', 3, 'Odd.');
+    expect([error.name, error.message]).toEqual(['ContractError', 'things.yaml:3: Odd.']);
+    expect(new ContractError('things.yaml', undefined, 'Odd.').message).toBe('things.yaml: Odd.');
   });
 
   it('is told of where two calls have one name', () => {

@@ -87,7 +87,8 @@ function createAjv(root: OpenApiDocument): Ajv2020 {
   ajv.addFormat('password', true);
   // The document as a whole is looked at like a schema, though only parts of it are compiled.
   for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
-    if (ajv.getKeyword(keyword) === false) ajv.addKeyword(keyword);
+    // `getKeyword` knows only those that come with a rule, and a second one of a name is an error.
+    if (ajv.RULES.keywords[keyword] !== true) ajv.addKeyword(keyword);
   }
   ajv.addSchema(root as object, DOCUMENT);
   return ajv;
