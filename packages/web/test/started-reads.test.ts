@@ -16,7 +16,9 @@ function setUp() {
   };
   /** What a query does. */
   const read = (signal = new AbortController().signal) => reads.take('reports', signal) ?? ask();
-  return { start: () => reads.start('reports', ask), read, count: () => calls, become };
+  /** What a screen does before it is drawn. */
+  const brought = () => reads.takeBrought('reports')?.data;
+  return { start: () => reads.start('reports', ask), read, brought, count: () => calls, become };
 }
 
 describe('reads that were started early', () => {
@@ -53,6 +55,33 @@ describe('reads that were started early', () => {
     start();
     vi.advanceTimersByTime(30_001);
     expect(await read()).toEqual([2]);
+  });
+
+  it('REP-04 what has come by the time that it is drawn is there at once, and asked for once', async () => {
+    const { start, brought, read } = setUp();
+    start();
+    expect(brought()).toBeUndefined();
+    await Promise.resolve();
+    expect(brought()).toEqual([1]);
+    expect(brought()).toBeUndefined();
+    expect(await read()).toEqual([2]);
+  });
+
+  it('SES-11 what has come for one client is not there for another', async () => {
+    const { start, brought, become } = setUp();
+    start();
+    await Promise.resolve();
+    become('second');
+    expect(brought()).toBeUndefined();
+  });
+
+  it('ERR-18 a failure that has come stays for the call that takes it', async () => {
+    const { start, brought, read, become } = setUp();
+    become('refused');
+    start();
+    await Promise.resolve();
+    expect(brought()).toBeUndefined();
+    await expect(read()).rejects.toThrow('Refused.');
   });
 
   it('ERR-18 a failure is that of the call that takes it', async () => {

@@ -152,6 +152,8 @@ test('LAY-03 the appearance is applied at once and kept', async ({ page }) => {
 test('LAY-03 a device that is offline is told, and told when it is back', async ({ page, context }) => {
   await page.goto('/main/timesheets');
   await expect(page.getByRole('table')).toBeVisible();
+  // What the frame asks for after the list is there, too.
+  await page.waitForLoadState('networkidle');
   const note = page.getByText('You are offline. What you see may be out of date.');
   await context.setOffline(true);
   await expect(note).toBeVisible();

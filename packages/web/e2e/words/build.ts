@@ -42,6 +42,9 @@ export function listScripts(...sources: readonly string[]): string[] {
   return [...new Set([...named, ...[...keys].map((key) => requireChunk(manifest, key).file)])];
 }
 
+/** The text of a file of the build. */
+export const readBuilt = (file: string): string => readFileSync(join(distDir, file), 'utf8');
+
 /** Bytes of a file as a web server sends it to a browser of today. */
 export const brotliSize = (file: string): number =>
   brotliCompressSync(readFileSync(join(distDir, file))).length;

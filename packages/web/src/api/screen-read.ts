@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { session } from './session.ts';
 import { createStartedReads } from './started-reads.ts';
 
@@ -38,4 +38,11 @@ export function screenRead<Answer>(
 export function startRead({ queryKey: [name = ''] }: ScreenQuery): void {
   const ask = asks.get(name);
   if (ask !== undefined) started.start(name, () => ask({}));
+}
+
+/** Puts what a query's early call has brought in its place, so that its screen is drawn once, with it. */
+export function takeOverRead(client: QueryClient, { queryKey }: ScreenQuery): void {
+  if (client.getQueryState(queryKey) !== undefined) return;
+  const brought = started.takeBrought(queryKey[0] ?? '');
+  if (brought !== undefined) client.setQueryData(queryKey, brought.data, { updatedAt: brought.atMs });
 }

@@ -2,6 +2,8 @@ interface Started {
   readonly token: string | null;
   readonly atMs: number;
   readonly answer: Promise<unknown>;
+  /** What it brought, as soon as it is there. */
+  readonly brought: { data?: unknown };
 }
 
 /** A read that nobody took for so long, e.g. because its screen was left before it was there, is out of date. */
@@ -19,15 +21,28 @@ export function createStartedReads(storedToken: () => string | null) {
     /** Asks now, unless an answer waits to be taken. */
     start(name: string, ask: () => Promise<unknown>): void {
       if (isUsable(started.get(name))) return;
+      const brought: Started['brought'] = {};
       const answer = ask();
-      // Heard by whoever takes it; until then a failure is nobody's.
-      answer.catch(() => undefined);
-      started.set(name, { token: storedToken(), atMs: Date.now(), answer });
+      answer.then(
+        (data) => {
+          brought.data = data;
+        },
+        // Heard by whoever takes it; until then a failure is nobody's.
+        () => undefined,
+      );
+      started.set(name, { token: storedToken(), atMs: Date.now(), answer, brought });
     },
     take(name: string, signal: AbortSignal): Promise<unknown> | undefined {
       const one = started.get(name);
       started.delete(name);
       return isUsable(one) ? untilAborted(one.answer, signal) : undefined;
+    },
+    /** The answer and when it was asked for, where it is there already; else it stays to be taken. */
+    takeBrought(name: string): { readonly data: unknown; readonly atMs: number } | undefined {
+      const one = started.get(name);
+      if (!isUsable(one) || one.brought.data === undefined) return undefined;
+      started.delete(name);
+      return { data: one.brought.data, atMs: one.atMs };
     },
   };
 }

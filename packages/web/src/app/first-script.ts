@@ -1,6 +1,7 @@
 import { placeToken } from '@client-portal/sdk';
 import { session } from '../api/session.ts';
 import { type EarlyCall, type EarlyRead, leave } from '../early.ts';
+import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/brand-palette.ts';
@@ -31,6 +32,8 @@ if (first.name === 'portal') {
   const base = readServiceHost();
   if (token !== null && base !== undefined)
     leave({ reads: (SCREEN_READS[first.path] ?? []).flatMap((row) => readEarly(base, row, token)) });
+  // All is on its way, and until it comes there is nothing to do.
+  setTimeout(prepareFormats);
 }
 
 /**

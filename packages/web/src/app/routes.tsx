@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import type { ScreenQuery } from '../api/screen-read.ts';
+import { type ScreenQuery, takeOverRead } from '../api/screen-read.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
 import { ScreenHeading } from '../kit/frame/ScreenHeading.tsx';
@@ -57,7 +57,7 @@ function isKnown({ queryKey }: ScreenQuery): boolean {
 }
 
 function toRoute(screen: Screen): RouteObject {
-  const { path, label, load } = screen;
+  const { path, label, load, queries = [] } = screen;
   const heading = () => <ScreenHeading>{label()}</ScreenHeading>;
   return {
     path,
@@ -65,13 +65,9 @@ function toRoute(screen: Screen): RouteObject {
     lazy: async () => {
       // Once for each screen: where its code is here already, it reads as it shows.
       if (session.isActive()) startReadsOf(screen, isKnown);
-      return {
-        Component: localized(
-          load === undefined ? heading : await load().catch(toFailing),
-          label,
-          SCREEN_LEADS[path],
-        ),
-      };
+      const Content = load === undefined ? heading : await load().catch(toFailing);
+      for (const query of queries) takeOverRead(queryClient, query);
+      return { Component: localized(Content, label, SCREEN_LEADS[path]) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
+import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
 import { FailedView } from './errors/FailedView.tsx';
@@ -30,6 +31,7 @@ export function startSignIn(container: HTMLElement): void {
   const root = toRoot(container, screen);
   // By the time the client has typed a password, the portal is there.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
+  whenIdle(() => prepareFormats());
   whenIdle(() => {
     // A failure counts when the portal is needed, and is told then.
     loadPortal()

@@ -2,6 +2,8 @@ import type { Schemas } from '@client-portal/sdk';
 import {
   can,
   ENROLLMENT_SECTIONS,
+  type EnrollmentSection,
+  type EnrollmentState,
   type TimesheetState,
   toEnrollmentState,
   toTimesheetState,
@@ -50,7 +52,19 @@ const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
 const hasEntries = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
 /** The enrollment as the service's check reports it, and the sections in error. */
-export function selectSections(check: Schemas['EnrollmentCheck']) {
+interface Sections {
+  readonly state: EnrollmentState;
+  readonly inError: readonly EnrollmentSection[];
+}
+
+/** Asked by the bell, the menu and the screens, each time they are drawn; the lifecycle goes through each report once. */
+const sectionsOf = new WeakMap<Schemas['EnrollmentCheck'], Sections>();
+
+export function selectSections(check: Schemas['EnrollmentCheck']): Sections {
+  const known = sectionsOf.get(check);
+  if (known !== undefined) return known;
   const state = toEnrollmentState(check);
-  return { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };
+  const sections = { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };
+  sectionsOf.set(check, sections);
+  return sections;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SCREEN_ID } from '../frame/SkipLink.tsx';
 
 /** A `tight` table shares out what room there is, however little: its words break where they must. */
 export type TableLayout = 'table' | 'tight' | 'cards';
@@ -44,19 +45,33 @@ export function toLayout(windowRem: number, roomRem: number, leastRem: number): 
   return windowRem >= TABLE_FROM_REM ? 'tight' : 'cards';
 }
 
+const toRootRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The layout that a list will most likely have, as wide as its screen is, before it is there to be measured. */
+function foresee(minWidthRem: number): TableLayout {
+  const screen = document.getElementById(SCREEN_ID);
+  if (screen === null) return 'table';
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen);
+  const room =
+    screen.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const rem = toRootRem();
+  return toLayout(window.innerWidth / rem, room / rem, minWidthRem);
+}
+
 /**
  * The layout for the room that there is. It is counted in rem, so that enlarged text does the same as a small window. On
  * paper it is always a table.
  */
 export function useTableLayout(frame: RefObject<HTMLElement | null>, minWidthRem: number): TableLayout {
-  const [layout, setLayout] = useState<TableLayout>('table');
+  // Guessed first: a list drawn as a table that has to be cards is drawn twice.
+  const [layout, setLayout] = useState(() => foresee(minWidthRem));
   // The element changes when a list becomes empty or full, which no dependency tells; reading again costs little.
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const paper = matchMedia('print');
     const read = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const rem = toRootRem();
       setLayout(
         paper.matches ? 'table' : toLayout(window.innerWidth / rem, element.clientWidth / rem, minWidthRem),
       );
