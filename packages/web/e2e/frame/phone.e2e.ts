@@ -27,6 +27,22 @@ test('TS-05 TS-07 a card says who, when, how long and what for, and the order is
   await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
 });
 
+test('TS-05 ROUTE-01 a list is drawn as cards from the first, and whole once the first are painted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Not seen by a watch over the page: both layouts are drawn before the browser goes on.
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'data-layout' && value === 'table') document.documentElement.dataset.wasTable = '';
+      setAttribute.call(this, name, value);
+    };
+  });
+  await openTimesheets(page);
+  await expect(page.locator('[data-opening]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-table');
+});
+
 test('TS-01 TS-05 what is set shows beside the closed filters, and is taken away there', async ({ page }) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
   const set = page.getByRole('list', { name: 'Filters that are set' }).getByRole('button');

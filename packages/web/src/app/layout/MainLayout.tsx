@@ -30,6 +30,12 @@ export function MainLayout() {
   );
 }
 
+/** Whether the page was asked for, and is not shown again where the client had scrolled to. */
+function isNewPage(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
 /** The frame around every screen (LAY-01 to LAY-12). */
 function Frame() {
   const session = useSession();
@@ -50,7 +56,7 @@ function Frame() {
     setAskingLogOut(true);
   };
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-opening={(isScreenFirst && isNewPage()) || undefined}>
       <SkipLink />
       <TopBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
