@@ -47,15 +47,13 @@ export function toLayout(windowRem: number, roomRem: number, leastRem: number): 
 
 const toRootRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The layout that a list will most likely have, as wide as its screen is, before it is there to be measured. */
+/** The layout that a list will most likely have, before it is there to be measured: its screen's room is its own. */
 function foresee(minWidthRem: number): TableLayout {
-  const screen = document.getElementById(SCREEN_ID);
-  if (screen === null) return 'table';
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen);
-  const room =
-    screen.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
   const rem = toRootRem();
-  return toLayout(window.innerWidth / rem, room / rem, minWidthRem);
+  const windowRem = window.innerWidth / rem;
+  const screen = document.getElementById(SCREEN_ID);
+  // Where the first view holds the list, nothing but the window is there yet.
+  return toLayout(windowRem, screen === null ? windowRem : screen.clientWidth / rem, minWidthRem);
 }
 
 /**
