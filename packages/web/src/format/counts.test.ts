@@ -20,7 +20,7 @@ describe('counts', () => {
     [-1_234, '-1,234'],
     [1.5, '1.5'],
     [1_234_567, '1,234,567'],
-  ])('LAY-05 %d is written %s', (count, text) => {
+  ])('%d is written %s', (count, text) => {
     expect(format.formatCount(count)).toBe(text);
   });
 

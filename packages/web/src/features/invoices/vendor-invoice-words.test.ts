@@ -25,7 +25,7 @@ const invoice = (changes: Partial<VendorInvoice> = {}) =>
   }) as VendorInvoice;
 
 describe('a vendor invoice in words', () => {
-  it('INV-05 is what, when, how much, and by which files', () => {
+  it('INV-16 is what, when, how much, and by which files', () => {
     const facts = [
       { label: 'Description', value: 'Ramp' },
       { label: 'Invoice Date', value: 'Mon, Nov 2, 2026' },

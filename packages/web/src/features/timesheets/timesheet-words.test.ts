@@ -84,7 +84,7 @@ describe('a timesheet in words', () => {
 });
 
 describe('a decision on timesheets in words', () => {
-  it('TS-12 TS-14 asks what was pressed, of one and of many', () => {
+  it('TS-12 TS-13 TS-14 asks what was pressed, of one and of many', () => {
     expect(decisions.question('approve', 1)).toBe('Are you sure you want to approve this timesheet?');
     expect(decisions.question('approve', 3)).toBe('Are you sure you want to approve 3 timesheets?');
     expect(decisions.question('decline', 1)).toBe('Are you sure you want to decline this?');
@@ -100,7 +100,7 @@ describe('a decision on timesheets in words', () => {
     expect(decisions.done('decline', 3)).toBe('3 timesheets declined');
   });
 
-  it('TS-14 says what a decline does, to whom', () => {
+  it('says what a decline does, to whom', () => {
     expect(decisions.effectOf?.('approve', [timesheet()])).toBeUndefined();
     expect(decisions.effectOf?.('decline', [timesheet()])).toBe(
       'The hours are not paid. Ana Ruiz must send the timesheet again.',
@@ -110,7 +110,7 @@ describe('a decision on timesheets in words', () => {
     );
   });
 
-  it('TS-14 writes each declined timesheet for the provider', () => {
+  it('writes each declined timesheet for the provider', () => {
     expect(decisions.whyOf?.line(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM, 4.25 h');
     expect(decisions.whyOf?.subject(1)).toBe('Declined timesheet');
     expect(decisions.whyOf?.subject(2)).toBe('2 declined timesheets');
