@@ -158,6 +158,30 @@ test.describe('with a session', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   });
 
+  test('TS-01 TS-05 as a page opens the first rows are painted before the others are drawn', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // Said again here, since the clock of the tests takes the browser's own record away.
+      const type = sessionStorage.getItem('was-here') === null ? 'navigate' : 'reload';
+      sessionStorage.setItem('was-here', 'yes');
+      const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: type } });
+      performance.getEntriesByType = () => [entry];
+      new MutationObserver((_changes, watch) => {
+        const rows = document.querySelectorAll('tbody tr').length;
+        if (rows === 0) return;
+        watch.disconnect();
+        document.documentElement.dataset.firstRows = String(rows);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/main/timesheets');
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(40);
+    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '20');
+    // A page that is shown again stands where it had been scrolled to, which takes all of its rows.
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');
+  });
+
   test('TS-01 ROUTE-01 a deep link reads its list while the code is still on its way, and once', async ({
     page,
     world,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
+import { OpeningContext } from '../../kit/frame/opening.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -56,7 +57,7 @@ function Frame() {
     setAskingLogOut(true);
   };
   return (
-    <div className={styles.layout} data-opening={(isScreenFirst && isNewPage()) || undefined}>
+    <div className={styles.layout}>
       <SkipLink />
       <TopBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
@@ -69,7 +70,9 @@ function Frame() {
           <HeaderCards isScreenFirst={isScreenFirst} />
         </Boundary>
         <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
-          <Outlet />
+          <OpeningContext value={isScreenFirst && isNewPage()}>
+            <Outlet />
+          </OpeningContext>
         </main>
       </div>
       <div className={styles.bottom}>

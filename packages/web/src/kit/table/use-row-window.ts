@@ -1,9 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, use, useLayoutEffect, useState } from 'react';
+import { OpeningContext } from '../frame/opening.ts';
 
 /** Up to this many rows are simply rendered; a longer list renders what is in view. */
 const WINDOW_FROM = 200;
 const ESTIMATED_ROW_PX = 80;
+/** As a page opens, rows that no window shows are drawn once these are painted: they take a phone as long as all the rest. */
+const FIRST_ROWS = 20;
 
 interface RowWindow {
   /** Positions of the rows to render. */
@@ -16,6 +19,7 @@ interface RowWindow {
 
 /** Which rows of a list are in view while the page scrolls. Rows may differ in height; they are measured as they show. */
 export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
+  const isOpening = use(OpeningContext);
   const isWindowed = count > WINDOW_FROM;
   const scrollMargin = useOffsetTop(body, isWindowed);
   const virtualizer = useWindowVirtualizer({
@@ -27,7 +31,7 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
   });
   if (!isWindowed) {
     return {
-      visible: Array.from({ length: count }, (_, index) => index),
+      visible: Array.from({ length: isOpening ? Math.min(count, FIRST_ROWS) : count }, (_, index) => index),
       before: 0,
       after: 0,
       measure: undefined,
