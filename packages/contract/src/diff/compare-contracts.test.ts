@@ -216,6 +216,15 @@ describe('two contracts', () => {
     expect(changes(contract({}), contract({}, { item: { parameters: [] } }))).toEqual([]);
   });
 
+  it('are the same in whatever order a body names its media types', () => {
+    const types = ['application/json', 'text/csv', 'multipart/form-data'].map((name) => [
+      name,
+      { schema: {} },
+    ]);
+    const [one, other] = [types, types.toReversed()].map((all) => body({ content: Object.fromEntries(all) }));
+    expect(changes(one ?? {}, other ?? {})).toEqual([]);
+  });
+
   it('hold the parameters of a path, which a call may replace', () => {
     const at = (required: boolean) => ({ name: 'a', in: 'query', required });
     const own = contract({ parameters: [at(false)] }, { item: { parameters: [at(true)] } });
