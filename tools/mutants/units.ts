@@ -76,7 +76,7 @@ export class UnitRuns {
   async judge({ id, file }: Mutant): Promise<Verdict> {
     const covering = this.#covering.get(id);
     if (covering === undefined) return { outcome: 'uncovered', tests: 0 };
-    // Most mutants fall to a quick test, so that the slow ones run for few.
+    // Most mutants fall to a quick test of the nearest file: the others, which take long to import, run for few.
     const quick = withinBudget(
       covering.filter(({ isQuick }) => isQuick),
       file,
@@ -86,7 +86,8 @@ export class UnitRuns {
       file,
     );
     let tests = 0;
-    for (const some of [quick, slow].filter(({ length }) => length > 0)) {
+    const stages = [quick.slice(0, 1), quick.slice(1, 4), quick.slice(4), slow.slice(0, 1), slow.slice(1)];
+    for (const some of stages.filter(({ length }) => length > 0)) {
       tests += some.reduce((sum, { ids }) => sum + ids.length, 0);
       const end = await this.#runCovering(id, some);
       if (end !== undefined) return { ...end, tests };
