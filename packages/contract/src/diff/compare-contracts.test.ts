@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from './change.ts';
-import { compareContracts } from './compare-contracts.ts';
-
-const json = (schema: Json, rest: Json = {}) => ({ content: { 'application/json': { schema } }, ...rest });
-
-/** A contract of one call, with whatever is given in it. */
-const contract = (
-  operation: Json = {},
-  { item = {}, document = {} }: { item?: Json; document?: Json } = {},
-): Json => ({
-  openapi: '3.1.0',
-  paths: { '/things': { get: { operationId: 'getThing', ...operation }, ...item } },
-  ...document,
-});
-
-const changes = (before: Json, after: Json) =>
-  compareContracts(before, after).map(({ subject, place, words, isBreaking }) => [
-    [subject, place, words].filter(Boolean).join(' '),
-    isBreaking,
-  ]);
-
-/** What differs, and what is told of it one way and the other. */
-type Row = readonly [name: string, before: Json, after: Json, forth: unknown[], back: unknown[]];
-
-const answer = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });
-const body = (rest: Json) => contract({ requestBody: rest });
-const query = (rest: Json) => contract({ parameters: [{ name: 'a', in: 'query', ...rest }] });
-const header = (rest: Json) => answer({ headers: { ETag: { schema: { type: 'string' }, ...rest } } });
-const schemes = (rest: Json) => contract({}, { document: { components: { securitySchemes: rest } } });
-const breaking = (words: string) => [[words, true]];
-const compatible = (words: string) => [[words, false]];
+import {
+  answer,
+  body,
+  breaking,
+  changes,
+  compatible,
+  contract,
+  header,
+  json,
+  query,
+  type Row,
+  schemes,
+} from '../../test/changes.ts';
 
 const ROWS: readonly Row[] = [
   [

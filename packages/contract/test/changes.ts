@@ -1,0 +1,34 @@
+import type { Json } from '../src/diff/change.ts';
+import { compareContracts } from '../src/diff/compare-contracts.ts';
+
+export const json = (schema: Json, rest: Json = {}) => ({
+  content: { 'application/json': { schema } },
+  ...rest,
+});
+
+/** A contract of one call, with whatever is given in it. */
+export const contract = (
+  operation: Json = {},
+  { item = {}, document = {} }: { item?: Json; document?: Json } = {},
+): Json => ({
+  openapi: '3.1.0',
+  paths: { '/things': { get: { operationId: 'getThing', ...operation }, ...item } },
+  ...document,
+});
+
+export const changes = (before: Json, after: Json) =>
+  compareContracts(before, after).map(({ subject, place, words, isBreaking }) => [
+    [subject, place, words].filter(Boolean).join(' '),
+    isBreaking,
+  ]);
+
+/** What differs, and what is told of it one way and the other. */
+export type Row = readonly [name: string, before: Json, after: Json, forth: unknown[], back: unknown[]];
+
+export const answer = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });
+export const body = (rest: Json) => contract({ requestBody: rest });
+export const query = (rest: Json) => contract({ parameters: [{ name: 'a', in: 'query', ...rest }] });
+export const header = (rest: Json) => answer({ headers: { ETag: { schema: { type: 'string' }, ...rest } } });
+export const schemes = (rest: Json) => contract({}, { document: { components: { securitySchemes: rest } } });
+export const breaking = (words: string) => [[words, true]];
+export const compatible = (words: string) => [[words, false]];

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
+
+let toInformationValues: typeof import('./personal-information.ts').toInformationValues;
+let parsePanel: typeof import('./sections.ts').parsePanel;
+let toDocumentName: typeof import('./enrollment-document.ts').toDocumentName;
+let toFieldTexts: typeof import('../../kit/form/field-texts.ts').toFieldTexts;
+let PortalError: typeof import('@client-portal/sdk').PortalError;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ toInformationValues } = await import('./personal-information.ts'));
+  ({ parsePanel } = await import('./sections.ts'));
+  ({ toDocumentName } = await import('./enrollment-document.ts'));
+  ({ toFieldTexts } = await import('../../kit/form/field-texts.ts'));
+  ({ PortalError } = await import('@client-portal/sdk'));
+});
+
+describe('what is on file of a client', () => {
+  const NAMES = [
+    ...[
+      'first_name',
+      'last_name',
+      'ss_number',
+      'ein_number',
+      'uci_number',
+      'address',
+      'city',
+      'state',
+      'zip_code',
+    ],
+    ...['contact_number', 'email', 'gender', 'country', 'ca_driver_license_number', 'civil_status'],
+    ...['date_of_birth', 'title'],
+  ];
+
+  it('PI-01 fills the seventeen fields, each with its own', () => {
+    const client = Object.fromEntries(NAMES.map((name) => [name, `the ${name}`]));
+    expect(toInformationValues({ id: 1, ...client } as never)).toEqual({
+      ...client,
+      date_of_birth: 'the date_o',
+    });
+    expect(toInformationValues({ id: 1 } as never)).toEqual(
+      Object.fromEntries(NAMES.map((name) => [name, ''])),
+    );
+  });
+
+  it.each([
+    ['123456789', '123-45-6789'],
+    ['12345678', '12345678'],
+    ['1234567890', '1234567890'],
+    ['123-45-6789', '123-45-6789'],
+  ])('PI-02 shows the SS number %s as %s', (stored, shown) => {
+    expect(toInformationValues({ id: 1, ss_number: stored } as never).ss_number).toBe(shown);
+  });
+});
+
+describe('the panel of the address', () => {
+  it('VAL-01 is one of the five, or the one given', () => {
+    expect(parsePanel('terms', 'signature')).toBe('terms');
+    expect(parsePanel('nowhere', 'signature')).toBe('signature');
+  });
+});
+
+describe('the name of a document', () => {
+  const named = (disposition: string, content_type = 'application/pdf') =>
+    toDocumentName({ name: 'My terms/1', content_type, disposition, content: '' } as never);
+
+  it.each([
+    ['attachment; filename="a b.pdf"', 'a b.pdf'],
+    ["attachment; filename*=UTF-8''a%20b.pdf", 'a b.pdf'],
+    ['attachment; FILENAME=a.pdf; size=1', 'a.pdf'],
+    ['attachment; filename=terms', 'terms.pdf'],
+  ])('DOC-05 of %s is %s', (disposition, name) => {
+    expect(named(disposition)).toBe(name);
+  });
+
+  it('DOC-05 is that of the document where none is stated, with the ending of its type', () => {
+    expect(named('attachment', 'Text/Plain; charset=utf-8')).toMatch(/^My terms.?1\.txt$/);
+    expect(named('attachment', 'application/x-odd')).toMatch(/^My terms.?1$/);
+  });
+});
+
+describe('what a refusal says of single fields', () => {
+  const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
+    new PortalError({ kind, operationId: 'uploadFiles', fieldErrors });
+
+  it('ERR-09 stands at the field, a file of several at the field of all', () => {
+    const error = refused({
+      email: ['Not an e-mail.', 'Second.'],
+      'files.0': ['Too large.'],
+      'files[]': ['Another.'],
+      other: ['Elsewhere.'],
+      empty: [],
+    });
+    expect(toFieldTexts(error, ['files', 'email', 'empty'])).toEqual([
+      ['email', 'Not an e-mail.'],
+      ['files', 'Too large.'],
+    ]);
+  });
+
+  it('ERR-09 is nothing of any other failure', () => {
+    expect(toFieldTexts(refused({ email: ['x'] }, 'server'), ['email'])).toEqual([]);
+    expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
+  });
+});

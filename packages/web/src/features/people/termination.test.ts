@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
+import type { HiredEmployee } from './termination.ts';
+
+let terminations: typeof import('./termination.ts').terminations;
+let doubtHiredDate: typeof import('./hire-form.ts').doubtHiredDate;
+let queryClient: typeof import('../../api/query-client.ts').queryClient;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ terminations } = await import('./termination.ts'));
+  ({ doubtHiredDate } = await import('./hire-form.ts'));
+  ({ queryClient } = await import('../../api/query-client.ts'));
+});
+
+const record = (changes: Partial<HiredEmployee> = {}) =>
+  ({
+    id: 3,
+    employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' },
+    position: 'Aide',
+    hired_date: '2026-05-01',
+    status: 1,
+    ...changes,
+  }) as HiredEmployee;
+
+describe('the end of an employment in words', () => {
+  it('HIRE-21 asks about one person, with what is known of the employment', () => {
+    expect(terminations.factsOf(record())).toEqual([
+      { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
+      { label: 'Position', value: 'Aide' },
+      { label: 'Hired Date', value: '2026-05-01' },
+    ]);
+    expect([terminations.keyOf(record()), terminations.nameOf(record())]).toEqual([3, 'Ana Ruiz']);
+    expect(terminations.question('decline', 1)).toMatch(/\?$/);
+    expect(terminations.done('decline', 1)).toMatch(/\w/);
+  });
+
+  it('HIRE-22 tells a refusal from an answer that was lost', () => {
+    const { failedText } = terminations.dialogs ?? {};
+    expect(failedText?.('decline', 'refused')).toBe('The service did not accept this.');
+    expect(failedText?.('decline', 'notArrived')).toMatch(/^The answer was lost\./);
+  });
+
+  it('HIRE-21 nobody knows what became of one that is not in the list', async () => {
+    const { hiredEmployeesQuery } = await import('../../api/queries.ts');
+    expect(terminations.find('decline', record())).toBe('unknown');
+    queryClient.setQueryData(hiredEmployeesQuery.queryKey, [record({ id: 4 })] as never);
+    expect(terminations.find('decline', record())).toBe('unknown');
+  });
+});
+
+describe('the date of a hire', () => {
+  const today = new Date('2026-11-22T00:00:00Z');
+
+  it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s is nothing to doubt', (date) => {
+    expect(doubtHiredDate(date, today)).toBeUndefined();
+  });
+
+  it.each([
+    ['2027-02-21', 'Sun, Feb 21, 2027'],
+    ['2024-11-21', 'Thu, Nov 21, 2024'],
+  ])('HIRE-17 %s is doubted by its name', (date, name) => {
+    expect(doubtHiredDate(date, today)).toContain(name);
+    expect(doubtHiredDate('2027-02-21', today)).not.toBe(doubtHiredDate('2024-11-21', today));
+  });
+});
