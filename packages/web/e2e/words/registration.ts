@@ -81,6 +81,9 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
+/** How the dialog after a registration is called. */
+export const DONE = 'Registration was submitted';
+
 export const ID_CARD = { name: 'id card.png', mimeType: 'image/png', buffer: PICTURE };
 export const PASSPORT = {
   name: 'passport.pdf',

@@ -1,0 +1,194 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { expectLost, lostDialog, UNKNOWN } from '../words/answers.ts';
+import { holdCall } from '../words/hold.ts';
+import {
+  activate,
+  chosenFiles,
+  DONE,
+  EMAIL,
+  expectFilled,
+  expectStep,
+  field,
+  fillRegistration,
+  fillStep,
+  goOn,
+  ID_CARD,
+  openRegistration,
+  outcome,
+  STEPS,
+  stepOf,
+  submitButton,
+  summary,
+  summaryLinks,
+  TEXT_FIELDS,
+} from '../words/registration.ts';
+import { expectProblem, expectScreen, submitSignIn } from '../words/sign-in.ts';
+
+test('PROD-06 REG-25 REG-26 success leads to sign-in, where the account opens once it was activated', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(406);
+  await openRegistration(page);
+  await fillRegistration(page);
+  await submitButton(page).click();
+  await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
+  const ok = outcome(page, DONE).getByRole('button', { name: 'OK' });
+  await expect(ok).toBeFocused();
+  await expect(page).toHaveTitle('ACCOUNT ENROLLMENT – Client Portal');
+  await ok.click();
+  await expectScreen(page, 'Sign in', '/auth/login');
+
+  await submitSignIn(page, EMAIL, PASSWORD);
+  await expectProblem(page, 'Account is not yet active.');
+  await activate(world, EMAIL);
+  await submitSignIn(page, EMAIL, PASSWORD);
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+});
+
+test('REG-26 Escape in the success dialog leads to sign-in as well, and nothing that was sent stays', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  await fillRegistration(page);
+  await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+  await submitButton(page).click();
+  await expect(outcome(page, DONE)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectScreen(page, 'Sign in', '/auth/login');
+  await page.getByRole('link', { name: 'Account Enrollment' }).click();
+  await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
+  for (const step of STEPS.keys()) {
+    for (const [, label] of TEXT_FIELDS) {
+      if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
+    }
+    if (step === 3) break;
+    await fillStep(page, step);
+    await goOn(page, step);
+  }
+  await expect(chosenFiles(page)).toHaveCount(0);
+});
+
+test('REG-27 ERR-05 a refused registration: the sentences of the service in a dialog, and everything stays', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  await openRegistration(page);
+  await fillRegistration(page);
+  await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+  await world.fail('createClient', {
+    kind: 'status',
+    status: 422,
+    body: {
+      status: 422,
+      message: 'The given data was invalid.',
+      errors: { email: ['The email has already been taken.'], uci_number: ['Unknown.', 'Ask your center.'] },
+    },
+  });
+  await submitButton(page).click();
+  const dialog = outcome(page, 'Error');
+  await expect(dialog).toContainText('The email has already been taken. Unknown. Ask your center.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+
+  // What can be mended stands in its steps, and what was typed beside it.
+  await expectStep(page, 1);
+  await expect(summary(page)).toBeFocused();
+  await expect(summaryLinks(page)).toHaveText(['Unknown.']);
+  await expect(field(page, 'UCI number')).toHaveAttribute('aria-invalid', 'true');
+  await goOn(page, 1);
+  await expect(summaryLinks(page)).toHaveText(['The email has already been taken.']);
+  await expect(summary(page)).toBeFocused();
+  await field(page, 'Email').fill('iris@example.com');
+  await expect(summary(page)).toHaveCount(0);
+  await field(page, 'Email').fill(EMAIL);
+  await expectFilled(page);
+  await expect(chosenFiles(page)).toContainText('id card.png');
+
+  await world.clearFaults();
+  await submitButton(page).click();
+  await expect(outcome(page, DONE)).toBeVisible();
+});
+
+test('REG-27 ERR-06 errors as a text or a list, and under HTTP 200, read the same', async ({
+  page,
+  world,
+}) => {
+  await openRegistration(page);
+  await fillRegistration(page);
+  for (const [errors, text] of [
+    ['The email has already been taken.', 'The email has already been taken.'],
+    [['One.', 'Two.'], 'One. Two.'],
+  ]) {
+    await world.clearFaults();
+    await world.answer('createClient', { status: 422, errors });
+    await submitButton(page).click();
+    await expect(outcome(page, 'Error').locator('p')).toHaveText(String(text));
+    await page.keyboard.press('Escape');
+    await expect(outcome(page, 'Error')).toBeHidden();
+  }
+});
+
+test('REG-27 an address that is taken is refused by the service itself', async ({ page, troubles }) => {
+  troubles.expectStatus(422);
+  await openRegistration(page);
+  await fillRegistration(page, { Email: ACCOUNTS.rosa });
+  await submitButton(page).click();
+  await expect(outcome(page, 'Error')).toContainText('The email has already been taken.');
+});
+
+test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays, and nothing is sent again by itself', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectLostAnswer();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await openRegistration(page);
+  await fillRegistration(page);
+  await world.fail('createClient', { kind: 'drop' });
+  await submitButton(page).click();
+  await expectLost(page, UNKNOWN);
+  await page.keyboard.press('Escape');
+  await expect(lostDialog(page)).toBeHidden();
+  await expect(submitButton(page)).toBeFocused();
+  await expectFilled(page);
+  expect(sent.filter((url) => url.endsWith('/api/create_client'))).toHaveLength(1);
+});
+
+test('REG-27 a service that fails without a word: a plain sentence, no code', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(500);
+  await openRegistration(page);
+  await fillRegistration(page);
+  await world.fail('createClient', { kind: 'status', status: 500, body: {} });
+  await submitButton(page).click();
+  await expect(outcome(page, 'Error')).toContainText(
+    'The service could not do this. Please try again later.',
+  );
+});
+
+test('REG-24 a double click on Submit sends one call, and the button says that it is being sent', async ({
+  page,
+  world,
+}) => {
+  const letGo = await holdCall(page, '/api/create_client');
+  await openRegistration(page);
+  await fillRegistration(page);
+  await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText('Sending your registration');
+  await expect(field(page, 'Valid ID 1')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove id card.png' })).toBeDisabled();
+  letGo();
+  await expect(outcome(page, DONE)).toBeVisible();
+  expect(await world.journal('createClient')).toHaveLength(1);
+});
