@@ -27,12 +27,22 @@ export const PROJECTS = [
   nodeProject('tools', 'tools'),
 ];
 
+/**
+ * Where each file gets a worker of its own: half of the portal's tests put a window, a storage or a clock into the global
+ * object. The others share a worker, since what most of them take is the reading of the contract and of its validators,
+ * which then happens once.
+ */
+const ISOLATED: readonly string[] = ['web'];
+
 export default defineConfig({
   test: {
     // A test that fails once and then passes is a defect.
     retry: 0,
     // Vitest would leave a core to itself, which is half of a small machine.
     maxWorkers: '100%',
-    projects: PROJECTS,
+    projects: PROJECTS.map((project) => ({
+      ...project,
+      test: { ...project.test, isolate: ISOLATED.includes(project.test.name) },
+    })),
   },
 });

@@ -7,6 +7,9 @@ import { compareContracts } from '../src/diff/compare-contracts.ts';
 
 const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
 
+/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+const RUNS = process.env.LONG_TESTS === '1' ? 250 : 75;
+
 type Node = { [key: string]: unknown };
 type Steps = readonly (string | number)[];
 
@@ -158,9 +161,9 @@ describe('contract:diff', () => {
         const changes = compareContracts(ours, after);
         expect(changes, `${made.place.join('/')} ${JSON.stringify(made.how)}`).not.toEqual([]);
       }),
-      { numRuns: 250, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
     // Most places are words and examples; there must be enough of the others.
-    expect(told).toBeGreaterThan(60);
+    expect(told).toBeGreaterThan(RUNS / 4.2);
   }, 180_000);
 });

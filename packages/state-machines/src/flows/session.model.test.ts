@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, startSession } from '../../test/fake-session.ts';
 import { isSessionOver, type SessionFlowEvent } from './session.ts';
 
+/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+const RUNS = process.env.LONG_TESTS === '1' ? 600 : 200;
+
 /** What happens to a session, in the words of the browser and of the client. */
 const steps = [
   'open the frame',
@@ -204,7 +207,7 @@ it('SES-04 SES-05 SES-11 agrees with the hand-written life of a session over any
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), async (way) => {
       await walk(['open the frame', ...way]);
     }),
-    { seed: 20250601, numRuns: 600 },
+    { seed: 20250601, numRuns: RUNS },
   );
 });
 
