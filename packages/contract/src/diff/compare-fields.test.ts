@@ -57,6 +57,13 @@ const ROWS: readonly Row[] = [
     compatible('getThing answer 200 takes fields that it does not name'),
   ],
   [
+    'whether it is said that an answer is open',
+    answer(json({ type: 'object' })),
+    answer(json({ type: 'object', additionalProperties: true })),
+    compatible('getThing answer 200 says otherwise that it takes other fields, or none'),
+    compatible('getThing answer 200 says otherwise that it takes other fields, or none'),
+  ],
+  [
     'whether it is said that a request is open',
     body(json({ type: 'object' })),
     body(json({ type: 'object', additionalProperties: true })),

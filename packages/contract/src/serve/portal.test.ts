@@ -182,7 +182,9 @@ describe('the build of the portal', () => {
     const settings = '{"name":"\\u003c/script>\\u003cb>$1"}';
     const whole = (word: string) =>
       `<html><script id="portal-settings">${settings}</script><body>${word}<i>end</i></body></html>`;
-    expect(String((await ask(origin, '/')).bytes)).toBe(whole('Portal'));
+    for (const path of ['/', '/index.html', '/timesheets']) {
+      expect(String((await ask(origin, path)).bytes), path).toBe(whole('Portal'));
+    }
 
     writeFileSync(join(folder, 'index.html'), PAGE.replace('Portal', 'Newer'));
     utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
