@@ -15,6 +15,13 @@ const ROWS: readonly Row[] = [
     breaking('getThing answer 200 a is gone'),
   ],
   [
+    'a field of an answer that takes no other',
+    answer(json({ type: 'object', ...closed })),
+    answer(withField({}, closed)),
+    compatible('getThing answer 200 a is new'),
+    breaking('getThing answer 200 a is gone'),
+  ],
+  [
     'a field of a request that takes any',
     body(json({ type: 'object' })),
     body(withField({ type: 'string' })),
