@@ -15,6 +15,22 @@ test('AUTH-09 AUTH-10 DASH-02 good credentials store the token and lead straight
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('AUTH-09 DASH-02 sign-in stands until the dashboard does, with nothing blank between', async ({
+  page,
+}) => {
+  await openSignIn(page);
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    if (root === null) throw new Error('The page has no root.');
+    new MutationObserver(() => {
+      if (!root.hasChildNodes()) document.documentElement.dataset.wasBlank = '';
+    }).observe(root, { childList: true });
+  });
+  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
+});
+
 test('SES-02 SES-05 CONST-01 the session begins with ten minutes and the guard makes it 24 hours', async ({
   page,
 }) => {

@@ -28,16 +28,33 @@ export function startPortal(root: Root): void {
     },
   });
   const router = createBrowserRouter(routes);
-  root.render(
-    // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
-    <StrictMode>
-      <Boundary fallback={<FailedView />}>
-        <SessionContext value={session}>
-          <Portal router={router} />
-        </SessionContext>
-      </Boundary>
-    </StrictMode>,
+  onceReady(router, () =>
+    root.render(
+      // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
+      <StrictMode>
+        <Boundary fallback={<FailedView />}>
+          <SessionContext value={session}>
+            <Portal router={router} />
+          </SessionContext>
+        </Boundary>
+      </StrictMode>,
+    ),
   );
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Runs once the router knows what to show. Until then it would show nothing, where sign-in may stand. */
+function onceReady(router: Router, run: () => void): void {
+  if (router.state.initialized) {
+    run();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    run();
+  });
 }
 
 /** Fetches the code of the screen at an address, before it is shown. */
@@ -46,7 +63,7 @@ export async function loadScreen(address: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname) !== null)?.load?.();
 }
 
-function Portal({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+function Portal({ router }: { router: Router }) {
   useLocale();
   return (
     <QueryClientProvider client={queryClient}>
