@@ -110,6 +110,7 @@ function expected(model: Model, step: Step, width: number): Model {
     case 'idle':
     case 'told':
     case 'interrupted':
+      if (model.place === 'told' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
       return items === undefined ? model : { ...model, ...empty, items, unsent: items, place: 'confirming' };
     case 'confirming':
       if (step === 'proceed') return sendMore(model, width);

@@ -249,10 +249,13 @@ export function createDecisionFlow<Item>() {
           { target: 'told' },
         ],
       },
-      /** A sentence said it, and nothing of it stays. */
+      /** A sentence said it; what it offers next stays until it was taken, put away, or something else is asked. */
       told: {
         entry: 'focusItem',
-        on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
+        on: {
+          ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' },
+          dismiss: { target: 'idle', actions: 'forget' },
+        },
       },
       /** The dialog says it, and stays until it was read. */
       toBeRead: {

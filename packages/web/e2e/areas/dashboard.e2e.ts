@@ -38,13 +38,28 @@ test.describe('with data', () => {
 
     await expect(panel(page, 'Budget')).toContainText('$18,250.50 of $48,000.00 spent (38%)');
     await expect(panelRows(page, 'Newest payroll sheets')).toHaveText([
-      'Nov 1 – 15, 2026, employee SP-2',
-      'Oct 16 – 31, 2026, employee SP-1',
+      'Employee SP-2Nov 1 – 15, 2026',
+      'Employee SP-1Oct 16 – 31, 2026',
     ]);
     await expect(panelRows(page, 'Newest reports')).toHaveText([
-      'Report 2Sat, Oct 31, 2026',
-      'Report 1Wed, Sep 30, 2026',
+      'Report 2Sat, Oct 31, 2026Download',
+      'Report 1Wed, Sep 30, 2026Download',
     ]);
+  });
+
+  test('DASH-01 PRL-06 the newest payroll sheet bears the worker’s name, and is downloaded from there', async ({
+    page,
+    world,
+  }) => {
+    await world.clearFaults();
+    await openDashboard(page);
+    const newest = panelRows(page, 'Newest payroll sheets').first();
+    await expect(newest).toHaveText('Ana RuizNov 1 – 15, 2026Download');
+    const saved = page.waitForEvent('download');
+    await panel(page, 'Newest payroll sheets')
+      .getByRole('button', { name: 'Download: Ana Ruiz, Nov 1 – 15, 2026' })
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/^payroll-2026-11-01.*\.pdf$/);
   });
 
   test('DASH-01 the link of each panel leads to its screen', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { heading } from '../words/layout.ts';
+import { dialog, openList } from '../words/lists.ts';
 import { expectTabWalk } from '../words/tab-walk.ts';
 
 test.use({ account: 'rosa' });
@@ -48,3 +49,38 @@ test('PI-05 in a very low window the button stands at the end of the form and co
   await save(page).focus();
   await expect(save(page)).toBeInViewport();
 });
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1280, height: 560 }],
+  ['a phone', { width: 360, height: 560 }],
+] as const) {
+  test.describe(`in the dialog of a hire on ${device}`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 500 });
+
+    test(`HIRE-10 the buttons stay in view on ${device} and cover no field that has focus`, async ({
+      page,
+    }) => {
+      await openList(page, 'hire_employees');
+      await page.getByRole('main').getByRole('button', { name: 'Hire Employee' }).click();
+      const submit = dialog(page).getByRole('button', { name: 'Submit' });
+      await dialog(page).getByLabel('Select Employee').selectOption({ index: 1 });
+      const readBar = () =>
+        submit.evaluate((button) => {
+          const bar = button.parentElement?.getBoundingClientRect();
+          const frame = button.closest('[role=dialog]')?.getBoundingClientRect();
+          const field = document.activeElement?.getBoundingClientRect();
+          return {
+            isLonger: (frame?.height ?? 0) > window.innerHeight,
+            isOverField: field === undefined || bar === undefined || field.bottom > bar.top,
+            isSpilt: (bar?.left ?? 0) < (frame?.left ?? 0) || (bar?.right ?? 0) > (frame?.right ?? 0),
+          };
+        });
+      for (const field of ['Select Employee', 'Position', 'Hired Date']) {
+        await dialog(page).getByLabel(field).focus();
+        await expect(submit, field).toBeInViewport({ ratio: 1 });
+        expect(await readBar(), field).toEqual({ isLonger: true, isOverField: false, isSpilt: false });
+      }
+      await expectTabWalk(page, { within: '[role=dialog]' });
+    });
+  });
+}

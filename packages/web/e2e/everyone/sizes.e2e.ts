@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
-import { setSize } from '../words/looks.ts';
+import { setLanguage, setSize } from '../words/looks.ts';
 import { findClipped } from '../words/structure.ts';
 
 test.use({ account: 'rosa' });
@@ -92,6 +92,10 @@ for (const [touch, name] of [
           await setSize(page, { width, height: HEIGHT });
           await expectLayout(page, path, width);
         }
+        // The longer words of the other language, in the same room.
+        await setLanguage(page, 'es');
+        await setSize(page, { width: 360, height: HEIGHT });
+        await expectLayout(page, path, 360);
       });
     }
   });

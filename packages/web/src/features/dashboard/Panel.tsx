@@ -21,7 +21,7 @@ export function Panel<Data>({ title, query, what, children, to, linkText }: Pane
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>
-        <LoadState query={query} what={what}>
+        <LoadState isPart query={query} what={what}>
           {children}
         </LoadState>
       </div>

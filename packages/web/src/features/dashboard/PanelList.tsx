@@ -14,6 +14,8 @@ interface PanelRow {
   readonly to?: string | undefined;
   /** What can be done with it, under it. */
   readonly actions?: ReactNode;
+  /** Its file, beside it. */
+  readonly file?: ReactNode;
 }
 
 interface PanelListProps<Item> {
@@ -35,12 +37,13 @@ export function PanelList<Item>({ items, none, summary, row, rest }: PanelListPr
       {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail, to, actions } = row(item);
+          const { key, text, detail, to, actions, file } = row(item);
           return (
-            <li key={key} className={styles.item}>
+            <li key={key} className={styles.item} data-with-file={file !== undefined || undefined}>
               <span>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
               {detail !== undefined && <span className={styles.detail}>{detail}</span>}
               {actions}
+              {file}
             </li>
           );
         })}

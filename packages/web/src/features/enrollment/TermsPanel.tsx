@@ -50,11 +50,12 @@ export function TermsPanel() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.terms} tabIndex={0} aria-label={m.terms_title()}>
         <h3>{m.terms_title()}</h3>
-        {toTermsText(locale).map((paragraph) =>
+        {toTermsText(locale).map((paragraph, place) =>
           paragraph.startsWith(HEADING_MARK) ? (
-            <h4 key={paragraph}>{paragraph.slice(HEADING_MARK.length)}</h4>
+            <h4 key={place}>{paragraph.slice(HEADING_MARK.length)}</h4>
           ) : (
-            <p key={paragraph}>{paragraph}</p>
+            // By its place: an agreement may say the same twice.
+            <p key={place}>{paragraph}</p>
           ),
         )}
       </section>

@@ -7,6 +7,7 @@ import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
 import { dollarsByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
+import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
@@ -118,30 +119,25 @@ export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): C
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
   const dollars = dollarsByState(rows);
   return (
-    <span className={styles.totals}>
-      {INVOICE_STATES.filter((state) => dollars[state] !== 0).map((state) => (
-        <span key={state}>
-          {m.work_total_of({ state: toInvoiceStateText(state), hours: formatMoney(dollars[state]) })}
-        </span>
-      ))}
-    </span>
+    <StateTotals
+      totals={INVOICE_STATES.filter((state) => dollars[state] !== 0).map((state) => ({
+        state: toInvoiceStateText(state),
+        sum: formatMoney(dollars[state]),
+      }))}
+    />
   );
 }
 
 function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
   const { label, tone } = toInvoiceStatus(invoice);
+  const words = { approve: m.invoices_approve(), decline: m.invoices_decline() };
   return (
     <span className={styles.action}>
       <StatusTag tone={tone}>{label()}</StatusTag>
       {isWaitingInvoice(invoice) ? (
-        <DecisionButtons
-          approve={m.invoices_approve()}
-          decline={m.invoices_decline()}
-          name={toInvoiceName(invoice)}
-          onAsk={onAsk}
-        />
+        <DecisionButtons {...words} name={toInvoiceName(invoice)} onAsk={onAsk} />
       ) : (
-        <JustDecided kind="invoice" rowKey={invoice.id} />
+        <JustDecided {...words} kind="invoice" rowKey={invoice.id} />
       )}
     </span>
   );

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
+import styles from './EmployeesPage.module.css';
 
 type Employee = Schemas['Employee'];
 
@@ -83,7 +84,7 @@ export function EmployeesPage() {
         }
       />
       {(query.data?.length ?? 0) > 0 && (
-        <p>
+        <p className={styles.wrong}>
           {m.employees_wrong()}{' '}
           <TellProvider subject={m.employees_wrong_subject()} lines={[m.employees_wrong_text()]} />
         </p>

@@ -76,7 +76,7 @@ export function HireDialog({ entry }: { entry: DialogEntry }) {
   });
   return (
     <FormDialog isWide title={m.hire_title()} entry={entry} form={form} isBusy={submission.isBusy}>
-      <LoadState query={available} what={m.what_available()}>
+      <LoadState isPart query={available} what={m.what_available()}>
         {(employees) => (
           <HireForm employees={employees} form={form} submission={submission} onCancel={entry.leave} />
         )}
@@ -104,6 +104,7 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
   const choices = isGone ? [...employees, person] : employees;
   return (
     <Form
+      isLong
       form={form}
       submission={submission}
       submitLabel={error === undefined ? m.hire_submit() : m.try_again()}

@@ -84,35 +84,35 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
       ...plain(
         'last_name',
         m.hire_last_name(),
-        'minmax(5.75rem, 0.9fr)',
+        'minmax(6.5rem, 0.9fr)',
         ({ employee }) => employee.last_name,
       ),
       isRowHeader: true,
     },
     plain('SP_number', m.hire_sp_number(), 'minmax(5rem, 0.7fr)', ({ employee }) => employee.SP_number),
     {
-      ...plain('email', m.hire_email(), 'minmax(8.75rem, 1.5fr)', ({ employee }) => employee.email),
+      ...plain('email', m.hire_email(), 'minmax(8.5rem, 1.4fr)', ({ employee }) => employee.email),
       cell: ({ employee }) => <Email address={employee.email} />,
     },
-    plain('phone_number', m.hire_phone(), 'minmax(6.5rem, 0.9fr)', ({ employee }) => employee.phone_number),
-    plain('position', m.hire_position(), 'minmax(6rem, 1fr)', ({ position }) => position),
+    plain('phone_number', m.hire_phone(), 'minmax(6rem, 0.9fr)', ({ employee }) => employee.phone_number),
+    plain('position', m.hire_position(), 'minmax(7rem, 1fr)', ({ position }) => position),
     {
       key: 'hired_date',
       heading: m.hire_date(),
-      width: 'minmax(5.25rem, 0.8fr)',
+      width: 'minmax(7.5rem, 0.9fr)',
       cell: ({ hired_date }) => <Day date={hired_date} />,
       sortValue: ({ hired_date }) => hired_date,
     },
     {
       key: 'separation_date',
       heading: m.hire_separation_date(),
-      width: 'minmax(5.5rem, 0.8fr)',
+      width: 'minmax(6.75rem, 0.8fr)',
       cell: ({ separation_date }) =>
         separation_date ? <Day date={separation_date} /> : m.hire_not_separated(),
       sortValue: ({ separation_date }) => separation_date ?? '',
     },
     {
-      ...plain('status_label', m.hire_status(), 'minmax(6rem, 0.7fr)', ({ status_label }) => status_label),
+      ...plain('status_label', m.hire_status(), 'minmax(6.75rem, 0.7fr)', ({ status_label }) => status_label),
       cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
     },
     {

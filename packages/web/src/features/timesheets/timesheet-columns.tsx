@@ -7,6 +7,7 @@ import { Moment } from '../../kit/frame/Moment.tsx';
 import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import { hoursByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
+import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
@@ -32,14 +33,14 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(8.25rem, 1fr)',
+      width: 'minmax(9rem, 1fr)',
       cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
       sortValue: toTimeIn,
     },
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(8.25rem, 1fr)',
+      width: 'minmax(9rem, 1fr)',
       cell: (timesheet) => (
         <>
           <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
@@ -117,14 +118,11 @@ interface RowDecisionProps {
 
 /** The two ways of a row that waits; for a moment after it, which one was taken. */
 export function RowDecision({ timesheet, onAsk }: RowDecisionProps) {
-  if (!isWaitingTimesheet(timesheet)) return <JustDecided kind="timesheet" rowKey={timesheet.id} />;
+  const words = { approve: m.timesheets_approve(), decline: m.timesheets_decline() };
+  if (!isWaitingTimesheet(timesheet))
+    return <JustDecided {...words} kind="timesheet" rowKey={timesheet.id} />;
   return (
-    <DecisionButtons
-      approve={m.timesheets_approve()}
-      decline={m.timesheets_decline()}
-      name={toTimesheetName(timesheet)}
-      onAsk={(verb) => onAsk(verb, timesheet)}
-    />
+    <DecisionButtons {...words} name={toTimesheetName(timesheet)} onAsk={(verb) => onAsk(verb, timesheet)} />
   );
 }
 
@@ -132,13 +130,12 @@ export function RowDecision({ timesheet, onAsk }: RowDecisionProps) {
 function Totals({ rows }: { rows: readonly Timesheet[] }) {
   const hours = hoursByState(rows);
   return (
-    <span className={styles.totals}>
-      {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
-        <span key={state}>
-          {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
-        </span>
-      ))}
-    </span>
+    <StateTotals
+      totals={TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => ({
+        state: toStateText(state),
+        sum: toHoursText(hours[state]),
+      }))}
+    />
   );
 }
 

@@ -4,15 +4,28 @@ import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
+import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
+  toHintWords,
   toHoursText,
   toTimesheetFacts,
   toTimesheetName,
   toTimesheetSum,
 } from './timesheet-words.ts';
+
+type Hints = ReturnType<typeof findTimesheetHints>;
+
+/** What looks odd in each list that was read: worked out once, for all of it compares all of it. */
+const hintsOf = new WeakMap<readonly Timesheet[], Hints>();
+
+function findHints(timesheets: readonly Timesheet[]): Hints {
+  const known = hintsOf.get(timesheets) ?? findTimesheetHints(timesheets);
+  hintsOf.set(timesheets, known);
+  return known;
+}
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionArea<Timesheet> = {
@@ -35,6 +48,7 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,
   factsOf: toTimesheetFacts,
+  oddOf: ({ id }) => toHintWords(findHints(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []).get(id)),
   amountOf: ({ total_hours }) => toHoursText(total_hours),
   sumOf: toTimesheetSum,
   effectOf: (verb, items) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
 import styles from './TimesheetsPage.module.css';
-import { HINT_WORDS } from './timesheet-words.ts';
+import { toHintWords } from './timesheet-words.ts';
 
 type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 
@@ -15,12 +15,12 @@ export const TimesheetHintsProvider = TimesheetHints.Provider;
 
 /** What looks odd about a timesheet's hours; nothing is kept from being decided by it. */
 export function Hints({ of }: { of: { readonly id: number } }) {
-  const shown = [...(useContext(TimesheetHints).get(of.id) ?? [])].filter((hint) => hint !== 'nextDay');
+  const shown = toHintWords(useContext(TimesheetHints).get(of.id));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.hints}>
-      {shown.map((hint) => (
-        <li key={hint}>{HINT_WORDS[hint]()}</li>
+      {shown.map((words) => (
+        <li key={words}>{words}</li>
       ))}
     </ul>
   );

@@ -77,6 +77,10 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   nextDay: m.hint_next_day,
 };
 
+/** What looks odd beside the dates of the timesheet, which say themselves that it ends on a later day. */
+export const toHintWords = (hints: ReadonlySet<TimesheetHint> = new Set()): readonly string[] =>
+  [...hints].filter((hint) => hint !== 'nextDay').map((hint) => HINT_WORDS[hint]());
+
 /** What several timesheets come to: all of it in a line, then each worker. */
 export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
   const workers = groupTimesheets(timesheets, 'worker');

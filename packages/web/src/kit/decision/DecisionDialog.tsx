@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Countdown } from '../feedback/Countdown.tsx';
 import styles from './DecisionDialog.module.css';
@@ -120,6 +121,16 @@ function OneItem({ item }: { item: DecisionItemView }) {
     <>
       <Failure outcome={item.outcome} />
       <Facts facts={item.facts} />
+      {item.odd.length > 0 && (
+        <ul className={styles.odd}>
+          {item.odd.map((words) => (
+            <li key={words}>
+              <Icon name="alert" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface DecisionItemView {
   readonly name: string;
   /** What the client should see before deciding one item, all that its row says; nothing for one of several. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** What looks odd about it. */
+  readonly odd: readonly string[];
   /** Its hours or its amount. */
   readonly amount: string | undefined;
   /** What became of it so far. */
@@ -52,11 +54,12 @@ export function ManyItems({ items }: { items: DecisionItems }) {
     <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0} ref={frame}>
       {before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
       {places.map((place) => {
-        const { key, name, amount, outcome } = items.at(place);
+        const { key, name, odd, amount, outcome } = items.at(place);
         return (
           <ItemRow
             key={key}
             name={amount === undefined ? name : `${name} · ${amount}`}
+            odd={odd.join(' · ')}
             kind={outcome?.kind}
             text={outcome?.text}
             place={isWindowed ? place : undefined}
@@ -72,6 +75,7 @@ export function ManyItems({ items }: { items: DecisionItems }) {
 
 interface ItemRowProps {
   readonly name: string;
+  readonly odd: string;
   readonly kind: DecisionOutcome['kind'] | undefined;
   readonly text: string | undefined;
   /** Where it stands of how many, where not all are drawn. */
@@ -81,7 +85,7 @@ interface ItemRowProps {
 }
 
 /** Drawn anew only with its own answer: thousands come one by one. */
-const ItemRow = memo(function ItemRow({ name, kind, text, place, count, measure }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, measure }: ItemRowProps) {
   return (
     <li
       className={styles.item}
@@ -91,7 +95,10 @@ const ItemRow = memo(function ItemRow({ name, kind, text, place, count, measure 
       aria-setsize={place === undefined ? undefined : count}
       aria-posinset={place === undefined ? undefined : place + 1}
     >
-      <span>{name}</span>
+      <span>
+        {name}
+        {odd !== '' && <span className={styles.oddItem}> {odd}</span>}
+      </span>
       {kind !== undefined && (
         <span className={styles.outcome}>
           <Icon name={OUTCOME_ICONS[kind]} />

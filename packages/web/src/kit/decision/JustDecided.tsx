@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.ts';
+import { toButtonClass } from '../../ui/button-look.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import styles from './DecisionButtons.module.css';
 import { readJustDecided, subscribeJustDecided } from './just-decided.ts';
@@ -8,20 +9,33 @@ interface JustDecidedProps {
   /** As the area of the decisions names it. */
   readonly kind: string;
   readonly rowKey: RowKey;
+  /** The words of the two buttons that stood there. */
+  readonly approve: string;
+  readonly decline: string;
 }
+
+const BUTTON = toButtonClass('secondary', 'small');
 
 /**
  * For a while, in the place of a row's buttons: what was decided there, where the client looks; readers have heard it in
- * the live region. Its room stays when the words go, so that the buttons of the next row do not move under a finger.
+ * the live region. The room of the buttons stays, and when the words go, too, so that those of the next row do not move
+ * under a finger.
  */
-export function JustDecided({ kind, rowKey }: JustDecidedProps) {
+export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps) {
   const verb = useSyncExternalStore(subscribeJustDecided, () => readJustDecided(kind, rowKey));
   const [last, setLast] = useState(verb);
   if (verb !== undefined && verb !== last) setLast(verb);
   if (last === undefined) return null;
   return (
-    <span className={styles.justNow} data-past={verb === undefined || undefined}>
-      {last === 'approve' ? m.work_just_approved() : m.work_just_declined()}
+    <span className={styles.decided}>
+      {/* As wide and as high as the buttons, however they stood: drawn by the styles, so that no reader meets their words. */}
+      <span className={styles.actions} data-room>
+        <span className={BUTTON} data-words={approve} />
+        <span className={BUTTON} data-words={decline} />
+      </span>
+      <span className={styles.justNow} data-past={verb === undefined || undefined}>
+        {last === 'approve' ? m.work_just_approved() : m.work_just_declined()}
+      </span>
     </span>
   );
 }

@@ -21,6 +21,7 @@ export const toItems = <Item>(
       key: area.keyOf(item),
       name: area.nameOf(item),
       facts: items.length === 1 ? area.factsOf(item) : [],
+      odd: area.oddOf?.(item) ?? [],
       amount: area.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined

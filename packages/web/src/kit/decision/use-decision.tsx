@@ -20,6 +20,8 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useOwner } from '../form/owner.ts';
 import { TellProvider } from '../form/TellProvider.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
@@ -50,6 +52,8 @@ export interface DecisionArea<Item> {
   readonly nameOf: (item: Item) => string;
   /** All that its row says, for one that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
+  /** What looks odd about it, in words: nothing is kept from being decided by it. */
+  readonly oddOf?: (item: Item) => readonly string[];
   /** Its hours or its amount, for lists of several. */
   readonly amountOf?: (item: Item) => string;
   /** What several of them come to. */
@@ -74,7 +78,7 @@ export interface DecisionArea<Item> {
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
   readonly dialog: ReactNode;
-  /** What the last decision offers next, for a place above the list; nothing most of the time. */
+  /** What the last decision offers next; nothing most of the time. */
   readonly next: ReactNode;
   /** Hears of every decision once it was told, until the function given back is called. */
   readonly whenOver: WhenOver<Item>;
@@ -190,16 +194,27 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
   );
 }
 
-/** Stands above the list once a sentence that is gone in a moment told what was done. */
+/** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
 function NextNote<Item>({ area, actor }: FlowDialogProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
   const tellWhy = told && toTellWhy(area, told);
-  return tellWhy && told ? (
-    <p className={styles.next}>
-      {area.done('decline', toResults(told.context).length)}
+  if (!told || !tellWhy) return null;
+  const dismiss = () => {
+    const [first] = told.context.items;
+    actor.send({ type: 'dismiss' });
+    if (first !== undefined) focusRow(area.keyOf(first));
+  };
+  return (
+    <div className={styles.next} data-bar="offer">
+      <span className={styles.told}>{area.done('decline', toResults(told.context).length)}</span>
       {tellWhy}
-    </p>
-  ) : null;
+      <span className={styles.close}>
+        <Button size="small" variant="quiet" aria-label={m.dismiss()} onPress={dismiss}>
+          <Icon name="close" />
+        </Button>
+      </span>
+    </div>
+  );
 }
 
 /** Those of which the service said that it was done. */

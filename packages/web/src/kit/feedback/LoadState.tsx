@@ -8,6 +8,8 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { toReference } from '../form/Reference.tsx';
+import { TellProvider } from '../form/TellProvider.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
@@ -17,6 +19,8 @@ interface LoadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** What is loaded, as in "the timesheets". */
   readonly what: string;
+  /** Whether it is one part of a screen among others: what the screen as a whole offers would stand there many times. */
+  readonly isPart?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -24,7 +28,7 @@ interface LoadStateProps<Data> {
  * The states of a read, made once: loading says what, failed has Try again, stale keeps the earlier data under a note
  * of its age, loaded shows the data. An empty list is the data's own business: it must never look like a failure (Q106).
  */
-export function LoadState<Data>({ query, what, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, what, isPart = false, children }: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
   const { waitsUntil, now, stop } = useTryAgain(query);
   /** The button goes away with what it stands in; the place of the data stays, whatever comes of it. */
@@ -37,6 +41,7 @@ export function LoadState<Data>({ query, what, children }: LoadStateProps<Data>)
       <LoadedOrNot
         query={query}
         what={what}
+        isPart={isPart}
         waitsUntil={waitsUntil}
         onRetry={fromPlace(now)}
         onStop={fromPlace(stop)}
@@ -56,8 +61,8 @@ interface TryAgainProps {
 
 interface LoadedOrNotProps<Data> extends LoadStateProps<Data>, TryAgainProps {}
 
-function LoadedOrNot<Data>({ query, what, children, ...tryAgain }: LoadedOrNotProps<Data>) {
-  const failure = { error: query.error, isFetching: query.isFetching, ...tryAgain };
+function LoadedOrNot<Data>({ query, what, isPart = false, children, ...tryAgain }: LoadedOrNotProps<Data>) {
+  const failure = { error: query.error, isFetching: query.isFetching, isPart, ...tryAgain };
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined)
     return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
@@ -95,6 +100,7 @@ function SetAside({ data, what }: { data: unknown; what: string }) {
 interface LoadFailedProps extends TryAgainProps {
   readonly error: unknown;
   readonly isFetching: boolean;
+  readonly isPart: boolean;
   readonly title: string;
   readonly tone?: 'error' | 'warning';
 }
@@ -102,6 +108,7 @@ interface LoadFailedProps extends TryAgainProps {
 function LoadFailed({
   error,
   isFetching,
+  isPart,
   waitsUntil,
   onRetry,
   onStop,
@@ -124,6 +131,7 @@ function LoadFailed({
                 {m.load_stop_waiting()}
               </Button>
             )}
+            {!isPart && isServersFault(error) && <TellLoadFailed title={title} error={error} />}
           </>
         }
       >
@@ -135,9 +143,28 @@ function LoadFailed({
   );
 }
 
+const isOurConnection = (error: unknown): boolean =>
+  error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
+
+/** Whether the provider could do something about it: not where a connection, time or a new sign-in mends it. */
+const isServersFault = (error: unknown): boolean =>
+  !isOurConnection(error) &&
+  toWaitMs(error) === undefined &&
+  !(error instanceof PortalError && error.kind === 'unauthorized');
+
+/** The way to tell the provider what could not be loaded, with the number under which the service knows it. */
+function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
+  const id = toReference(error);
+  return (
+    <TellProvider
+      subject={m.tell_load_subject()}
+      lines={[title, ...(id === undefined ? [] : [m.failed_reference({ id })])]}
+    />
+  );
+}
+
 /** What can be done about it. */
 function toHint(error: unknown): string {
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();
-  const isOurConnection = error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
-  return isOurConnection ? m.load_failed_network() : m.load_failed_server();
+  return isOurConnection(error) ? m.load_failed_network() : m.load_failed_server();
 }

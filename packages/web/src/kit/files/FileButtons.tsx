@@ -44,11 +44,25 @@ export function FileButtons({
             onPress={() => setOpened(address)}
           >
             <Icon name="report" />
-            {shownLength === undefined ? name : shortenBaseName(name, shownLength)}
+            <FileName name={shownLength === undefined ? name : shortenBaseName(name, shownLength)} />
           </Button>
         );
       })}
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
+    </span>
+  );
+}
+
+/** A name that breaks before its ending where its button has no room for all of it. */
+function FileName({ name }: { name: string }) {
+  const end = name.lastIndexOf('.');
+  return end <= 0 ? (
+    name
+  ) : (
+    <span>
+      {name.slice(0, end)}
+      <wbr />
+      {name.slice(end)}
     </span>
   );
 }

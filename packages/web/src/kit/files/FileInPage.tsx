@@ -27,7 +27,7 @@ export function FileInPage({ address }: { address: string }) {
           {m.file_download()}
         </Button>
       </figcaption>
-      <LoadState query={file} what={m.file_what()}>
+      <LoadState isPart query={file} what={m.file_what()}>
         {(loaded) => <FileContent file={loaded} />}
       </LoadState>
     </figure>

@@ -51,7 +51,7 @@ export function FileViewer({ address, about, onClose }: FileViewerProps) {
       }
     >
       {about?.facts}
-      <LoadState query={file} what={m.file_what()}>
+      <LoadState isPart query={file} what={m.file_what()}>
         {(loaded) => <FileContent file={loaded} />}
       </LoadState>
     </Dialog>

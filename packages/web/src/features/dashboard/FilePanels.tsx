@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { payrollSheetsQuery, reportsQuery, timesheetsQuery } from '../../api/queries.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatDayRange } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
+import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from './Panel.tsx';
+import { PanelList } from './PanelList.tsx';
+
+/** Who the numbers of the sheets are, as far as the timesheets tell, which the dashboard reads anyway. */
+function useNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(timesheetsQuery);
+  return useMemo(
+    () => new Map(data?.map(({ employee }) => [employee.SP_number, formatPerson(employee)])),
+    [data],
+  );
+}
+
+/** The newest payroll sheets, by the worker's name, each with its files. */
+export function PayrollPanel() {
+  const query = useQuery(payrollSheetsQuery);
+  const names = useNames();
+  return (
+    <Panel
+      title={m.dashboard_payroll()}
+      query={query}
+      what={m.what_payroll()}
+      to={paths.payroll}
+      linkText={m.dashboard_payroll_link()}
+    >
+      {(sheets) => (
+        <PanelList
+          items={sheets.toSorted((a, b) => b.created_at.localeCompare(a.created_at))}
+          none={m.dashboard_payroll_none()}
+          row={({ id, payroll_start, payroll_end, payroll_file_content, employee: { SP_number } }) => {
+            const text = names.get(SP_number) ?? m.dashboard_payroll_employee({ number: SP_number });
+            const detail = formatDayRange(payroll_start, payroll_end);
+            return {
+              key: id,
+              text,
+              detail,
+              file: <DownloadButton addresses={payroll_file_content} name={`${text}, ${detail}`} />,
+            };
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The newest reports, each with its file. */
+export function ReportsPanel() {
+  const query = useQuery(reportsQuery);
+  return (
+    <Panel
+      title={m.dashboard_reports()}
+      query={query}
+      what={m.what_reports()}
+      to={paths.reports}
+      linkText={m.dashboard_reports_link()}
+    >
+      {(reports) => (
+        <PanelList
+          items={reports.toSorted((a, b) => b.report_date.localeCompare(a.report_date))}
+          none={m.dashboard_reports_none()}
+          row={({ id, report_type, report_date, report_file }) => ({
+            key: id,
+            text: report_type,
+            detail: formatDay(report_date),
+            file: (
+              <DownloadButton addresses={[report_file]} name={`${report_type}, ${formatDay(report_date)}`} />
+            ),
+          })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './StateTotals.module.css';
+
+interface StateTotal {
+  readonly state: string;
+  /** Hours or an amount, in words. */
+  readonly sum: string;
+}
+
+/** What the rows shown come to, one sum for each of their states: a line, or on a phone a list of two columns. */
+export function StateTotals({ totals }: { totals: readonly StateTotal[] }) {
+  return (
+    <span className={styles.totals}>
+      {totals.map(({ state, sum }) => (
+        <span key={state} className={styles.total} data-total>
+          <span className={styles.state}>{state}</span> <span className={styles.sum}>{sum}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
