@@ -1,3 +1,5 @@
+import type { RowKey } from '../table/data-table-types.ts';
+
 /**
  * Gives focus to an element where what had it is gone. A dialog gives focus back in the next frame; this comes after it, and
  * only where nothing else took it.
@@ -12,3 +14,7 @@ export function focusIfLost(find: () => HTMLElement | null): void {
     }),
   );
 }
+
+/** The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. */
+export const focusRow = (key: RowKey): void =>
+  focusIfLost(() => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`));

@@ -1,16 +1,14 @@
 import {
   type DecideAnswer,
   type DecideInput,
-  type DecisionContext,
   type DecisionFlow,
   type DecisionSnapshot,
   type DecisionVerb,
   type Finding,
   type RecheckInput,
   selectToTryAgain,
-  toResults,
 } from '@client-portal/state-machines';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
@@ -20,20 +18,17 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useOwner } from '../form/owner.ts';
-import { TellProvider } from '../form/TellProvider.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { useStable } from '../table/use-stable.ts';
-import styles from './DecisionDialog.module.css';
 import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog.tsx';
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
-import { focusIfLost } from './focus-if-lost.ts';
+import { focusRow } from './focus-if-lost.ts';
 import { markJustDecided } from './just-decided.ts';
+import { NextNote, selectDone, toTellWhy } from './NextNote.tsx';
 import { useDrawn } from './use-drawn.ts';
 
 /** What an area says and calls when its items are decided. Made once, outside of a component. */
@@ -194,52 +189,6 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
   );
 }
 
-/** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
-function NextNote<Item>({ area, actor }: FlowDialogProps<Item>) {
-  const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
-  const tellWhy = told && toTellWhy(area, told);
-  if (!told || !tellWhy) return null;
-  const dismiss = () => {
-    const [first] = told.context.items;
-    actor.send({ type: 'dismiss' });
-    if (first !== undefined) focusRow(area.keyOf(first));
-  };
-  return (
-    <div className={styles.next} data-bar="offer">
-      <span className={styles.told}>{area.done('decline', toResults(told.context).length)}</span>
-      {tellWhy}
-      <span className={styles.close}>
-        <Button size="small" variant="quiet" aria-label={m.dismiss()} onPress={dismiss}>
-          <Icon name="close" />
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-/** Those of which the service said that it was done. */
-const selectDone = <Item,>(context: DecisionContext<Item>): readonly Item[] =>
-  toResults(context)
-    .filter(({ outcome }) => outcome.kind === 'succeeded')
-    .map(({ item }) => item);
-
-/** How many lines of items a message begins with. */
-const MAX_LINES = 20;
-
-/** The way to tell the provider why, after something was declined. */
-function toTellWhy<Item>(area: DecisionArea<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
-  const declined = selectDone(context);
-  if (context.verb !== 'decline' || area.whyOf === undefined || declined.length === 0) return null;
-  const { subject, line } = area.whyOf;
-  return (
-    <TellProvider
-      subject={subject(declined.length)}
-      lines={declined.slice(0, MAX_LINES).map(line)}
-      label={m.work_tell_why()}
-    />
-  );
-}
-
 /** What the dialog shows; nothing while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
   if (snapshot.matches('confirming')) return 'confirming';
@@ -249,7 +198,3 @@ function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefi
   if (snapshot.matches('toBeRead')) return 'failed';
   return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;
 }
-
-/** The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. */
-const focusRow = (key: RowKey): void =>
-  focusIfLost(() => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`));
