@@ -58,9 +58,12 @@ describe('the items of a decision', () => {
       key: 1,
       name: 'Item 1',
       facts: [{ label: 'Number', value: '1' }],
+      odd: [],
       amount: '$1',
       outcome: undefined,
     });
+    const marked = words.toItems({ ...area, oddOf: ({ id }) => [`Odd ${id}`] }, context({}));
+    expect(marked.at(0).odd).toEqual(['Odd 1']);
     const two = words.toItems(area, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
     expect([two.count, two.done, two.at(1).facts, two.at(1).name]).toEqual([2, 1, [], 'Item 2']);
     expect(() => two.at(2)).toThrow('There is no item at 2.');
