@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillDigits } from '../src/features/auth/fill-digits.ts';
+import { fillDigits } from './fill-digits.ts';
 
 const EMPTY = ['', '', '', '', '', ''];
 const of = (text: string) => [...text.padEnd(6)].map((digit) => digit.trim());

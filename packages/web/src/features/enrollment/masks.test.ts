@@ -7,7 +7,7 @@ import {
   SS_MASK,
   toMaskedInput,
   wrapEvery,
-} from '../src/features/enrollment/masks.ts';
+} from './masks.ts';
 
 describe('masks', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MANY_ITEMS, nextTurn } from '../src/next-turn.ts';
+import { MANY_ITEMS, nextTurn } from './next-turn.ts';
 
 /** What came first: the next step, or what had been waiting for its turn. */
 async function orderOf(count: number): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLayout, toLeastWidthRem, toTightTracks } from '../src/kit/table/use-table-layout.ts';
+import { toLayout, toLeastWidthRem, toTightTracks } from './use-table-layout.ts';
 
 /** From a desk to a watch, and a menu that takes its share where there is one. */
 const WIDTHS = Array.from({ length: 120 }, (_, index) => 120 - index);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStartedReads } from '../src/api/started-reads.ts';
+import { createStartedReads } from './started-reads.ts';
 
 function setUp() {
   let token: string | null = 'first';

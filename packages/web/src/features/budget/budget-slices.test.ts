@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSlices } from '../src/features/budget/budget-slices.ts';
+import { toSlices } from './budget-slices.ts';
 
 describe('the slices of the budget', () => {
   it('BUD-05 BUD-09 shares of what is spent and what is available', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { toReturnPath } from '../src/app/return-to.ts';
+import { toReturnPath } from './return-to.ts';
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://portal.example.com' });

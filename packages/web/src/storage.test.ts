@@ -32,12 +32,12 @@ function stubStorage(): { kept: Map<string, string>; refuse: (what: 'all' | 'wri
 
 describe('what the browser keeps', () => {
   let browser: ReturnType<typeof stubStorage>;
-  let storage: typeof import('../src/storage.ts').storage;
+  let storage: typeof import('./storage.ts').storage;
 
   beforeEach(async () => {
     browser = stubStorage();
     vi.resetModules();
-    ({ storage } = await import('../src/storage.ts'));
+    ({ storage } = await import('./storage.ts'));
   });
 
   test('SES-01 it is kept there, and nowhere else', () => {

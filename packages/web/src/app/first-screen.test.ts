@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFirstScreen } from '../src/app/first-screen.ts';
+import { toFirstScreen } from './first-screen.ts';
 
 const first = (address: string, hasSession: boolean) =>
   toFirstScreen(new URL(address, 'https://portal.example.com'), hasSession);
