@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubBrowserGlobals } from '../../test/browser-globals.ts';
+import { stubBrowserGlobals } from './browser-globals.ts';
 
-let format: typeof import('./format.ts');
-let unreadableOf: typeof import('../api/query-client.ts').unreadableOf;
-let period: typeof import('../kit/table/period.ts');
+let format: typeof import('../src/format/format.ts');
+let unreadableOf: typeof import('../src/api/query-client.ts').unreadableOf;
+let period: typeof import('../src/kit/table/period.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  format = await import('./format.ts');
-  ({ unreadableOf } = await import('../api/query-client.ts'));
-  period = await import('../kit/table/period.ts');
+  format = await import('../src/format/format.ts');
+  ({ unreadableOf } = await import('../src/api/query-client.ts'));
+  period = await import('../src/kit/table/period.ts');
 });
 
 describe('counts', () => {
