@@ -18,8 +18,20 @@ const act = ({ portal }: Client, name: string, body?: object) => portal.control(
 describe('playing the admin', () => {
   it.each([
     ['payroll-sheet', 'listPayrollSheets', { payroll_start: '2026-11-01', payroll_end: '2026-11-15' }],
-    ['report', 'listReports', { report_type: 'Monthly spending', report_date: '2026-11-17' }],
-    ['resource', 'listResources', { resource_name: 'Notice' }],
+    [
+      'report',
+      'listReports',
+      { report_type: 'Monthly spending', description: 'Spending by service', report_date: '2026-11-17' },
+    ],
+    [
+      'resource',
+      'listResources',
+      {
+        resource_name: 'Notice',
+        description: 'Please read',
+        url: expect.stringMatching(/^\/files\/.+\/notice\.pdf$/),
+      },
+    ],
     ['invoice', 'listVendorInvoices', { date_purchased: '2026-11-17', is_client_approved: 0 }],
     [
       'timesheet',

@@ -25,6 +25,16 @@ describe('the control calls', () => {
     await expect(mock.setClock({})).rejects.toThrow(MockControlError);
   });
 
+  it('one that is none is told with those that there are', async () => {
+    const { status, body } = await sandbox().control('GET /nothing');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      message: expect.stringMatching(
+        /^There is no control call GET \/nothing\. There are: POST \/reset, POST \/clock, .*, POST \/admin\/document\.$/,
+      ),
+    });
+  });
+
   it('every call refuses a field that it does not know', async () => {
     for (const { method, path, body } of controlContract().operations) {
       if (body === undefined) continue;
