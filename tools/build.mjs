@@ -16,12 +16,15 @@ const outputFolders = () =>
     .map((name) => `packages/${name}/dist`)
     .filter((folder) => existsSync(join(rootDir, folder)));
 
+/** No build reads these, so that a changed test is run and nothing is built before. */
+const IS_OF_TESTS = /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/;
+
 /** @type {import('./freshness.mjs').Product} */
 const PRODUCT = {
   root: rootDir,
   stampPath: join(rootDir, 'node_modules/.cache/client-portal/build'),
   listInputs: () => [
-    ...listFiles('packages'),
+    ...listFiles('packages').filter((path) => !IS_OF_TESTS.test(path)),
     ...['openapi/portal.yaml', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
   ],
   listOutputs: () => outputFolders().flatMap((folder) => listFiles(folder, () => false)),
