@@ -59,6 +59,34 @@ describe('the data of a world', () => {
     expect(none).toMatchObject({ found: 0, of: 0, rows: [] });
   });
 
+  it.each([
+    ...(['employees', 'employments', 'timesheets', 'vendorInvoices', 'payables', 'payrollSheets'] as const),
+    ...(['resources', 'reports', 'fileUploads'] as const),
+  ])('a row of %s that the contract does not have is refused', async (table) => {
+    const { mock } = sandbox();
+    const [first] = (await mock.readTable({ table })).rows;
+    const [field] = Object.entries(first?.row ?? {}).find(([, value]) => typeof value === 'string') ?? [''];
+    const change = { table, id: first?.id ?? 0, change: { [field]: 7 } };
+    await expect(mock.changeRow(change)).rejects.toThrow(`changeRow was refused with 422: change.${field} `);
+    expect((await mock.readTable({ table })).rows[0]).toEqual(first);
+  });
+
+  it('is one of those that live, which are listed', async () => {
+    const { mock } = sandbox();
+    const { world, worlds } = await mock.getOverview();
+    expect(worlds).toContain(world);
+    expect((await mock.listWorlds()).worlds).toContain(world);
+  });
+
+  it('an employment is changed with all that it holds beside its row', async () => {
+    const { mock } = sandbox();
+    const [first] = (await mock.readTable({ table: 'employments' })).rows;
+    const id = first?.id ?? 0;
+    await mock.changeRow({ table: 'employments', id, change: { position: 'Night aide' } });
+    const [changed] = (await mock.readTable({ table: 'employments' })).rows;
+    expect(changed).toEqual({ ...first, row: { ...first?.row, position: 'Night aide' } });
+  });
+
   it('a row is changed for whoever reads it next, and what would not be one of the contract is refused', async () => {
     const portal = sandbox();
     const client = await signIn(portal);
