@@ -9,6 +9,8 @@ test('CALL-08 CALL-09 every call asks for its sentences in the language of the p
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.headers()['accept-language']);
   });
   await openList(page, 'employees');
+  // The frame asks for its numbers after the list is painted.
+  await page.waitForLoadState('networkidle');
   expect([...asked]).toEqual(['es']);
   asked.clear();
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -115,6 +115,34 @@ test('LAY-01 the cards of the header stand in rows of four, two or one', async (
   }
 });
 
+for (const path of [
+  'enrollment?section=personal_information',
+  'enrollment?section=payment_information',
+  'signature',
+  'message',
+  'change_password',
+]) {
+  test(`VAL-01 PI-01 the form of ${path} is one column, at most 36 rem wide`, async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(`/main/${path}`);
+    const fields = page
+      .locator('main form')
+      .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
+    await expect(fields.first()).toBeVisible();
+    const boxes = await fields.evaluateAll((all) =>
+      all.map((field) => {
+        const { left, top, bottom, width } = field.getBoundingClientRect();
+        return { left: Math.round(left), top, bottom, width };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size, 'left edges').toBe(1);
+    for (const [place, { top, width }] of boxes.entries()) {
+      expect(width).toBeLessThanOrEqual(36 * 16);
+      expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
+    }
+  });
+}
+
 test('LAY-03 no width between a phone and a desk scrolls sideways, in a wide font either', async ({
   page,
 }) => {

@@ -86,6 +86,8 @@ test('SES-04 SES-11 a session that runs out while nobody clicks asks to sign in 
 test('SES-04 a session that ran out is not revived by the next click', async ({ page }) => {
   await page.goto('/main/reports');
   await expect(heading(page)).toHaveText('Reports');
+  // By then the frame has asked for its numbers, too, and only the click is left to find out.
+  await page.waitForLoadState('networkidle');
   await page.evaluate((past) => localStorage.setItem('tokenExpiration', past), String(NOW.getTime() - 1));
   await sidebar(page).getByRole('link', { name: 'Resources' }).click();
   await expectSignedOut(page);

@@ -19,8 +19,9 @@ const hasPlaceholder = (text: string) => /\{\w+\}/.test(text);
 const plainEnglish = new Set(englishTexts.filter((text) => !hasPlaceholder(text)));
 const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
   const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-  // A count is a number, so that "Incident report", which is data, is not "{count} report".
-  return new RegExp(`^${literal.replaceAll('{count}', '[\\d,.]+').replaceAll(/\{\w+\}/g, '.+')}$`);
+  // A count is a number, so that "Incident report", which is data, is not "{count} report", and a number of a person has digits.
+  const counted = literal.replaceAll('{count}', '[\\d,.]+').replaceAll('{number}', '\\S*\\d\\S*');
+  return new RegExp(`^${counted.replaceAll(/\{\w+\}/g, '.+')}$`);
 });
 
 /** What the service itself says in its one language; a message of the portal says the same where it said nothing. */

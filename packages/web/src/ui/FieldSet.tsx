@@ -8,7 +8,7 @@ interface FieldSetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under their name; two beside each other where there is room. */
+/** Fields that belong together, under their name. */
 export function FieldSet({ legend, lead, children }: FieldSetProps) {
   return (
     <fieldset className={styles.set}>

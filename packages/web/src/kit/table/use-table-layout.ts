@@ -10,6 +10,7 @@ const ROW_PADDING_REM = 1;
 /** Windows from this width on show a table, up to that width cards; in between the table's own room decides. */
 const TABLE_FROM_REM = 64;
 const CARDS_UP_TO_REM = 30;
+const MENU_WITH_WORDS_FROM_REM = 80;
 
 /** The least width of a grid track in rem. Throws for a track that says none. */
 function toLeastRem(track: string): number {
@@ -45,6 +46,12 @@ export function toLayout(windowRem: number, roomRem: number, leastRem: number): 
   return windowRem >= TABLE_FROM_REM ? 'tight' : 'cards';
 }
 
+/** About what the frame takes beside its screen: the menu with words or as icons, and the page's edges. */
+function toFrameRem(windowRem: number): number {
+  if (windowRem < TABLE_FROM_REM) return 2;
+  return windowRem < MENU_WITH_WORDS_FROM_REM ? 6 : 18;
+}
+
 const toRootRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The layout that a list will most likely have, before it is there to be measured: its screen's room is its own. */
@@ -53,7 +60,8 @@ function foresee(minWidthRem: number): TableLayout {
   const windowRem = window.innerWidth / rem;
   const screen = document.getElementById(SCREEN_ID);
   // Where the first view holds the list, nothing but the window is there yet.
-  return toLayout(windowRem, screen === null ? windowRem : screen.clientWidth / rem, minWidthRem);
+  const room = screen === null ? windowRem - toFrameRem(windowRem) : screen.clientWidth / rem;
+  return toLayout(windowRem, room, minWidthRem);
 }
 
 /**
