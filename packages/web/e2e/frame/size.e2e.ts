@@ -30,7 +30,7 @@ test('AUTH-01 sign-in needs at most 75 kB of script, compressed', () => {
  * two columns, tiles and rows of panels one under the other, what a decline offers next.
  */
 const BUDGETS = {
-  html: 8_700,
+  html: 8_750,
   flow: 26_600,
   portal: 80_800,
   overlays: 55_000,
