@@ -17,8 +17,7 @@ declare const SCREEN_READS: Readonly<Record<string, readonly EarlyCall[]>>;
 /**
  * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
  * of the portal are fetched at once, and what its screen reads. Bundled by itself and written into the HTML by the build, so
- * everything that it
- * imports has to be small.
+ * everything that it imports has to be small.
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyTheme();

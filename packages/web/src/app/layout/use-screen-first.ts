@@ -10,27 +10,23 @@ function afterPaint(run: () => void): void {
 }
 
 /**
- * Whether the screen that the portal opened on still waits for its first reads, or for being drawn. What the frame around it wants to know,
- * counts and amounts, is asked for after they are shown: on a slow line both would share it, and the list is why the client came.
+ * Whether the screen that the portal opened on still waits for its first reads, or for being drawn. What the frame around it
+ * wants to know, counts and amounts, is asked for after that: on a slow line both would share it, and the list is why the
+ * client came.
  */
 export function useScreenFirst(): boolean {
   const client = useQueryClient();
   const [isFirst, setFirst] = useState(true);
   useEffect(() => {
     if (!isFirst) return;
-    let isOver = false;
-    const end = () => {
-      if (!isOver) setFirst(false);
-    };
     // By now the screen below has asked: effects run from the inside out.
     const look = () => {
-      if (client.isFetching() === 0) afterPaint(() => client.isFetching() === 0 && end());
+      if (client.isFetching() === 0) afterPaint(() => client.isFetching() === 0 && setFirst(false));
     };
     look();
     const stop = client.getQueryCache().subscribe(look);
-    const timer = setTimeout(end, LONGEST_MS);
+    const timer = setTimeout(() => setFirst(false), LONGEST_MS);
     return () => {
-      isOver = true;
       stop();
       clearTimeout(timer);
     };

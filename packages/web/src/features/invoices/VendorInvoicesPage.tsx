@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { formatMoney } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
@@ -12,7 +12,6 @@ import { FileViewer } from '../../kit/files/FileViewer.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
-import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
@@ -26,7 +25,7 @@ import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import { toInvoiceCards, toInvoiceColumns } from './invoice-columns.tsx';
-import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
+import { findRepeated, vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
   INVOICE_STATES,
   toAddresses,
@@ -69,7 +68,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
   const all = query.data ?? NOTHING;
   useTitleCount(selectWaitingInvoices(all).length);
   const wanted = INVOICE_STATES.find((state) => state === address.status);
-  const repeated = useMemo(() => findRepeatedInvoices(all), [all]);
+  const repeated = findRepeated(all);
   const select = useCallback(
     (invoices: readonly VendorInvoice[]) =>
       wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted),

@@ -7,6 +7,7 @@ import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
+import { onceFor } from '../../once-for.ts';
 import {
   toInvoiceName,
   toInvoiceQuestionFacts,
@@ -14,15 +15,8 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-/** Worked out once for each list that was read. */
-const repeatedIn = new WeakMap<readonly VendorInvoice[], ReadonlySet<number>>();
-
-function findRepeated(): ReadonlySet<number> {
-  const invoices = queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? [];
-  const known = repeatedIn.get(invoices) ?? findRepeatedInvoices(invoices);
-  repeatedIn.set(invoices, known);
-  return known;
-}
+/** The invoices of a list that was read which are there twice, for its rows and for what is asked about them. */
+export const findRepeated = onceFor(findRepeatedInvoices);
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
@@ -45,7 +39,10 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
   factsOf: toInvoiceQuestionFacts,
-  oddOf: ({ id }) => (findRepeated().has(id) ? [m.hint_repeated_invoice()] : []),
+  oddOf: ({ id }) =>
+    findRepeated(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).has(id)
+      ? [m.hint_repeated_invoice()]
+      : [],
   amountOf: ({ invoice_price }) => formatMoney(invoice_price),
   sumOf: toInvoiceSum,
   effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),

@@ -11,7 +11,6 @@ import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
-import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { sumHours } from '../../kit/review/totals.ts';
@@ -30,7 +29,7 @@ import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { toTimesheetCards } from './timesheet-cards.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
-import { timesheetDecisions } from './timesheet-decisions.ts';
+import { findHints, timesheetDecisions } from './timesheet-decisions.ts';
 import {
   ADDRESS_DEFAULTS,
   filterByStatus,
@@ -92,7 +91,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   // What overlaps may lie in a part of the list that the filters hide.
   // After what changed shows, in a task of its own: over thousands they take as long as the rest.
   const compared = useDeferredValue(all);
-  const hints = useMemo(() => findTimesheetHints(compared), [compared]);
+  const hints = findHints(compared);
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);

@@ -6,6 +6,7 @@ import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
+import { onceFor } from '../../once-for.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
@@ -16,16 +17,8 @@ import {
   toTimesheetSum,
 } from './timesheet-words.ts';
 
-type Hints = ReturnType<typeof findTimesheetHints>;
-
-/** What looks odd in each list that was read: worked out once, for all of it compares all of it. */
-const hintsOf = new WeakMap<readonly Timesheet[], Hints>();
-
-function findHints(timesheets: readonly Timesheet[]): Hints {
-  const known = hintsOf.get(timesheets) ?? findTimesheetHints(timesheets);
-  hintsOf.set(timesheets, known);
-  return known;
-}
+/** What looks odd in a list that was read, for its rows and for what is asked about them: all is compared with all. */
+export const findHints = onceFor(findTimesheetHints);
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionArea<Timesheet> = {

@@ -10,6 +10,7 @@ import {
   toVendorInvoiceState,
   type VendorInvoiceState,
 } from '@client-portal/state-machines';
+import { onceFor } from '../../once-for.ts';
 
 /** What waits for the client, by the same lifecycles that show the buttons. */
 
@@ -58,13 +59,7 @@ interface Sections {
 }
 
 /** Asked by the bell, the menu and the screens, each time they are drawn; the lifecycle goes through each report once. */
-const sectionsOf = new WeakMap<Schemas['EnrollmentCheck'], Sections>();
-
-export function selectSections(check: Schemas['EnrollmentCheck']): Sections {
-  const known = sectionsOf.get(check);
-  if (known !== undefined) return known;
+export const selectSections = onceFor((check: Schemas['EnrollmentCheck']): Sections => {
   const state = toEnrollmentState(check);
-  const sections = { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };
-  sectionsOf.set(check, sections);
-  return sections;
-}
+  return { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };
+});
