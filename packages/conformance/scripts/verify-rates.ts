@@ -7,7 +7,7 @@ import type { Quirk } from '../test/second-backend/app.ts';
 import { FRESH } from '../test/second-backend/faults/fresh.ts';
 import { FAULTS } from '../test/second-backend/faults/index.ts';
 import { verifySecond } from '../test/second-backend/run.ts';
-import { VARIANTS } from '../test/second-backend/variants.ts';
+import { VARIANTS } from '../test/second-backend/variants/index.ts';
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const writes = !process.argv.includes('--reads');

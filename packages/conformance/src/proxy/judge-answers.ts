@@ -77,8 +77,11 @@ export class AnswerJudge {
   /** The verdicts that are not there yet. */
   readonly #due = new Set<Promise<readonly Breach[]>>();
 
-  constructor(contract: Contract) {
+  readonly #lastVerdictsMs: number;
+
+  constructor(contract: Contract, { lastVerdictsMs = LAST_VERDICTS_MS } = {}) {
     this.#contract = contract;
+    this.#lastVerdictsMs = lastVerdictsMs;
   }
 
   readonly judge: JudgeAnswer = (answer) => {
@@ -101,7 +104,7 @@ export class AnswerJudge {
 
   /** Ends once everything that waits is judged, or has had its time. */
   async close(): Promise<void> {
-    const timer = setTimeout(() => this.#giveUp(), LAST_VERDICTS_MS);
+    const timer = setTimeout(() => this.#giveUp(), this.#lastVerdictsMs);
     await Promise.allSettled(this.#due);
     clearTimeout(timer);
     await this.#worker?.terminate();

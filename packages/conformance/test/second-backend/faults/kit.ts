@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Quirk } from '../app.ts';
 import type { Call, House, Reply } from '../house.ts';
+import type { Json } from '../store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: faults reach into bodies of every shape.
 export type Any = any;
@@ -61,4 +62,17 @@ export const all =
   (...parts: readonly ((house: House) => void)[]) =>
   (house: House): void => {
     for (const part of parts) part(house);
+  };
+
+/** The same change to every object of a body, the innermost first. */
+export const deep =
+  (change: (object: Json) => Json) =>
+  (body: unknown): unknown => {
+    const walk = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(walk)
+        : value && typeof value === 'object'
+          ? change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)])))
+          : value;
+    return walk(body);
   };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Call, type Errors, type Reply, ROUTES, type Route, type Rule, refuse } from './calls.ts';
+import { type Call, type Errors, type Reply, type Route, type Rule, refuse } from './calls.ts';
 import { type FilePart, readForm } from './form.ts';
+import { ROUTES } from './routes.ts';
 import { type Client, createStore, type Store } from './store.ts';
 
 /**

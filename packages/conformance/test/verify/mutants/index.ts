@@ -1,6 +1,6 @@
 import { authMutants } from './auth.ts';
 import { inputMutants } from './input.ts';
-import { lifecycleMutants } from './lifecycle.ts';
+import { lifecycleMutants } from './lifecycle/index.ts';
 import type { Mutant } from './mutant.ts';
 import { shapeMutants } from './shape.ts';
 import { stateMutants } from './state.ts';

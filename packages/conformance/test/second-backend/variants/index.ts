@@ -1,0 +1,17 @@
+import type { Quirk } from '../app.ts';
+import { faults } from '../faults/kit.ts';
+import { ANSWERS } from './answers.ts';
+import { TAKEN } from './input.ts';
+import { RECORDS } from './records.ts';
+import { RULES } from './rules.ts';
+import { WEB } from './web.ts';
+
+/** Ways of doing it otherwise that keep the contract: none of them may be accused. */
+export const VARIANTS: readonly Quirk[] = [
+  ...faults('honest', [['nothing differs', () => {}]]),
+  ...ANSWERS,
+  ...TAKEN,
+  ...RULES,
+  ...RECORDS,
+  ...WEB,
+];
