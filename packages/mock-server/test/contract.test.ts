@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startMockServer } from '../src/index.ts';
+import { signIn } from './client.ts';
+import { createSandbox } from './support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -56,6 +58,28 @@ describe('an answer off the contract', () => {
         ),
         errors: { 'data.0.total_hours': ['must be <= 0'] },
       });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('CALL-14 is one under a status that the contract does not have, too', async () => {
+    const file = mutate("        '409':", "        '410':");
+    const server = await startMockServer({ port: 0, quiet: true, contractPath: file });
+    try {
+      const client = await signIn(createSandbox(server.url, 'undocumented'));
+      const decision = { time_sheet_id: '1', status: '1' };
+      expect((await client.call('submitTimesheetDecision', decision)).status).toBe(201);
+      const { status, body } = await client.call('submitTimesheetDecision', decision);
+      expect([status, body]).toEqual([
+        500,
+        {
+          status: 500,
+          message:
+            "The mock server's answer to submitTimesheetDecision breaks the contract: status 409 is not documented. Mend its handler.",
+          errors: { status: ['409 is not documented'] },
+        },
+      ]);
     } finally {
       await server.close();
     }

@@ -49,7 +49,18 @@ describe('employees', () => {
     const employees = await client.read('listEmployees');
     const added = employees.at(-1);
     expect(employees).toHaveLength(7);
-    expect(added).toMatchObject({ first_name: 'Noor', last_name: 'Haddad', email: 'noor@example.com' });
+    expect(added).toEqual({
+      id: 13,
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      email: 'noor@example.com',
+      phone_number: '310-555-0190',
+      SP_number: 'SP-20423',
+      files: [
+        expect.stringMatching(/^\/files\/\d+\/Ausweis%20%C3%BC\.png$/),
+        expect.stringMatching(/\/b\.pdf$/),
+      ],
+    });
     expect(new Set(employees.map(({ SP_number }) => SP_number)).size).toBe(7);
     const back = await Promise.all((added?.files ?? []).map((address) => download(client.portal, address)));
     const sent = await Promise.all(
@@ -84,6 +95,26 @@ describe('hiring', () => {
   const record = (records: readonly Schemas['HiredEmployee'][], id: number) =>
     records.find((row) => row.id === id);
 
+  it('CALL-20 HIRE-11 the records stand under data, each with the person, the work and how it stands', async () => {
+    const { portal, token } = await signedIn();
+    const answer = await portal.send('/api/fetch_client_employee', { token, form: { token } });
+    expect([answer.status, answer.body.status, answer.body.data.length]).toEqual([200, 200, 4]);
+    expect(answer.body.data[1]).toEqual({
+      id: 2,
+      employee: {
+        first_name: 'José Luis',
+        last_name: 'Hernández',
+        SP_number: 'SP-20414',
+        email: 'joseluis.hernandez@example.com',
+        phone_number: '310-555-0104',
+      },
+      position: expect.stringMatching(/\w/),
+      hired_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      separation_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      status_label: 'Terminated',
+    });
+  });
+
   it('HIRE-02 the seed has three employments and one that has ended; who is not employed is available', async () => {
     const client = await signedIn();
     const records = await client.read('listHiredEmployees');
@@ -99,8 +130,17 @@ describe('hiring', () => {
   it('HIRE-12 HIRE-13 HIRE-18 a hired employee has a record and is available no longer', async () => {
     const client = await signedIn();
     expect(await hire(client, 5)).toMatchObject({ status: 200, body: { message: 'Employee was hired' } });
-    expect((await client.read('listHiredEmployees')).at(-1)).toMatchObject({
-      employee: { first_name: 'Lan', SP_number: 'SP-20415' },
+    const records = await client.read('listHiredEmployees');
+    expect(records).toHaveLength(5);
+    expect(records.at(-1)).toEqual({
+      id: expect.any(Number),
+      employee: {
+        first_name: 'Lan',
+        last_name: 'Nguyễn',
+        SP_number: 'SP-20415',
+        email: 'lan.nguyen@example.com',
+        phone_number: '310-555-0105',
+      },
       position: 'Driver',
       hired_date: '2026-11-20',
       separation_date: null,
@@ -116,7 +156,8 @@ describe('hiring', () => {
       [999, 422, 'This employee does not exist.'],
       [7, 422, 'This employee does not exist.'], // of another client
     ] as const) {
-      expect(await hire(client, id)).toMatchObject({ status, body: { status, message: error, error } });
+      const answer = await hire(client, id);
+      expect([answer.status, answer.body]).toEqual([status, { status, message: error, error }]);
     }
     expect(await client.read('listHiredEmployees')).toHaveLength(4);
   });
@@ -133,14 +174,16 @@ describe('hiring', () => {
 
   it('HIRE-13 HIRE-14 HIRE-21 a termination ends the record today and makes the employee available', async () => {
     const client = await signedIn();
+    const before = await client.read('listHiredEmployees');
     expect(await terminate(client, 1)).toMatchObject({
       status: 200,
       body: { status: 200, message: 'Employee was terminated' },
     });
-    expect(record(await client.read('listHiredEmployees'), 1)).toMatchObject({
-      separation_date: '2026-11-17',
-      status_label: 'Terminated',
-    });
+    expect(await client.read('listHiredEmployees')).toEqual(
+      before.map((row) =>
+        row.id === 1 ? { ...row, separation_date: '2026-11-17', status_label: 'Terminated' } : row,
+      ),
+    );
     expect(idsOf(await client.read('listAvailableEmployees'))).toEqual([1, 4, 5, 6]);
   });
 
@@ -151,7 +194,12 @@ describe('hiring', () => {
       status: 409,
       body: { message: 'This employee was already terminated.' },
     });
-    for (const id of [999, 5]) expect((await terminate(client, id)).status).toBe(404);
+    for (const id of [999, 5]) {
+      expect(await terminate(client, id)).toMatchObject({
+        status: 404,
+        body: { status: 404, message: 'This employment does not exist.' },
+      });
+    }
     expect(await client.read('listHiredEmployees')).toEqual(before);
   });
 

@@ -109,9 +109,17 @@ describe('personal information', () => {
   it("PI-09 an id is taken when it is the client's own", async () => {
     const client = await signedIn();
     const save = (id: number) => client.call('updateClientInformation', { id, title: 'Dr' });
-    expect(await save(1003)).toMatchObject({ status: 422, body: { errors: { id: [expect.any(String)] } } });
+    expect(await save(1003)).toMatchObject({
+      status: 422,
+      body: {
+        status: 422,
+        message: 'The given data was invalid.',
+        errors: { id: ['is not the client of this session'] },
+      },
+    });
     expect((await client.read('getClientInformation')).title).toBeNull();
-    expect((await save(1001)).status).toBe(200);
+    expect(await save(1001)).toMatchObject({ status: 200, body: {} });
+    expect((await client.read('getClientInformation')).title).toBe('Dr');
   });
 });
 
@@ -198,6 +206,30 @@ describe('signature', () => {
 });
 
 describe('documents', () => {
+  it('CALL-26 DOC-06 stand in a bare list, each with its name, content, type and disposition', async () => {
+    const { portal, token } = await signedIn('default');
+    const answer = await portal.send('/api/fetch_enrollment_documents', { token });
+    expect(answer.status).toBe(200);
+    const made = (name: string, disposition: string) => ({
+      name,
+      content: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
+      content_type: 'application/pdf',
+      disposition,
+    });
+    expect(answer.body).toEqual([
+      made('Enrollment agreement.pdf', 'attachment; filename="enrollment-agreement.pdf"'),
+      made('Fee schedule', 'attachment'),
+      made('Consent to the release of information to the regional center and its vendors.pdf', 'attachment'),
+      made('Acuerdo de inscripción.pdf', "inline; filename*=UTF-8''Acuerdo%20de%20inscripci%C3%B3n.pdf"),
+    ]);
+    const texts = answer.body.map(({ content }: { content: string }) =>
+      Buffer.from(content, 'base64').toString('latin1'),
+    );
+    const titles = ['Enrollment agreement', 'Fee schedule', 'Consent to the release of information'];
+    for (const [at, title] of titles.entries()) expect(texts[at]).toContain(`(${title} of Rosa Delgado)`);
+    expect(texts[3]).toMatch(/\(Acuerdo de inscripci.{1,4}n of Rosa Delgado\)/);
+  });
+
   it('DOC-06 are real PDFs in base64, with names and dispositions of every kind', async () => {
     const documents = await (await signedIn('default')).read('listEnrollmentDocuments');
     for (const { content, content_type } of documents) {

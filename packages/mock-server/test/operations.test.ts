@@ -73,9 +73,24 @@ describe('CALL-01…CALL-35 every operation', () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const answer = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
-    expect(answer).toMatchObject({
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      {
+        status: 422,
+        message: 'The given data was invalid.',
+        errors: { client_id: ['is not the client of this session'] },
+      },
+    ]);
+  });
+
+  it('CALL-12 CALL-14 a client id is a field of its own call alone', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const form = { time_sheet_id: '1', status: '1', client_id: '1002' };
+    expect((await portal.send('/api/decline_timesheet', { token, form })).body).toEqual({
       status: 422,
-      body: { errors: { client_id: ['is not the client of this session'] } },
+      message: 'The given data was invalid.',
+      errors: { client_id: ['is not a field of this call'] },
     });
   });
 

@@ -15,10 +15,14 @@ describe('a forgotten password', () => {
       status: 200,
       body: { status: 200, message: 'Check your email for your new password' },
     });
-    const { to, text, password } = await lastMessage(portal);
-    expect(to).toBe(ROSA.email);
+    const { at, code: _, password, ...message } = await lastMessage(portal);
+    expect(message).toEqual({
+      to: ROSA.email,
+      subject: 'Your new password',
+      text: `Your new password is ${password}. Change it after signing in.`,
+    });
     expect(password).toMatch(/^[\w-]{12}$/);
-    expect(text).toContain(password);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
     expect(await logIn(portal, ROSA.password)).toBe(401);
     expect(await logIn(portal, password)).toBe(200);
   });
@@ -36,10 +40,9 @@ describe('a forgotten password', () => {
 
   it('FGT-05 an unknown address is refused and nothing is e-mailed', async () => {
     const portal = sandbox();
-    expect(await reset(portal, 'nobody@example.com')).toMatchObject({
-      status: 422,
-      body: { status: 422, errors: ['We could not find an account with that email.'] },
-    });
+    const { status, body } = await reset(portal, 'nobody@example.com');
+    const errors = ['We could not find an account with that email.'];
+    expect([status, body]).toEqual([422, { status: 422, message: 'The given data was invalid.', errors }]);
     expect((await portal.mock.listMessages()).messages).toEqual([]);
   });
 
@@ -79,7 +82,8 @@ describe('changing the password', () => {
     'CALL-07 PWD-05 PWD-08 one that is %s is refused in `success`',
     async (_, password, confirm, success) => {
       const { portal, change } = await signedIn();
-      expect(await change(password, confirm)).toMatchObject({ status: 422, body: { status: 422, success } });
+      const { status, body } = await change(password, confirm);
+      expect([status, body]).toEqual([422, { status: 422, message: 'The given data was invalid.', success }]);
       expect(await logIn(portal, ROSA.password)).toBe(200);
     },
   );

@@ -29,7 +29,16 @@ describe.each(KINDS)('%s', (_, upload, list, seeded, message, ids) => {
     const rows = await client.read(list);
     expect(rows).toHaveLength(seeded + 1);
     const last = rows.at(-1);
-    expect(last).toMatchObject({ description: 'Zwölf Stühle', upload_date: '2026-11-17T18:00:00.000Z' });
+    expect(last).toEqual({
+      id: expect.any(Number),
+      description: 'Zwölf Stühle',
+      upload_date: '2026-11-17T18:00:00.000Z',
+      files: contents.map((_, at) =>
+        expect.stringMatching(new RegExp(`^/files/\\d+/part%20${at}%20%C3%B1\\.pdf$`)),
+      ),
+      ...(upload === 'uploadPayable' && { receipt: [] }),
+    });
+    expect(rows.slice(0, -1).map(({ id }) => id)).not.toContain(last?.id);
     expect(await hashes(client, filesOf(last))).toEqual(contents.map(sha256));
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { download, signIn } from './client.ts';
 import { type Fields, ROSA, type Sandbox, useMockServer } from './support.ts';
 
-const { sandbox } = useMockServer();
+const { running, sandbox } = useMockServer();
 
 const PERSON = {
   first_name: 'Inés',
@@ -44,14 +45,48 @@ describe('registration', () => {
     expect(body.token).toMatch(/\$1004$/);
   });
 
+  it('PI-09 REG-25 what was registered is what the client reads first, and the IDs are kept', async () => {
+    const portal = sandbox();
+    const ids = ['one', 'two'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }));
+    await register(portal, { valid_id_1: ids[0] ?? '', valid_id_2: ids[1] ?? '' });
+    await activate(portal);
+    const client = await signIn(portal, CREDENTIALS);
+    const { regional_center: _, regional_center_coordinator: _who, ...rest } = PERSON;
+    const { password: _password, password_confirm: _again, ...person } = rest;
+    const nothing = { country: null, civil_status: null, ein_number: null, title: null };
+    expect(await client.read('getClientInformation')).toEqual({
+      id: 1004,
+      ...nothing,
+      ca_driver_license_number: null,
+      ...person,
+    });
+    const { identification } = running().worlds.get(portal.world).client('1004').enrollment;
+    const kept = await Promise.all(identification.map((address) => download(portal, address)));
+    expect(kept.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
+  });
+
+  it('REG-25 opens with the password that was chosen and no other, written as it was', async () => {
+    const portal = sandbox();
+    await register(portal, { email: ' Ines@Example.com ' });
+    await activate(portal);
+    const { accounts } = await portal.mock.listAccounts();
+    expect(accounts.at(-1)).toEqual({
+      email: 'ines@example.com',
+      clientId: '1004',
+      isActive: true,
+      oneTimeCode: false,
+    });
+    expect((await logIn(portal, { ...CREDENTIALS, password: 'correct-horse-9' })).status).toBe(401);
+    expect((await logIn(portal)).status).toBe(200);
+  });
+
   it('REG-27 an address that is taken is refused, however it is written', async () => {
     const portal = sandbox();
     await register(portal);
     for (const email of ['ines@example.com', ' INES@Example.com ', ROSA.email]) {
-      expect(await register(portal, { email })).toMatchObject({
-        status: 422,
-        body: { status: 422, errors: { email: ['The email has already been taken.'] } },
-      });
+      const { status, body } = await register(portal, { email });
+      const errors = { email: ['The email has already been taken.'] };
+      expect([status, body]).toEqual([422, { status: 422, message: 'The given data was invalid.', errors }]);
     }
   });
 

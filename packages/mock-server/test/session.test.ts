@@ -16,7 +16,8 @@ describe('signing in', () => {
     ['an unknown address', { ...ROSA, email: 'nobody@example.com' }],
   ])('AUTH-12 refuses %s', async (_, form) => {
     const answer = await sandbox().send('/api/login_auth', { form });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Email and password are incorrect' } });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ status: 401, message: 'Email and password are incorrect' });
   });
 
   it('AUTH-11 answers 406 for an account that is not yet active', async () => {
@@ -65,7 +66,14 @@ describe('one-time code', () => {
   it('PROD-07 OTP-08 opens the session with the code that was sent', async () => {
     const { signedIn, message, verify, status } = await waiting();
     expect(signedIn.otp_required).toBe(true);
-    expect(message).toMatchObject({ to: OTP_CLIENT.email, code: expect.stringMatching(/^\d{6}$/) });
+    expect(message).toEqual({
+      at: '2025-06-17T09:00:00.000Z',
+      to: OTP_CLIENT.email,
+      subject: 'Your one-time code',
+      text: `Your one-time code is ${message.code}.`,
+      code: expect.stringMatching(/^\d{6}$/),
+      password: '',
+    });
     expect(await status()).toBe(401);
     expect(await verify(message.code)).toMatchObject({ status: 200, body: { status: 200 } });
     expect(await status()).toBe(200);
@@ -113,6 +121,7 @@ describe('one-time code', () => {
       body: { errors: { otp: [expect.any(String)] } },
     });
     const form = { token: 'stray$1003', otp: message.code };
-    expect((await portal.send('/api/otp_verification', { form })).status).toBe(400);
+    const { status, body } = await portal.send('/api/otp_verification', { form });
+    expect([status, body]).toEqual([400, { status: 400, message: 'Invalid Code' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract';
 import type { StoredFile } from '../../world/file-store.ts';
 import type { JournalEntry, Payloads } from '../../world/journal.ts';
@@ -90,10 +90,17 @@ const isFile = (value: unknown): value is StoredFile =>
   typeof value === 'object' && value !== null && 'fileName' in value;
 
 async function toBlob({ content, contentType, fileName }: StoredFile): Promise<Blob> {
-  if (!('path' in content) || !existsSync(content.path)) {
-    throw new Refusal(404, `The file ${fileName} of that call was not kept, since the call was refused.`);
+  const bytes = 'path' in content ? await readIfThere(content.path) : undefined;
+  if (bytes !== undefined) return new Blob([bytes], { type: contentType });
+  throw new Refusal(404, `The file ${fileName} of that call was not kept, since the call was refused.`);
+}
+
+/** Read at once, since a look whether it is there says nothing of the moment after. */
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of createReadStream(content.path)) pieces.push(new Uint8Array(piece as Uint8Array));
-  return new Blob(pieces, { type: contentType });
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Outbox } from './outbox.ts';
 import { UploadRoot } from './upload-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
@@ -65,18 +64,5 @@ describe('the folder of uploads', () => {
         `The snapshot names a file outside of its folder: ${saved}. Delete it, or name another.`,
       );
     }
-  });
-});
-
-describe('what a world would have e-mailed', () => {
-  it('is kept oldest first, the newest two hundred', () => {
-    const outbox = new Outbox();
-    expect(outbox.messages()).toEqual([]);
-    for (let index = 0; index < 201; index += 1) {
-      outbox.send({ at: String(index), to: 'rosa@example.com', subject: 'a', text: 'b' });
-    }
-    expect(outbox.messages().map(({ at }) => Number(at))).toEqual(
-      Array.from({ length: 200 }, (_, index) => index + 1),
-    );
   });
 });

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIMITS } from '@client-portal/contract';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { controlCalls } from '../../src/generated/control-calls.ts';
+import { answerControl, controlContract } from '../../src/http/control/control.ts';
+import { MockControlError, type OutboxMessage, portalMock } from '../../src/index.ts';
+import { useMockServer } from '../support.ts';
+
+const { running, sandbox } = useMockServer();
+
+const folder = mkdtempSync(join(tmpdir(), 'control-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the control calls', () => {
+  it('every one of the document is answered, and the typed client has each', async () => {
+    const ids = controlContract().operations.map(({ id }) => id);
+    expect(Object.keys(controlCalls)).toEqual(ids);
+    const { mock } = sandbox();
+    expect(Object.keys(mock)).toEqual(ids);
+    await expect(mock.changeRow({ table: 'timesheets', id: 99_999 })).rejects.toThrow(
+      'changeRow was refused with 404: There is no row 99999 in timesheets of this client.',
+    );
+    await expect(mock.setClock({})).rejects.toThrow(MockControlError);
+  });
+
+  it('one that is none is told with those that there are', async () => {
+    const calls = controlContract().operations.map(
+      ({ method, path }) => `${method} ${path.slice('/__mock'.length)}`,
+    );
+    for (const call of ['GET /nothing', 'POST /admin/invoices', 'GET /reset']) {
+      const message = `There is no control call ${call}. There are: ${calls.join(', ')}.`;
+      expect(await sandbox().control(call)).toMatchObject({ status: 404, body: { status: 404, message } });
+    }
+  });
+
+  it('every call refuses a field that it does not know', async () => {
+    for (const { method, path, body } of controlContract().operations) {
+      if (body === undefined) continue;
+      const answer = await sandbox().control(`${method} ${path.slice('/__mock'.length)}`, { stray: 1 });
+      expect({ path, status: answer.status }).toEqual({ path, status: 422 });
+      expect(JSON.stringify(answer.body.errors)).toContain('stray');
+    }
+  });
+});
+
+describe('a control call that cannot be carried out', () => {
+  const field = (place: string, problem: string) => ({
+    status: 422,
+    message: `${place} ${problem}.`,
+    errors: { [place]: [problem] },
+  });
+
+  it.each([
+    ['POST /clock', undefined, field('body', 'is required')],
+    ['DELETE /faults', {}, field('body', 'is not taken by this call')],
+    ['POST /clock', { advanceMs: 0.5 }, field('advanceMs', 'must be integer')],
+    ['GET /data', undefined, field('query.table', 'is required')],
+    ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
+  ])('%s with %j is refused by its place', async (call, body, problem) => {
+    const { status, body: answer } = await sandbox().control(call, body);
+    expect([status, answer]).toEqual([422, problem]);
+  });
+
+  it('names every place that is wrong, and says the first', async () => {
+    const { body } = await sandbox().control('POST /admin/budget', { total: '1', spent: null });
+    expect(Object.keys(body.errors)).toEqual(['total', 'spent']);
+    expect(body.message).toBe(`total ${body.errors.total[0]}.`);
+  });
+
+  it('is told that its body is too large, unless it is a whole world', async () => {
+    const { control } = sandbox();
+    const text = 'x'.repeat(LIMITS.jsonBytes);
+    expect((await control('POST /admin/report', { description: text })).status).toBe(413);
+    expect(await control('POST /world', { world: text })).toMatchObject({ status: 422 });
+  });
+
+  it('is refused without the header, in words that name it', async () => {
+    const message = 'Control calls need the header X-Portal-Control: 1.';
+    for (const headers of [{}, { 'x-portal-control': '2' }]) {
+      const answer = await sandbox().send('/__mock/worlds', { method: 'GET', headers });
+      expect([answer.status, answer.body]).toEqual([403, { status: 403, message }]);
+    }
+    const foreign = { 'x-portal-control': '1', origin: 'http://localhost:5173' };
+    expect((await sandbox().send('/__mock/worlds', { method: 'GET', headers: foreign })).body).toEqual({
+      status: 403,
+      message: 'Control calls are taken from no other origin.',
+    });
+  });
+
+  it('is refused to another machine', async () => {
+    const request = { socket: { remoteAddress: '10.0.0.7' }, headers: {} } as unknown as IncomingMessage;
+    const parts = {} as Parameters<typeof answerControl>[0];
+    await expect(answerControl(parts, request, '/__mock/worlds', '')).rejects.toMatchObject({
+      status: 403,
+      message: 'Control calls are taken from this machine only.',
+    });
+  });
+
+  it('whose answer is not what the document says is a defect, which the log names', async () => {
+    const { world, control } = sandbox();
+    const defects = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const stray = { at: '2026-11-17T18:00:00Z', to: 7, subject: '', text: '' } as unknown as OutboxMessage;
+    running().worlds.get(world).outbox.send(stray);
+    expect(await control('GET /outbox')).toMatchObject({
+      status: 500,
+      body: {
+        status: 500,
+        message: 'The mock server failed on GET /__mock/outbox. Its own output says why.',
+      },
+    });
+    expect(defects.mock.calls).toEqual([
+      [new Error('The answer to listMessages breaks its document: messages.0.to must be string.')],
+    ]);
+    defects.mockRestore();
+  });
+
+  it('every other one lets what was read before be read anew', async () => {
+    const { world, mock } = sandbox();
+    const revision = () => running().worlds.get(world).revision;
+    await mock.getOverview();
+    expect(revision()).toBe(0);
+    await mock.setClock({ advanceMs: 1 });
+    await mock.clearFaults();
+    expect(revision()).toBe(2);
+  });
+});
+
+describe('bounds', () => {
+  it('all uploads together take no more of the disk than they may, and what a world held is free again', async () => {
+    const mock = await portalMock({ maxUploadTotalBytes: 1_000_000 });
+    const world = mock.world();
+    const token = await world.signIn();
+    const upload = async (size: number) => {
+      const body = new FormData();
+      body.set('token', token);
+      body.set('description', 'large');
+      body.append('files', new File([new Uint8Array(size)], 'a.pdf', { type: 'application/pdf' }));
+      const headers = { ...world.headers, authorization: `Bearer ${token}` };
+      return fetch(`${mock.url}/api/upload_files`, { method: 'POST', headers, body });
+    };
+    expect((await upload(600_000)).status).toBe(200);
+    const refused = await upload(600_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('1000000 bytes') });
+    expect((await upload(300_000)).status).toBe(200);
+    await world.resetWorld();
+    const other = mock.world(world.name);
+    expect(await other.signIn()).not.toBe(token);
+    await mock.close();
+  });
+});
+
+describe('the world of a browser', () => {
+  const logIn = (headers: Record<string, string>) => {
+    const body = new FormData();
+    body.set('email', 'rosa.delgado@example.com');
+    body.set('password', 'correct-horse-9');
+    return fetch(`${running().url}/api/login_auth`, { method: 'POST', headers, body });
+  };
+
+  it('is the one of its cookie, unless the call names another', async () => {
+    const [cookie, header] = [sandbox(), sandbox()];
+    await logIn({ cookie: `a=b; portal-world=${cookie.world}` });
+    expect((await cookie.mock.listCalls()).calls).toHaveLength(1);
+    await logIn({ cookie: `portal-world=${cookie.world}`, 'x-portal-world': header.world });
+    expect((await header.mock.listCalls()).calls).toHaveLength(1);
+    expect((await logIn({ cookie: 'portal-world=../x' })).status).toBe(400);
+  });
+
+  it('shows in a badge on every screen of a portal that is served with one', async () => {
+    writeFileSync(join(folder, 'index.html'), '<body><div id="root"></div></body>');
+    expect(readdirSync(folder)).toEqual(['index.html']);
+    const [plain, badged] = await Promise.all([
+      portalMock({ portalDir: folder }),
+      portalMock({ portalDir: folder, badge: true }),
+    ]);
+    const [without, withBadge] = await Promise.all(
+      [plain, badged].map(async ({ url }) => (await fetch(`${url}/main/timesheets`)).text()),
+    );
+    expect(without).not.toContain('mock-badge');
+    expect(withBadge).toContain('<script type="module" src="/__mock/console/badge.js"></script>');
+    await Promise.all([plain.close(), badged.close()]);
+  });
+});

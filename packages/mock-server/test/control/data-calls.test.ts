@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../client.ts';
+import { useMockServer } from '../support.ts';
+
+const { sandbox } = useMockServer();
+
+/** Every table with the call that lists it, the states of its oldest rows, and a text that one row alone holds. */
+const TABLES = [
+  ['employees', 'listEmployees', [undefined, undefined], "o'hara"],
+  ['employments', 'listHiredEmployees', ['hired', 'terminated', 'hired', 'hired'], 'community guide'],
+  ['timesheets', 'listTimesheets', ['pending'], undefined],
+  [
+    'vendorInvoices',
+    'listVendorInvoices',
+    ['awaiting', 'awaiting', 'awaiting', 'approved', 'paid', 'declined', 'paid', 'awaiting'],
+    undefined,
+  ],
+  ['payables', 'listPayables', [undefined, undefined], 'translation of'],
+  ['payrollSheets', 'listPayrollSheets', [undefined, undefined], undefined],
+  ['resources', 'listResources', [undefined, undefined], 'EMPLOYEE HANDBOOK'],
+  ['reports', 'listReports', [undefined, undefined], undefined],
+  ['fileUploads', 'listFileUploads', [undefined, undefined], 'Regional center budget'],
+] as const;
+
+const ROWS_SHOWN = 100;
+
+describe('the data of a world', () => {
+  it.each(TABLES)(
+    '%s: the rows of %s, newest first, each with its state',
+    async (table, list, states, text) => {
+      const portal = sandbox();
+      const client = await signIn(portal);
+      const rows = (await client.read(list)) as readonly { readonly id: number }[];
+      const all = await portal.mock.readTable({ table });
+      expect({ ...all, rows: all.rows.map(({ row }) => row) }).toEqual({
+        table,
+        found: rows.length,
+        of: rows.length,
+        rows: rows.toReversed().slice(0, ROWS_SHOWN),
+      });
+      expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ row }) => row.id));
+      // A table whose rows have no lifecycle says nothing of states.
+      const oldest = await Promise.all(
+        states.map(async (_, at) => portal.mock.readTable({ table, search: String(rows[at]?.id) })),
+      );
+      expect(oldest.map((found) => found.rows[0])).toEqual(
+        states.map((state, at) => ({
+          id: rows[at]?.id,
+          row: rows[at],
+          ...(state === undefined ? {} : { state }),
+        })),
+      );
+      if (text === undefined) return;
+      const found = await portal.mock.readTable({ table, search: text });
+      expect([found.found, found.of, found.rows.length]).toEqual([1, rows.length, 1]);
+      expect(JSON.stringify(found.rows).toLowerCase()).toContain(text.toLowerCase());
+    },
+  );
+
+  it('the row of an id stands first, the others that hold the number after it', async () => {
+    const { mock } = sandbox();
+    const { rows, found, of } = await mock.readTable({ table: 'timesheets', search: '7' });
+    expect(rows[0]).toMatchObject({ id: 7, state: expect.any(String) });
+    expect(found).toBeGreaterThan(ROWS_SHOWN / 2);
+    expect(found).toBeLessThan(of);
+    const others = rows.slice(1).map(({ id }) => id);
+    expect(others).not.toContain(7);
+    expect(others).toEqual(others.toSorted((one, other) => other - one));
+  });
+
+  it('is that of the account that is named, and a stranger has none', async () => {
+    const portal = sandbox();
+    expect(await portal.mock.readTable({ table: 'timesheets', email: 'new.client@example.com' })).toEqual({
+      table: 'timesheets',
+      found: 0,
+      of: 0,
+      rows: [],
+    });
+    expect(await portal.control('GET /data?table=timesheets&email=nobody%40example.com')).toMatchObject({
+      status: 404,
+      body: { status: 404, message: 'No account of this world has that e-mail.' },
+    });
+  });
+
+  it.each(TABLES)('a row of %s is changed for whoever reads %s next, or removed', async (table, list) => {
+    const portal = sandbox();
+    const client = await signIn(portal);
+    const read = async () => (await client.read(list)) as readonly { readonly id: number }[];
+    const before = await read();
+    const [first, second] = before;
+    const field = table === 'employments' ? 'position' : 'description';
+    const change =
+      table === 'employees'
+        ? { last_name: 'Changed' }
+        : table === 'timesheets'
+          ? { total_hours: 7.25 }
+          : table === 'payrollSheets'
+            ? { payroll_start: '2020-01-01' }
+            : { [field]: 'Changed' };
+    // An id that is given is no other row's.
+    const wish = { table, id: first?.id ?? 0, change: { ...change, id: 77 } };
+    expect(await portal.mock.changeRow(wish)).toEqual({ row: { ...first, ...change } });
+    expect(await read()).toEqual([{ ...first, ...change }, ...before.slice(1)]);
+    expect(await portal.mock.changeRow({ table, id: second?.id ?? 0, remove: true })).toEqual({ row: null });
+    expect(await read()).toEqual([{ ...first, ...change }, ...before.slice(2)]);
+    expect(await portal.mock.changeRow({ table, id: first?.id ?? 0 })).toEqual({
+      row: { ...first, ...change },
+    });
+  });
+
+  it.each(TABLES)('a row of %s that %s could not answer with is refused', async (table) => {
+    const { mock, control } = sandbox();
+    const [first] = (await mock.readTable({ table })).rows;
+    const [field] = Object.entries(first?.row ?? {}).find(([, value]) => typeof value === 'string') ?? [''];
+    const wish = { table, id: first?.id ?? 0, change: { [field]: 7 } };
+    const { status, body } = await control('POST /data', wish);
+    const problem = expect.stringMatching(/^must be /);
+    expect([status, body]).toEqual([
+      422,
+      {
+        status: 422,
+        message: expect.stringMatching(new RegExp(`^change\\.${field} must be .*\\.$`)),
+        errors: { [`change.${field}`]: [problem] },
+      },
+    ]);
+    expect((await mock.readTable({ table })).rows[0]).toEqual(first);
+  });
+
+  it('a row that is not there is 404, for change and removal alike', async () => {
+    const { control } = sandbox();
+    for (const wish of [{ change: { status: 1 } }, { remove: true }]) {
+      expect(await control('POST /data', { table: 'timesheets', id: 99_999, ...wish })).toMatchObject({
+        status: 404,
+        body: { status: 404, message: 'There is no row 99999 in timesheets of this client.' },
+      });
+    }
+  });
+
+  it('a row of another account is changed for that one alone', async () => {
+    const portal = sandbox();
+    const email = 'otp.client@example.com';
+    const { rows } = await portal.mock.readTable({ table: 'reports', email });
+    const id = rows[0]?.id ?? 0;
+    expect((await portal.control('POST /data', { table: 'reports', id, remove: true })).status).toBe(404);
+    expect(await portal.mock.changeRow({ table: 'reports', email, id, remove: true })).toEqual({ row: null });
+    expect(await portal.mock.readTable({ table: 'reports', email })).toMatchObject({ of: rows.length - 1 });
+  });
+
+  it('HIRE-13 an employment is changed with all that it holds beside its row', async () => {
+    const portal = sandbox();
+    const client = await signIn(portal);
+    await portal.mock.changeRow({ table: 'employments', id: 1, change: { position: 'Night aide' } });
+    const [first] = await client.read('listHiredEmployees');
+    expect(first?.position).toBe('Night aide');
+    // Whose employment it is stands beside the row: the employee is not available, as before.
+    expect((await client.read('listAvailableEmployees')).map(({ id }) => id)).toEqual([4, 5, 6]);
+  });
+});

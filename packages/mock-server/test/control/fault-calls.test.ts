@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { ControlInput } from '../../src/index.ts';
+import { signIn } from '../client.ts';
+import { useMockServer } from '../support.ts';
+
+const { sandbox } = useMockServer();
+
+type Rule = ControlInput<'addFault'>;
+
+/** Every word that a fault may have, whether its kind has a use for it or not. */
+const WORDS = { ms: 5, status: 503, body: { a: 1 }, headers: { 'Retry-After': '3' }, applied: true };
+
+describe('the faults of a world', () => {
+  it.each<[string, Rule['fault'], object]>([
+    [
+      'status',
+      { kind: 'status', ...WORDS },
+      { status: 503, body: { a: 1 }, headers: { 'retry-after': '3' }, applied: true },
+    ],
+    ['status alone', { kind: 'status', status: 500 }, { status: 500 }],
+    ['delay', { kind: 'delay', ...WORDS }, { ms: 5 }],
+    ['slow-drip', { kind: 'slow-drip', ...WORDS }, { ms: 5, applied: true }],
+    ['slow-drip alone', { kind: 'slow-drip' }, { ms: 2_000 }],
+    ['html', { kind: 'html', ...WORDS }, { status: 503, applied: true }],
+    ['html alone', { kind: 'html' }, {}],
+    ['drop', { kind: 'drop', ...WORDS, applied: false }, { applied: false }],
+    ['stale alone', { kind: 'stale' }, {}],
+  ])('%s stands with the words that its kind has a use for', async (_, fault, kept) => {
+    const { mock } = sandbox();
+    const rule = { operationId: 'getBudget', fault };
+    expect(await mock.addFault(rule)).toEqual(rule);
+    const standing = { operationId: 'getBudget', fault: { kind: fault.kind, ...kept } };
+    expect(await mock.listFaults()).toEqual({ faults: [standing] });
+    expect((await mock.getOverview()).faults).toEqual([standing]);
+  });
+
+  it('are told with how often each will still strike, until they are cleared', async () => {
+    const portal = sandbox();
+    const client = await signIn(portal);
+    const rule = { operationId: '*', fault: { kind: 'status', status: 502 }, times: 3 } as const;
+    expect(await portal.mock.addFault(rule)).toEqual(rule);
+    await client.call('getBudget');
+    const { times: _, ...standing } = rule;
+    expect(await portal.mock.listFaults()).toEqual({ faults: [{ ...standing, left: 2 }] });
+    expect(await portal.mock.clearFaults()).toEqual({});
+    expect(await portal.mock.listFaults()).toEqual({ faults: [] });
+    expect((await client.call('getBudget')).status).toBe(200);
+  });
+
+  it.each(['*', 'downloadFile', 'getBudget'])('may strike %s', async (operationId) => {
+    const answer = await sandbox().control('POST /faults', { operationId, fault: { kind: 'drop' } });
+    expect(answer).toMatchObject({ status: 200, body: { operationId } });
+  });
+
+  it.each(['nope', '', 'toString'])('may not strike "%s", which is no operation', async (operationId) => {
+    const portal = sandbox();
+    const answer = await portal.control('POST /faults', { operationId, fault: { kind: 'drop' } });
+    const problem = 'must be an operation of the contract, downloadFile, or *';
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { status: 422, message: `operationId ${problem}.`, errors: { operationId: [problem] } },
+    });
+    expect(await portal.mock.listFaults()).toEqual({ faults: [] });
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { download, fileOf } from '../client.ts';
+import { ROSA, useMockServer } from '../support.ts';
+import { AT, PAYMENT, signInAt } from './seen.ts';
+
+const { sandbox } = useMockServer();
+
+const signedIn = () => signInAt(sandbox());
+
+const FIRST = {
+  number: 1,
+  at: AT,
+  method: 'POST',
+  path: '/api/login_auth',
+  operationId: 'createSession',
+  status: 200,
+  ms: expect.any(Number),
+};
+const notKept = (number: number) => ({
+  status: 404,
+  body: {
+    status: 404,
+    message: `The call ${number} is not kept, or not with what it sent. Only the last 100 are.`,
+  },
+});
+
+describe('what was called', () => {
+  it('CALL-14 is listed whole, with what broke the contract and the fault that struck', async () => {
+    const client = await signedIn();
+    const { mock } = client.portal;
+    await client.call('submitTimesheetDecision', { time_sheet_id: '0', status: '1' });
+    await mock.addFault({ operationId: '*', fault: { kind: 'status', status: 503 }, times: 1 });
+    await client.call('listResources');
+    await mock.addFault({ operationId: '*', fault: { kind: 'delay', ms: 1 }, times: 1 });
+    await download(client.portal, '/files/9999/x.pdf?a=b');
+    await client.portal.send('/api/nothing?a=b', { method: 'PUT' });
+    await client.portal.send('/api/login_auth', { method: 'DELETE' });
+    const rest = { at: AT, ms: expect.any(Number) };
+    const violations = { time_sheet_id: ['must be >= 1'] };
+    expect(await mock.listCalls()).toEqual({
+      calls: [
+        FIRST,
+        {
+          ...{ number: 2, method: 'POST', path: '/api/decline_timesheet', ...rest },
+          ...{ operationId: 'submitTimesheetDecision', status: 422, violations },
+        },
+        {
+          ...{ number: 3, method: 'GET', path: '/api/fetch_resources', ...rest },
+          ...{ operationId: 'listResources', status: 503, fault: 'status' },
+        },
+        {
+          ...{ number: 4, method: 'GET', path: '/files/9999/x.pdf', ...rest },
+          ...{ operationId: 'downloadFile', status: 404, fault: 'delay' },
+        },
+        { number: 5, method: 'PUT', path: '/api/nothing', operationId: '', status: 404, at: AT, ms: 0 },
+        { number: 6, method: 'DELETE', path: '/api/login_auth', operationId: '', status: 405, at: AT, ms: 0 },
+      ],
+    });
+  });
+
+  it('is not kept of who is not let in: a foreign origin, or a name that is no world', async () => {
+    const portal = sandbox();
+    await portal.send('/api/nothing', { headers: { origin: 'http://evil.example' } });
+    await portal.send('/api/nothing', { headers: { 'x-portal-world': 'No World' } });
+    expect(await portal.mock.listCalls()).toEqual({ calls: [] });
+  });
+});
+
+describe('one call', () => {
+  it('AUTH-08 of a form: what was sent and answered, with what is secret masked', async () => {
+    const client = await signedIn();
+    const { mock, url } = client.portal;
+    expect(await mock.readCall({ number: 1 })).toEqual({
+      call: FIRST,
+      curl: `curl -X POST '${url}/api/login_auth' -F 'email=<email>' -F 'password=<password>'`,
+      request: { email: ROSA.email, password: '•••' },
+      response: { status: 200, token: '•••' },
+    });
+    await client.call('uploadFiles', { description: 'Lease', files: [fileOf('x', 'lease.pdf')] });
+    expect(await mock.readCall({ number: 2 })).toMatchObject({
+      call: { number: 2, path: '/api/upload_files', operationId: 'uploadFiles', status: 200 },
+      request: { token: '•••', description: 'Lease', files: [{ fileName: 'lease.pdf' }] },
+      response: { status: 200, message: 'File was uploaded' },
+    });
+  });
+
+  it('PAY-01 of JSON, and of a read with its query', async () => {
+    const client = await signedIn();
+    const { mock, url } = client.portal;
+    await client.call('updatePaymentDetails', PAYMENT);
+    await client.call('listReports');
+    const json = Object.keys(PAYMENT).map((name) => `"${name}":"<${name}>"`);
+    const sent = await mock.readCall({ number: 2 });
+    expect(sent.curl).toBe(
+      `curl -X POST '${url}/api/updateorcreate_client_payment_details' -H 'Authorization: Bearer <token>' -H 'Content-Type: application/json' -d '{${json.join(',')}}'`,
+    );
+    expect(sent.request).toEqual({ ...PAYMENT, routing_number: '•••', account_number: '•••' });
+    const read = await mock.readCall({ number: 3 });
+    expect(read.curl).toBe(
+      `curl '${url}/api/fetch_reports_client?token=<token>' -H 'Authorization: Bearer <token>'`,
+    );
+    expect(read).not.toHaveProperty('request');
+    expect(read.response).toEqual(await client.readBody('listReports'));
+  });
+
+  it('CALL-14 of a decision: the curl shows which one it was', async () => {
+    const client = await signedIn();
+    await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '-1' });
+    const { curl } = await client.portal.mock.readCall({ number: 2 });
+    expect(curl).toMatch(/ -F 'time_sheet_id=1' -F 'status=-1'$/);
+  });
+
+  it('FILE-14 of a file: the beginning of one that is made, nothing of one that was uploaded', async () => {
+    const client = await signedIn();
+    await client.call('uploadFiles', { description: 'Lease', files: [fileOf('x', 'lease.pdf')] });
+    const uploads = await client.read('listFileUploads');
+    for (const { files } of [uploads[0], uploads.at(-1)].flatMap((one) => one ?? [])) {
+      await download(client.portal, [files].flat()[0] ?? '');
+    }
+    const { mock, url } = client.portal;
+    const [made, uploaded] = [await mock.readCall({ number: 4 }), await mock.readCall({ number: 5 })];
+    expect(made.response).toMatch(/^%PDF-1\.4\n/);
+    expect(made.response).toHaveLength(200);
+    expect(made.curl).toBe(`curl '${url}${made.call.path}'`);
+    expect(Object.keys(uploaded)).toEqual(['call', 'curl']);
+  });
+
+  it('of a stranger: its path, without a body', async () => {
+    const portal = sandbox();
+    await portal.send('/api/nothing?a=b', { method: 'PUT', json: { a: 1 } });
+    const { call, ...rest } = await portal.mock.readCall({ number: 1 });
+    expect(call).toMatchObject({ method: 'PUT', path: '/api/nothing', status: 404 });
+    expect(Object.keys(rest)).toEqual(['curl']);
+    expect(rest.curl).toContain(`curl -X PUT '${portal.url}/api/nothing?a=`);
+  });
+
+  it('that is not there is 404', async () => {
+    const { control } = sandbox();
+    expect(await control('GET /journal/call?number=1')).toMatchObject(notKept(1));
+    expect(await control('POST /journal/again', { number: 1 })).toMatchObject(notKept(1));
+  });
+});
+
+describe('what was sent and answered', () => {
+  it('is forgotten when the server is told to, and kept no more', async () => {
+    const client = await signedIn();
+    const { mock, control, url } = client.portal;
+    expect(await mock.keepPayloads({ keep: false })).toEqual({ keep: false });
+    await client.call('getPaymentDetails');
+    for (const number of [1, 2]) {
+      expect(Object.keys(await mock.readCall({ number }))).toEqual(['call', 'curl']);
+      expect(await control('POST /journal/again', { number })).toMatchObject(notKept(number));
+    }
+    // What the operation asks for stands in for what was sent.
+    const { path } = (await mock.readCall({ number: 2 })).call;
+    expect((await mock.readCall({ number: 2 })).curl).toBe(
+      `curl '${url}${path}' -H 'Authorization: Bearer <token>'`,
+    );
+    expect((await mock.readCall({ number: 1 })).curl).not.toContain('Authorization');
+    expect(await mock.keepPayloads({ keep: true })).toEqual({ keep: true });
+    await client.call('getPaymentDetails');
+    expect(await mock.readCall({ number: 3 })).toHaveProperty('response');
+  });
+});
+
+describe('what would have been e-mailed', () => {
+  it('MSG-03 is told whole, oldest first', async () => {
+    const client = await signedIn();
+    await client.call('submitMessage', { subject: 'Payroll', message: 'When?' });
+    await client.call('submitMessage', { subject: '', message: '' });
+    const sent = { at: AT, to: 'provider', from: ROSA.email };
+    expect(await client.portal.mock.listMessages()).toEqual({
+      messages: [
+        { ...sent, subject: 'Payroll', text: 'When?' },
+        { ...sent, subject: '', text: '' },
+      ],
+    });
+  });
+});

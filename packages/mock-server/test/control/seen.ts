@@ -1,0 +1,20 @@
+import { type Client, signIn } from '../client.ts';
+import type { Sandbox } from '../support.ts';
+
+/** The moment at which the clock of {@link signInAt} stands, as the server writes it. */
+export const AT = '2026-11-17T18:00:00.000Z';
+
+/** Signs in to a world whose clock stands: the first call of its journal. */
+export async function signInAt(portal: Sandbox): Promise<Client> {
+  await portal.mock.resetWorld({ now: AT });
+  return signIn(portal);
+}
+
+/** A body with fields that may be shown, and some that may not. */
+export const PAYMENT = {
+  account_holder: 'Rosa Delgado',
+  bank_name: 'Bank',
+  routing_number: '021000021',
+  account_number: '000123',
+  account_type: 'savings',
+};

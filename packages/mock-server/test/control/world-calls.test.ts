@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../src/world/scenarios/index.ts';
+import { fileOf, signIn } from '../client.ts';
+import { lastMessage, OTP_CLIENT, useMockServer } from '../support.ts';
+
+const { sandbox } = useMockServer();
+
+const NOW = '2026-11-17T18:00:00Z';
+const STAMP = '2026-11-17T18:00:00.000Z';
+
+const ACCOUNTS = [
+  { email: 'rosa.delgado@example.com', clientId: '1001', isActive: true, oneTimeCode: false },
+  { email: 'new.client@example.com', clientId: '1002', isActive: false, oneTimeCode: false },
+  { email: 'otp.client@example.com', clientId: '1003', isActive: true, oneTimeCode: true },
+];
+
+describe('a world', () => {
+  it('begins in the scenario and at the time that are asked for, else as every world does', async () => {
+    const { mock, world } = sandbox();
+    expect(await mock.resetWorld({ scenario: 'empty', now: NOW })).toEqual({
+      world,
+      scenario: 'empty',
+      now: STAMP,
+    });
+    expect(await mock.getOverview()).toMatchObject({ scenario: 'empty', clockStands: true });
+    const before = Date.now();
+    const { now, ...rest } = await mock.resetWorld();
+    expect(rest).toEqual({ world, scenario: 'default' });
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
+    expect(await mock.getOverview()).toMatchObject({ scenario: 'default', clockStands: false });
+  });
+
+  it('has a clock that is set, and moved', async () => {
+    const { mock, world } = sandbox();
+    expect(await mock.setClock({ now: NOW })).toEqual({ world, now: STAMP });
+    expect(await mock.setClock({ advanceMs: -500 })).toEqual({ world, now: '2026-11-17T17:59:59.500Z' });
+    expect((await mock.getOverview()).clockStands).toBe(true);
+  });
+
+  it('is told whole in one answer', async () => {
+    const portal = sandbox();
+    await portal.mock.resetWorld({ now: NOW });
+    const overview = {
+      world: portal.world,
+      scenario: 'default',
+      now: STAMP,
+      clockStands: true,
+      keepsPayloads: true,
+      worlds: expect.arrayContaining([portal.world]),
+      accounts: ACCOUNTS,
+      faults: [],
+      messages: [],
+      calls: [],
+    };
+    expect(await portal.mock.getOverview()).toEqual(overview);
+    await portal.send('/api/login_auth', { form: OTP_CLIENT });
+    await portal.mock.keepPayloads({ keep: false });
+    const fault = { operationId: 'getBudget', fault: { kind: 'drop' } } as const;
+    await portal.mock.addFault(fault);
+    const { code } = await lastMessage(portal);
+    expect(await portal.mock.getOverview()).toEqual({
+      ...overview,
+      keepsPayloads: false,
+      faults: [fault],
+      messages: [
+        {
+          at: STAMP,
+          to: OTP_CLIENT.email,
+          subject: 'Your one-time code',
+          text: `Your one-time code is ${code}.`,
+          code,
+        },
+      ],
+      calls: [
+        {
+          number: 1,
+          at: STAMP,
+          method: 'POST',
+          path: '/api/login_auth',
+          operationId: 'createSession',
+          status: 200,
+          ms: expect.any(Number),
+        },
+      ],
+    });
+  });
+
+  it('shows the newest hundred of its calls, and keeps more', async () => {
+    const portal = sandbox();
+    for (let count = 0; count < 102; count += 1) await portal.send(`/api/nothing-${count}`);
+    const { calls } = await portal.mock.getOverview();
+    expect(calls.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, at) => at + 3));
+    const all = (await portal.mock.listCalls()).calls;
+    expect(all).toHaveLength(102);
+    expect(all.slice(2)).toEqual(calls);
+  });
+
+  it('is listed among those that live, the one used last at the end', async () => {
+    const [one, other] = [sandbox(), sandbox()];
+    await one.mock.resetWorld();
+    await other.mock.resetWorld();
+    expect((await one.mock.listWorlds()).worlds.slice(-2)).toEqual([one.world, other.world]);
+    expect((await one.mock.getOverview()).worlds.slice(-2)).toEqual([other.world, one.world]);
+    const { worlds, ...rest } = await one.mock.listWorlds();
+    expect([worlds.slice(-2), rest]).toEqual([[other.world, one.world], {}]);
+  });
+
+  it('can begin in each of the scenarios, which are listed', async () => {
+    expect(await sandbox().mock.listScenarios()).toEqual({
+      scenarios: Object.entries(scenarios).map(([name, { description }]) => ({ name, description })),
+    });
+  });
+});
+
+describe('the accounts of a world', () => {
+  it('AUTH-11 are told without a password, and made active', async () => {
+    const { mock } = sandbox();
+    expect(await mock.listAccounts()).toEqual({ accounts: ACCOUNTS });
+    expect(await mock.activateAccount({ email: ' New.Client@example.com' })).toEqual({
+      email: 'new.client@example.com',
+      clientId: '1002',
+      isActive: true,
+    });
+    expect(await mock.listAccounts()).toEqual({
+      accounts: ACCOUNTS.map((account) => ({ ...account, isActive: true })),
+    });
+  });
+
+  it('an address that nobody has is refused', async () => {
+    const answer = await sandbox().control('POST /accounts/activate', { email: 'nobody@example.com' });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { status: 404, message: 'No account of this world has that e-mail.' },
+    });
+  });
+
+  it('SES-11 lose every session at once, and it is told how many', async () => {
+    const portal = sandbox();
+    await portal.signIn();
+    await portal.signIn();
+    await portal.signIn(OTP_CLIENT);
+    expect(await portal.mock.expireSessions()).toEqual({ ended: 3 });
+    expect(await portal.mock.expireSessions()).toEqual({ ended: 0 });
+  });
+});
+
+describe('a saved world', () => {
+  it('is a file that says what it is', async () => {
+    const { mock } = sandbox();
+    await mock.resetWorld({ scenario: 'new-client' });
+    expect(await mock.saveWorld()).toEqual({
+      format: 'client-portal mock server world',
+      version: 1,
+      scenario: 'new-client',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      world: expect.stringMatching(/^[A-Za-z0-9+/]{1000,}=*$/),
+    });
+  });
+
+  it('goes on in another one where it was saved', async () => {
+    const [before, after] = [sandbox(), sandbox()];
+    const client = await signIn(before);
+    await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
+    const saved = await before.mock.saveWorld();
+    await client.call('submitTimesheetDecision', { time_sheet_id: '2', status: '1' });
+    expect(await after.mock.loadWorld(saved)).toEqual({ world: after.world, scenario: 'default' });
+    const again = await signIn(after);
+    const [first, second] = await again.read('listTimesheets');
+    expect([first?.status, second?.status]).toEqual([1, 0]);
+    // Its sessions go on as well, and a later life has other tokens.
+    expect((await after.send('/api/timesheets_client', { token: client.token })).status).toBe(200);
+    expect(again.token).not.toBe(client.token);
+  });
+
+  it('may be as large as a month with ten thousand timesheets', async () => {
+    const [before, after] = [sandbox(), sandbox()];
+    await before.mock.resetWorld({ scenario: 'month-end' });
+    const saved = await before.mock.saveWorld();
+    expect(await after.mock.loadWorld(saved)).toEqual({ world: after.world, scenario: 'month-end' });
+    expect(await (await signIn(after)).read('listTimesheets')).toHaveLength(10_000);
+  });
+
+  it('that was tampered with, or is of another version, is refused, and the world stays as it is', async () => {
+    const { mock, control } = sandbox();
+    const saved = await mock.saveWorld();
+    const bytes = Buffer.from(saved.world, 'base64');
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    for (const [change, problem] of [
+      [{ world: bytes.toString('base64') }, 'is damaged: its content is not what was saved'],
+      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 1): save it anew'],
+    ] as const) {
+      expect(await control('POST /world', { ...saved, ...change })).toMatchObject({
+        status: 422,
+        body: { status: 422, message: `world ${problem}.`, errors: { world: [problem] } },
+      });
+    }
+    expect(await mock.saveWorld()).toEqual(saved);
+  });
+
+  it('FILE-14 names no file of this machine: what was uploaded is not in it, what the seed has is', async () => {
+    const portal = sandbox();
+    const client = await signIn(portal);
+    await client.call('uploadFiles', { description: 'Lease kept', files: [fileOf('bytes', 'lease.pdf')] });
+    await portal.mock.loadWorld(await portal.mock.saveWorld());
+    const uploads = await (await signIn(portal)).read('listFileUploads');
+    const status = async (description: string) => {
+      const { files } = uploads.find((upload) => upload.description === description) ?? {};
+      const headers = { 'x-portal-world': portal.world };
+      return (await fetch(portal.url + [files].flat()[0], { headers })).status;
+    };
+    expect(await status('Lease kept')).toBe(404);
+    expect(await status('Regional center budget')).toBe(200);
+  });
+});
