@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, type CallRow, REGISTRATION, TOKEN } from '../test/call-table.ts';
+import { REGISTRATION } from '../test/call-table/account.ts';
+import { CALLS } from '../test/call-table/calls.ts';
+import { type CallRow, TOKEN } from '../test/call-table/row.ts';
 import { exampleOf } from '../test/contract.ts';
 import { answer, BASE_URL, createRecordingClient, toSent } from '../test/recording-client.ts';
 

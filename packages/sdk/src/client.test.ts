@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CALLS, TOKEN } from '../test/call-table.ts';
+import { CALLS } from '../test/call-table/calls.ts';
+import { TOKEN } from '../test/call-table/row.ts';
 import { answer, createRecordingClient, failureOf } from '../test/recording-client.ts';
 import { createPortalClient, type PortalClientOptions } from './client.ts';
 

@@ -2,7 +2,7 @@ import { toPointer } from '@client-portal/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { CALLS } from './call-table.ts';
+import { CALLS } from './call-table/calls.ts';
 import {
   atPointer,
   type ContractBody,

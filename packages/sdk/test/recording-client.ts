@@ -1,6 +1,6 @@
 import { createPortalClient, type PortalClient, type PortalClientOptions } from '../src/client.ts';
 import { PortalError } from '../src/errors.ts';
-import { TOKEN } from './call-table.ts';
+import { TOKEN } from './call-table/row.ts';
 
 export const BASE_URL = 'https://service.example.com';
 

@@ -1,0 +1,50 @@
+import type { CallRow } from './row.ts';
+
+/** What the client decides: timesheets and vendor invoices. */
+export const DECISION_CALLS: readonly CallRow[] = [
+  {
+    id: 'CALL-13',
+    call: (portal) => portal.listTimesheets(),
+    sends: 'POST /api/timesheets_client',
+    bearer: true,
+    body: { form: [] },
+    answer: 'timesheets',
+    result: 'data',
+  },
+  {
+    id: 'CALL-14',
+    call: (portal) => portal.submitTimesheetDecision({ time_sheet_id: 7, status: '-1' }),
+    sends: 'POST /api/decline_timesheet',
+    bearer: true,
+    body: { form: ['time_sheet_id: 7', 'status: -1'] },
+    answer: 'declined',
+    result: '',
+  },
+  {
+    id: 'CALL-23',
+    call: (portal) => portal.listVendorInvoices(),
+    sends: 'POST /api/client_fetch_vendors_invoice',
+    bearer: true,
+    body: { form: [] },
+    answer: 'invoices',
+    result: 'data/data',
+  },
+  {
+    id: 'CALL-24',
+    call: (portal) => portal.approveVendorInvoice({ invoice_id: 5 }),
+    sends: 'POST /api/clientApproveInvoice',
+    bearer: true,
+    body: { form: ['invoice_id: 5'] },
+    answer: 'approved',
+    result: '',
+  },
+  {
+    id: 'CALL-25',
+    call: (portal) => portal.declineVendorInvoice({ invoice_id: 5 }),
+    sends: 'POST /api/clientDeclineInvoice',
+    bearer: true,
+    body: { form: ['invoice_id: 5'] },
+    answer: 'declined',
+    result: '',
+  },
+];

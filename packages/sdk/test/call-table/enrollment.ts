@@ -1,0 +1,132 @@
+import { type CallRow, file } from './row.ts';
+
+const information = {
+  id: 1001,
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  ss_number: '900-11-2222',
+  ein_number: null,
+  uci_number: '7654321',
+  address: '18 Alder Street',
+  city: 'Torrance',
+  state: 'CA',
+  zip_code: '90501',
+  contact_number: '310-555-0142',
+  email: 'rosa.delgado@example.com',
+  gender: 'Female',
+  country: 'USA',
+  ca_driver_license_number: '',
+  civil_status: 'Married',
+  date_of_birth: '1984-03-09',
+  title: 'Ms',
+};
+
+const payment = {
+  account_holder: 'Rosa Delgado',
+  bank_name: 'First Harbor Bank',
+  routing_number: '021000021',
+  account_number: '1234567890',
+  account_type: 'checking',
+} as const;
+
+/** The enrollment: information, payment, terms, signature, and the documents made of it. */
+export const ENROLLMENT_CALLS: readonly CallRow[] = [
+  {
+    id: 'CALL-26',
+    call: (portal) => portal.listEnrollmentDocuments(),
+    sends: 'POST /api/fetch_enrollment_documents',
+    bearer: true,
+    body: { form: [] },
+    answer: 'documents',
+    result: '',
+  },
+  {
+    id: 'CALL-27',
+    call: (portal) => portal.updateClientInformation(information),
+    sends: 'POST /api/update_client_information',
+    bearer: true,
+    body: { json: information },
+    answer: 'saved',
+    result: '',
+  },
+  {
+    id: 'CALL-28',
+    call: (portal) => portal.getClientInformation(),
+    sends: 'GET /api/fetch_client_information',
+    bearer: true,
+    body: 'no body',
+    answer: 'client',
+    result: '',
+  },
+  {
+    id: 'CALL-29',
+    call: (portal) => portal.updatePaymentDetails(payment),
+    sends: 'POST /api/updateorcreate_client_payment_details',
+    bearer: true,
+    body: { json: payment },
+    answer: 'saved',
+    result: '',
+  },
+  {
+    id: 'CALL-30',
+    call: (portal) => portal.getPaymentDetails(),
+    sends: 'GET /api/fetch_client_payment_dtls',
+    bearer: true,
+    body: 'no body',
+    answer: 'details',
+    result: 'payment_details',
+  },
+  {
+    id: 'CALL-31',
+    call: (portal) => portal.acceptTerms(),
+    sends: 'GET /api/client_service_agreement_policy',
+    bearer: true,
+    body: 'no body',
+    answer: 'accepted',
+    result: '',
+  },
+  {
+    id: 'CALL-32',
+    call: (portal) => portal.getEnrollmentCheck(),
+    sends: 'GET /api/client_documents_generate_validator',
+    bearer: true,
+    body: 'no body',
+    answer: 'incomplete',
+    result: '',
+  },
+  {
+    id: 'CALL-33',
+    call: (portal) =>
+      portal.submitTypedSignature({ signature: 'Rosa Delgado', style: 'Alex Brush', type: 'text' }),
+    sends: 'POST /api/update_account_signature_client',
+    bearer: true,
+    body: { json: { signature: 'Rosa Delgado', style: 'Alex Brush', type: 'text' } },
+    answer: 'saved',
+    result: '',
+  },
+  {
+    id: 'CALL-34',
+    call: (portal) =>
+      portal.submitDrawnSignature({
+        signature: file('signature.png', 'image/png'),
+        style: 'canvas',
+        type: 'draw',
+      }),
+    sends: 'POST /api/update_account_signature_client_draw',
+    bearer: true,
+    body: {
+      form: ['signature: signature.png (image/png) bytes of signature.png', 'style: canvas', 'type: draw'],
+    },
+    answer: 'saved',
+    result: '',
+  },
+  {
+    id: 'CALL-35',
+    call: (portal) => portal.getSignature(),
+    sends: 'POST /api/fetch_account_signature_client',
+    bearer: true,
+    body: 'no body',
+    answer: 'typed',
+    result: 'data',
+  },
+];

@@ -1,0 +1,71 @@
+import { type CallRow, file, pdf, TOKEN } from './row.ts';
+
+/** What is handed in and what is given to read: payables, payroll, resources, uploads, reports. */
+export const PAPER_CALLS: readonly CallRow[] = [
+  {
+    id: 'CALL-10',
+    call: (portal) =>
+      portal.uploadPayable({ description: 'Plumber', files: [file('bill.pdf'), file('photo.pdf')] }),
+    sends: 'POST /api/add_payable',
+    bearer: true,
+    body: {
+      form: ['description: Plumber', pdf('files', 'bill.pdf'), pdf('files', 'photo.pdf'), `token: ${TOKEN}`],
+    },
+    answer: 'taken',
+    result: '',
+  },
+  {
+    id: 'CALL-11',
+    call: (portal) => portal.listPayables(),
+    sends: 'POST /api/fetch_payable',
+    bearer: true,
+    body: { form: [`token: ${TOKEN}`] },
+    answer: 'payables',
+    result: 'data',
+  },
+  {
+    id: 'CALL-12',
+    call: (portal) => portal.listPayrollSheets(),
+    sends: 'POST /api/fetch_payroll_api',
+    bearer: true,
+    body: { form: ['client_id: 1001'] },
+    answer: 'sheets',
+    result: 'data',
+  },
+  {
+    id: 'CALL-15',
+    call: (portal) => portal.listResources(),
+    sends: 'GET /api/fetch_resources?token=mock-session%241001',
+    bearer: true,
+    body: 'no body',
+    answer: 'resources',
+    result: 'data',
+  },
+  {
+    id: 'CALL-16',
+    call: (portal) => portal.uploadFiles({ description: 'Lease', files: [file('a.pdf'), file('b.pdf')] }),
+    sends: 'POST /api/upload_files',
+    bearer: true,
+    body: { form: ['description: Lease', pdf('files', 'a.pdf'), pdf('files', 'b.pdf'), `token: ${TOKEN}`] },
+    answer: 'taken',
+    result: '',
+  },
+  {
+    id: 'CALL-17',
+    call: (portal) => portal.listFileUploads(),
+    sends: 'POST /api/fetch_file_uploads',
+    bearer: true,
+    body: { form: [`token: ${TOKEN}`] },
+    answer: 'uploads',
+    result: 'data',
+  },
+  {
+    id: 'CALL-22',
+    call: (portal) => portal.listReports(),
+    sends: 'GET /api/fetch_reports_client?token=mock-session%241001',
+    bearer: true,
+    body: 'no body',
+    answer: 'reports',
+    result: 'data',
+  },
+];

@@ -1,0 +1,91 @@
+import { type CallRow, file, pdf, TOKEN } from './row.ts';
+
+/** Employees: added, available, hired, terminated. */
+export const PEOPLE_CALLS: readonly CallRow[] = [
+  {
+    id: 'CALL-08',
+    call: (portal) => portal.listEmployees(),
+    sends: 'POST /api/fetch_employees',
+    bearer: true,
+    body: { form: [`token: ${TOKEN}`] },
+    answer: 'employees',
+    result: '',
+  },
+  {
+    id: 'CALL-09',
+    call: (portal) =>
+      portal.createEmployee({
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        email: 'ana.ruiz@example.com',
+        phone_number: '310-555-0101',
+        'files_upload[]': [file('contract.pdf'), file('résumé.pdf'), file('contract.pdf')],
+      }),
+    sends: 'POST /api/add_employee',
+    bearer: true,
+    body: {
+      form: [
+        'first_name: Ana',
+        'last_name: Ruiz',
+        'email: ana.ruiz@example.com',
+        'phone_number: 310-555-0101',
+        pdf('files_upload[]', 'contract.pdf'),
+        pdf('files_upload[]', 'résumé.pdf'),
+        pdf('files_upload[]', 'contract.pdf'),
+      ],
+    },
+    answer: 'added',
+    result: '',
+  },
+  {
+    id: 'CALL-18',
+    call: (portal) => portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }),
+    sends: 'POST /api/fetch_available_employees',
+    bearer: true,
+    body: { form: ['position: ', 'hired_date: ', 'employee_id: ', `token: ${TOKEN}`] },
+    answer: 'available',
+    result: 'data',
+  },
+  {
+    id: 'CALL-19',
+    call: (portal) =>
+      portal.hireEmployee({
+        position: 'Respite worker',
+        hired_date: '2025-06-01',
+        employee_id: 2,
+        background_check_files: [file('check-1.pdf'), file('check-2.pdf')],
+      }),
+    sends: 'POST /api/hired_employee',
+    bearer: true,
+    body: {
+      form: [
+        'position: Respite worker',
+        'hired_date: 2025-06-01',
+        'employee_id: 2',
+        pdf('background_check_files', 'check-1.pdf'),
+        pdf('background_check_files', 'check-2.pdf'),
+        `token: ${TOKEN}`,
+      ],
+    },
+    answer: 'hired',
+    result: '',
+  },
+  {
+    id: 'CALL-20',
+    call: (portal) => portal.listHiredEmployees(),
+    sends: 'POST /api/fetch_client_employee',
+    bearer: true,
+    body: { form: [`token: ${TOKEN}`] },
+    answer: 'hired',
+    result: 'data',
+  },
+  {
+    id: 'CALL-21',
+    call: (portal) => portal.terminateEmployee({ id: 3 }),
+    sends: 'POST /api/terminate_employee',
+    bearer: true,
+    body: { form: ['id: 3', `token: ${TOKEN}`] },
+    answer: 'terminated',
+    result: '',
+  },
+];

@@ -1,0 +1,25 @@
+import type { PortalClient } from '../../src/client.ts';
+
+/** The session of every test; the client id is its second part. */
+export const TOKEN = 'mock-session$1001';
+
+/** What one call must send and give back, written by hand from section 7 of the specification. */
+export interface CallRow {
+  readonly id: string;
+  readonly call: (portal: PortalClient) => Promise<unknown>;
+  /** Method and path, with the query where there is one. */
+  readonly sends: string;
+  /** Whether the token goes in the Authorization header. */
+  readonly bearer: boolean;
+  /** Parts of a form in their order, a JSON object, or no body at all. A file reads `name: file name (type) text`. */
+  readonly body: { readonly form: readonly string[] } | { readonly json: object } | 'no body';
+  /** A success example of the contract, and where in it the result lies (`''`: all of it). */
+  readonly answer: string;
+  readonly result: string;
+}
+
+/** A file whose bytes name it. */
+export const file = (name: string, type = 'application/pdf') =>
+  new File([`bytes of ${name}`], name, { type });
+/** How the part of such a file reads in a row. */
+export const pdf = (field: string, name: string) => `${field}: ${name} (application/pdf) bytes of ${name}`;
