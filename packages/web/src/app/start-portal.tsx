@@ -27,6 +27,7 @@ export function startPortal(root: Root): void {
       forgetDrafts();
     },
   });
+  nameFirstEntry();
   const router = createBrowserRouter(routes);
   onceReady(router, () =>
     root.render(
@@ -40,6 +41,15 @@ export function startPortal(root: Root): void {
       </StrictMode>,
     ),
   );
+}
+
+/**
+ * Gives the entry of the history that a page began with a key of its own, as the router does for all that follow. Where there
+ * is none it takes them all for one, and scrolls a page that was just asked for to where another one was left.
+ */
+function nameFirstEntry(): void {
+  const { state } = history;
+  if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -44,15 +44,26 @@ export function formatCount(count: number): string {
 
 const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The name of a month, 1 to 12, in the language in use. */
-export function formatMonth(month: number): string {
+function monthFormat(year?: 'numeric'): Intl.DateTimeFormat {
   const locale = toFormatLocale();
+  const key = `${locale} ${year}`;
   const format =
-    monthFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  monthFormats.set(locale, format);
-  const name = format.format(Date.UTC(2000, month - 1, 1));
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    monthFormats.get(key) ?? new Intl.DateTimeFormat(locale, { month: 'long', year, timeZone: 'UTC' });
+  monthFormats.set(key, format);
+  return format;
 }
+
+/** As what stands by itself begins, e.g. an entry of a list: with a capital. */
+export const toBeginning = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(toFormatLocale()) + text.slice(1);
+
+/** The name of a month, 1 to 12, in the language in use. */
+export const formatMonth = (month: number): string =>
+  toBeginning(monthFormat().format(Date.UTC(2000, month - 1, 1)));
+
+/** A month of a year as it stands in a sentence, e.g. "November 2026", "noviembre de 2026". */
+export const formatMonthOfYear = (month: number, year: number): string =>
+  monthFormat('numeric').format(Date.UTC(year, month - 1, 1));
 
 /** The twelve months by number and name (Q078: the whole year, October included). */
 export function listMonths(): { readonly month: number; readonly name: string }[] {

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './RadioGroup.module.css';
+
+interface RadioOption {
+  readonly value: string;
+  readonly label: string;
+  /** What the choice looks like, for eyes alone: the label says what it is. */
+  readonly sample?: ReactNode;
+}
 
 interface RadioGroupProps {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly RadioOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
@@ -37,7 +45,14 @@ export function RadioGroup({ id, label, options, value, onChange, error }: Radio
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {option.sample === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.sampled}>
+                <span aria-hidden>{option.sample}</span>
+                <span className={styles.name}>{option.label}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -21,8 +21,13 @@ export function applyTheme(theme: Theme = readTheme()): void {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   if (light === undefined || dark === undefined) return;
   // The frame of the browser takes the first one that fits the device: a chosen theme fits every device.
-  light.media = theme === 'light' ? '' : theme === 'dark' ? 'not all' : '(prefers-color-scheme: light)';
-  dark.media = theme === 'dark' ? '' : theme === 'light' ? 'not all' : '(prefers-color-scheme: dark)';
+  setMedia(light, theme === 'light' ? '' : theme === 'dark' ? 'not all' : '(prefers-color-scheme: light)');
+  setMedia(dark, theme === 'dark' ? '' : theme === 'light' ? 'not all' : '(prefers-color-scheme: dark)');
+}
+
+/** Not what it says already: the browser works out the colour of its frame at each change, before the first paint as well. */
+function setMedia(meta: HTMLMetaElement, media: string): void {
+  if (meta.media !== media) meta.media = media;
 }
 
 /** Chooses a theme, for this visit and the next. */

@@ -10,9 +10,12 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
+import { isNewPage } from './is-new-page.ts';
+import { KeptPlace } from './KeptPlace.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
 import { OfflineNote } from './OfflineNote.tsx';
+import { onceSomebodyIsThere } from './once-somebody-is-there.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -31,12 +34,6 @@ export function MainLayout() {
   );
 }
 
-/** Whether the page was asked for, and is not shown again where the client had scrolled to. */
-function isNewPage(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
-}
-
 /** The frame around every screen (LAY-01 to LAY-12). */
 function Frame() {
   const session = useSession();
@@ -47,10 +44,8 @@ function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
 
-  // Dialogs and menus come once the first rows are there, before anybody can ask for one.
-  useEffect(() => {
-    if (!isScreenFirst) loadOverlays();
-  }, [isScreenFirst]);
+  // Dialogs and menus come once the first rows are there and somebody is, before anybody can ask for one.
+  useEffect(() => (isScreenFirst ? undefined : onceSomebodyIsThere(loadOverlays)), [isScreenFirst]);
 
   const askLogOut = () => {
     setMenuOpen(false);
@@ -73,6 +68,7 @@ function Frame() {
           <OpeningContext value={isScreenFirst && isNewPage()}>
             <Outlet />
           </OpeningContext>
+          <KeptPlace />
         </main>
       </div>
       <div className={styles.bottom}>

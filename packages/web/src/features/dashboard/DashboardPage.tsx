@@ -9,6 +9,7 @@ import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../ap
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
+import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
@@ -20,20 +21,29 @@ import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 import { TimesheetsPanel } from './TimesheetsPanel.tsx';
+import { useTogether } from './use-together.ts';
 
-/** What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020). */
+/**
+ * What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020), and where all
+ * of them fail that is said once.
+ */
 export function DashboardPage() {
+  const together = useTogether();
   return (
     <>
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
-      <div className={styles.panels}>
-        <TimesheetsPanel />
-        <InvoicesPanel />
-        <EnrollmentPanel />
-        <BudgetPanel />
-        <PayrollPanel />
-        <ReportsPanel />
-      </div>
+      <LoadState query={together} what={m.what_dashboard()}>
+        {() => (
+          <div className={styles.panels}>
+            <TimesheetsPanel />
+            <InvoicesPanel />
+            <EnrollmentPanel />
+            <BudgetPanel />
+            <PayrollPanel />
+            <ReportsPanel />
+          </div>
+        )}
+      </LoadState>
     </>
   );
 }
@@ -76,8 +86,11 @@ const SECTION_LABELS: Readonly<Record<EnrollmentSection, () => string>> = {
   signature: m.section_signature,
 };
 
+/** Shows while something is missing; most clients need it once, and it would push the others away until it is known. */
 function EnrollmentPanel() {
   const query = useQuery(enrollmentCheckQuery);
+  const isMissing = query.data !== undefined && !documentsUnlocked(selectSections(query.data).state);
+  if (!isMissing && !query.isError) return null;
   return (
     <Panel
       title={m.dashboard_enrollment()}
@@ -92,13 +105,11 @@ function EnrollmentPanel() {
 }
 
 function EnrollmentProgress({ check }: { check: Schemas['EnrollmentCheck'] }) {
-  const { state, inError } = selectSections(check);
+  const { inError } = selectSections(check);
   const done = ENROLLMENT_SECTIONS.length - inError.length;
   return (
     <>
-      <p>
-        {documentsUnlocked(state) ? m.dashboard_enrollment_done() : m.dashboard_enrollment_progress({ done })}
-      </p>
+      <p>{m.dashboard_enrollment_progress({ done })}</p>
       <ul className={styles.sections}>
         {ENROLLMENT_SECTIONS.map((section) => (
           <li key={section} className={styles.section}>

@@ -30,7 +30,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
   {
     key: 'report_date',
     heading: m.reports_date(),
-    width: 'minmax(7rem, 0.7fr)',
+    width: 'minmax(9.75rem, 0.7fr)',
     cell: ({ report_date }) => <Day date={report_date} />,
     sortValue: ({ report_date }) => report_date,
   },

@@ -20,7 +20,7 @@ export interface SignatureValues {
   readonly style: SignatureFont;
 }
 
-/** A name in a script font, with its preview (SIG-02 to SIG-04). */
+/** A name in a script font: every font shows it, and the preview as it will stand (SIG-02 to SIG-04). */
 export function TypedSignature({ form }: { form: FormState<SignatureValues> }) {
   const { signature: name, style: font } = form.values;
   const isEmpty = name.trim() === '';
@@ -30,7 +30,16 @@ export function TypedSignature({ form }: { form: FormState<SignatureValues> }) {
       <RadioGroup
         {...form.choice('style')}
         label={m.signature_font()}
-        options={SIGNATURE_FONTS.map((one) => ({ value: one, label: one }))}
+        options={SIGNATURE_FONTS.map((one) => ({
+          value: one,
+          label: one,
+          // Until there is a name, the face shows its own.
+          sample: (
+            <span className={styles.fontSample} style={{ fontFamily: toFontFamily(one) }}>
+              {isEmpty ? one : name}
+            </span>
+          ),
+        }))}
       />
       <div
         className={styles.preview}

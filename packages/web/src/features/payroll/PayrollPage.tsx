@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatLocalDateTime, formatMonth } from '../../format/format.ts';
+import { formatCount, formatLocalDateTime, formatMonthOfYear } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
@@ -112,7 +112,7 @@ export function PayrollPage() {
       sheets.filter((sheet) => (isWhole ? isInYear(sheet, year) : isInPeriod(sheet, { month, year }))),
     [isWhole, month, year],
   );
-  const name = isWhole ? String(year) : `${formatMonth(month)} ${year}`;
+  const name = isWhole ? String(year) : formatMonthOfYear(month, year);
   return (
     <ListScreen
       title={m.nav_payroll()}
@@ -123,6 +123,7 @@ export function PayrollPage() {
       select={select}
       toolbar={(rows) => (
         <FilterBar
+          isIdle={query.data?.length === 0}
           result={m.payroll_count({ count: formatCount(rows.length) })}
           onReset={isFirst ? undefined : () => changeAddress(ADDRESS_DEFAULTS)}
         >

@@ -74,45 +74,58 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
       ...plain(
         'first_name',
         m.hire_first_name(),
-        'minmax(4.75rem, 0.9fr)',
+        'minmax(5.15rem, 0.9fr)',
         ({ employee }) => employee.first_name,
       ),
       isRowHeader: true,
     },
     // Both are what a person would say: a row has two headers.
     {
-      ...plain(
-        'last_name',
-        m.hire_last_name(),
-        'minmax(6.5rem, 0.9fr)',
-        ({ employee }) => employee.last_name,
-      ),
+      ...plain('last_name', m.hire_last_name(), 'minmax(7rem, 0.9fr)', ({ employee }) => employee.last_name),
       isRowHeader: true,
     },
-    plain('SP_number', m.hire_sp_number(), 'minmax(5rem, 0.7fr)', ({ employee }) => employee.SP_number),
     {
-      ...plain('email', m.hire_email(), 'minmax(8.5rem, 1.4fr)', ({ employee }) => employee.email),
+      ...plain(
+        'SP_number',
+        m.hire_sp_number(),
+        'minmax(5.5rem, 0.7fr)',
+        ({ employee }) => employee.SP_number,
+      ),
+      isWhole: true,
+      tightRem: 4.9,
+    },
+    {
+      ...plain('email', m.hire_email(), 'minmax(7.25rem, 1.7fr)', ({ employee }) => employee.email),
       cell: ({ employee }) => <Email address={employee.email} />,
     },
-    plain('phone_number', m.hire_phone(), 'minmax(6rem, 0.9fr)', ({ employee }) => employee.phone_number),
-    plain('position', m.hire_position(), 'minmax(7rem, 1fr)', ({ position }) => position),
+    {
+      ...plain(
+        'phone_number',
+        m.hire_phone(),
+        'minmax(7.9rem, 0.9fr)',
+        ({ employee }) => employee.phone_number,
+      ),
+      isWhole: true,
+      tightRem: 6.9,
+    },
+    plain('position', m.hire_position(), 'minmax(7.4rem, 1fr)', ({ position }) => position),
     {
       key: 'hired_date',
       heading: m.hire_date(),
-      width: 'minmax(7.5rem, 0.9fr)',
+      width: 'minmax(7.75rem, 0.9fr)',
       cell: ({ hired_date }) => <Day date={hired_date} />,
       sortValue: ({ hired_date }) => hired_date,
     },
     {
       key: 'separation_date',
       heading: m.hire_separation_date(),
-      width: 'minmax(6.75rem, 0.8fr)',
+      width: 'minmax(6.85rem, 0.8fr)',
       cell: ({ separation_date }) =>
         separation_date ? <Day date={separation_date} /> : m.hire_not_separated(),
       sortValue: ({ separation_date }) => separation_date ?? '',
     },
     {
-      ...plain('status_label', m.hire_status(), 'minmax(6.75rem, 0.7fr)', ({ status_label }) => status_label),
+      ...plain('status_label', m.hire_status(), 'minmax(7.25rem, 0.7fr)', ({ status_label }) => status_label),
       cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
     },
     {
@@ -120,6 +133,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
       isAction: true,
       heading: m.column_actions(),
       width: '7.75rem',
+      tightRem: 7.4,
       cell: (record) => isEmployed(record) && <Terminate record={record} onTerminate={onTerminate} />,
     },
   ];

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
+import styles from './HiredCards.module.css';
 import { type HiredEmployee, toHiredName } from './termination.ts';
 
 export const isEmployed = (record: HiredEmployee) =>
@@ -32,7 +33,7 @@ export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Colu
     width: '1rem',
     cell: ({ employee }) => (
       <>
-        <Email address={employee.email} /> · {employee.phone_number}
+        <Email address={employee.email} /> · <span className={styles.phone}>{employee.phone_number}</span>
       </>
     ),
   },

@@ -28,7 +28,7 @@ describe('the end of an employment in words', () => {
     expect(terminations.factsOf(record())).toEqual([
       { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
       { label: 'Position', value: 'Aide' },
-      { label: 'Hired Date', value: '2026-05-01' },
+      { label: 'Hired Date', value: 'Fri, May 1, 2026' },
     ]);
     expect([terminations.keyOf(record()), terminations.nameOf(record())]).toEqual([3, 'Ana Ruiz']);
     expect(terminations.question('decline', 1)).toMatch(/\?$/);

@@ -3,6 +3,7 @@ import { can, createDecisionFlow, toEmploymentState } from '@client-portal/state
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
@@ -30,7 +31,7 @@ export const terminations: DecisionArea<HiredEmployee> = {
   factsOf: (record) => [
     { label: m.filter_employee(), value: formatPersonWithNumber(record.employee) },
     { label: m.hire_position(), value: record.position },
-    { label: m.hire_date(), value: record.hired_date },
+    { label: m.hire_date(), value: formatDay(record.hired_date) },
   ],
   question: () => m.hire_terminate_question(),
   done: () => m.hire_terminated(),

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../format/format.ts';
+import { formatMonthOfYear } from '../../format/format.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countByMonth } from '../../kit/review/timesheet-groups.ts';
@@ -52,7 +52,7 @@ export function NothingShown({ all, filters, isFiltered, onChange }: NothingShow
                     })
                   }
                 >
-                  {m.work_waits_elsewhere({ count, period: `${formatMonth(month)} ${year}` })}
+                  {m.work_waits_elsewhere({ count, period: formatMonthOfYear(month, year) })}
                 </Button>
               </li>
             ))}

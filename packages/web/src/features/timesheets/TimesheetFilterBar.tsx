@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { formatCount } from '../../format/format.ts';
+import { formatCount, toBeginning } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
@@ -24,6 +24,8 @@ import { toPeriodName, toStateText } from './timesheet-words.ts';
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
   readonly employees: readonly Schemas['Employee'][];
+  /** There is no timesheet at all. */
+  readonly isIdle: boolean;
   /** Those of the period, whatever their status: the chips count them. */
   readonly ofPeriod: readonly Timesheet[];
   readonly count: number;
@@ -46,7 +48,7 @@ const {
  * by; or everything that waits, in any month.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, employees, ofPeriod, count, pendingCount, onChange } = props;
+  const { filters, employees, isIdle, ofPeriod, count, pendingCount, onChange } = props;
   const { isWaiting, grouping } = filters;
   const current = toCurrentPeriod(new Date());
   const isCurrent = filters.month === current.month && filters.year === current.year;
@@ -63,6 +65,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   return (
     <FilterBar
       result={counts.filter(Boolean).join(', ')}
+      isIdle={isIdle}
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
     >
@@ -150,5 +153,5 @@ function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }
   );
   if (isWaiting || isCurrent) return chips;
   const onClear = () => onChange({ month: '', year: '', days: '' });
-  return [{ key: 'month', label: toPeriodName(filters), onClear }, ...chips];
+  return [{ key: 'month', label: toBeginning(toPeriodName(filters)), onClear }, ...chips];
 }

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../format/format.ts';
+import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
@@ -12,10 +12,9 @@ import {
   HINT_WORDS,
   toEmployeeName,
   toHoursText,
+  toSpan,
   toStateText,
   toStatusText,
-  toTimeIn,
-  toTimeOut,
   toTimesheetFacts,
   toTimesheetName,
 } from './timesheet-words.ts';
@@ -78,7 +77,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
   );
   const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
   const hours = hoursByState(ofMonth);
-  const period = `${formatMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+  const period = formatMonthOfYear(Number(month.slice(5)), Number(month.slice(0, 4)));
   return (
     <>
       {hints.size > 0 && (
@@ -94,7 +93,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
           <ul>
             {sameDay.map((other) => (
               <li key={other.id}>
-                {`${toTimeIn(other)} – ${toTimeOut(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
+                {`${toSpan(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
               </li>
             ))}
           </ul>

@@ -173,11 +173,12 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       </ScreenHeading>
       <LoadState query={query} what={m.timesheets_what()}>
         {() => (
-          <SortProvider columns={columns} sort={sort} onSort={onSort}>
+          <SortProvider columns={columns} count={rows.length} sort={sort} onSort={onSort}>
             {next}
             <TimesheetFilterBar
               filters={filters}
               employees={employees.data ?? []}
+              isIdle={all.length === 0}
               ofPeriod={ofPeriod}
               count={rows.length}
               pendingCount={decidable.length}

@@ -35,9 +35,9 @@ export const toTimesheetCards = (
     isRowHeader: true,
     cell: (timesheet) => (
       <>
-        {toEmployeeName(timesheet)}{' '}
+        {toEmployeeName(timesheet)}
+        <span className={styles.dot}>{'\u00a0· '}</span>
         <span className={styles.beside}>
-          {'· '}
           <time dateTime={toDateTime(timesheet.start_date, timesheet.start_time)}>
             {toShortDay(timesheet.start_date)}
           </time>

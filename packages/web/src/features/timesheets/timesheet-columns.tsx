@@ -25,6 +25,9 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
+/** Room for the longest day, e.g. `Wed, Nov 11, 2026`, in the type of a tight table; its time stands below it. */
+const DAY_REM = 9.25;
+
 /** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
 export function toTimesheetColumns(
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
@@ -33,14 +36,18 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(10.25rem, 1.25fr)',
+      isWhole: true,
+      tightRem: DAY_REM,
       cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
       sortValue: toTimeIn,
     },
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(10.25rem, 1.25fr)',
+      isWhole: true,
+      tightRem: DAY_REM,
       cell: (timesheet) => (
         <>
           <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
@@ -52,7 +59,7 @@ export function toTimesheetColumns(
     {
       key: 'total_hours',
       heading: m.timesheets_total_hours(),
-      width: 'minmax(5rem, 0.6fr)',
+      width: 'minmax(5.4rem, 0.6fr)',
       isNumeric: true,
       cell: (timesheet) => (
         <>
@@ -73,7 +80,7 @@ export function toTimesheetColumns(
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(7.5rem, 1.4fr)',
+      width: 'minmax(9rem, 1.4fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -84,7 +91,7 @@ export function toTimesheetColumns(
     {
       key: 'employee',
       heading: m.timesheets_employee(),
-      width: 'minmax(7.25rem, 1.3fr)',
+      width: 'minmax(7.5rem, 1.3fr)',
       isRowHeader: true,
       cell: (timesheet) => (
         <>
@@ -105,7 +112,7 @@ export function toTimesheetColumns(
       key: 'action',
       isAction: true,
       heading: m.timesheets_action(),
-      width: 'minmax(7.75rem, 12.5rem)',
+      width: 'minmax(7.25rem, 12.5rem)',
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];

@@ -1,6 +1,6 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { formatMoment } from '../../format/day.ts';
-import { formatCount, formatDayRange, formatHours, formatMonth } from '../../format/format.ts';
+import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
+import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
@@ -31,6 +31,14 @@ export const toTimeOut = ({ end_date, end_time }: Timesheet): string => `${end_d
 const toStart = ({ start_date, start_time }: Timesheet): string => formatMoment(start_date, start_time);
 const toEnd = ({ end_date, end_time }: Timesheet): string => formatMoment(end_date, end_time);
 
+/** From when until when, where the day is known from what stands around it; another day of the end is told. */
+export const toSpan = (timesheet: Timesheet): string => {
+  const { start_date, start_time, end_date, end_time } = timesheet;
+  return end_date === start_date
+    ? formatTimeRange(start_time, end_time)
+    : `${formatTimeOfDay(start_time)} – ${toEnd(timesheet)}`;
+};
+
 export const toEmployeeName = ({ employee }: Timesheet): string => formatPerson(employee);
 
 /** An empty specification says so (TS-06). */
@@ -56,7 +64,7 @@ export const toHoursText = (hours: number): string => m.hours({ hours: formatHou
 
 /** What the filters show, in words: a month, or all of them. */
 export const toPeriodName = ({ isWaiting, month, year }: TimesheetFilters): string =>
-  isWaiting ? m.work_showing_waiting() : `${formatMonth(month)} ${year}`;
+  isWaiting ? m.work_showing_waiting() : formatMonthOfYear(month, year);
 
 /** The name that a person would give the group: the worker, the half of a month, the day. */
 export function toGroupName({ grouping, first, key }: TimesheetGroup): string {

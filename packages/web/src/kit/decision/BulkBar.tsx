@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './BulkBar.module.css';
+import { WindowBar } from './WindowBar.tsx';
 
 interface BulkBarProps {
   /** How many are selected, of how many that can be. */
@@ -29,7 +30,7 @@ export function BulkBar({ count, total, selected, onSelectAll, onDecide, review 
         {m.table_select_all()}
       </Checkbox>
       {review}
-      <div className={styles.chosen} data-bar={count > 0 || undefined}>
+      <WindowBar kind={count > 0 ? 'selection' : undefined}>
         <span className={styles.selected} role="status">
           {count > 0 && selected}
         </span>
@@ -43,7 +44,7 @@ export function BulkBar({ count, total, selected, onSelectAll, onDecide, review 
             </Button>
           </span>
         )}
-      </div>
+      </WindowBar>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import styles from './DecisionSummary.module.css';
+import { WholeNumber } from './WholeNumber.tsx';
 
 /** What is decided together, before its items: all of it in a line, then who or what it is about. */
 export interface DecisionSum {
@@ -36,7 +37,9 @@ export function DecisionSummary({ line, heading, amountHeading, rows }: Decision
         <tbody>
           {rows.slice(0, MAX_ROWS).map(({ name, count, amount }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <WholeNumber>{name}</WholeNumber>
+              </th>
               <td data-numeric>{formatCount(count)}</td>
               <td data-numeric>{amount}</td>
             </tr>

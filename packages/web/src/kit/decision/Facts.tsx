@@ -1,4 +1,5 @@
 import styles from './DecisionDialog.module.css';
+import { WholeNumber } from './WholeNumber.tsx';
 
 export interface Fact {
   readonly label: string;
@@ -12,7 +13,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <WholeNumber>{value}</WholeNumber>
+          </dd>
         </div>
       ))}
     </dl>

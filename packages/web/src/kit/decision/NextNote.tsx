@@ -14,6 +14,7 @@ import { TellProvider } from '../form/TellProvider.tsx';
 import { focusRow } from './focus-if-lost.ts';
 import styles from './NextNote.module.css';
 import type { DecisionArea } from './use-decision.tsx';
+import { WindowBar } from './WindowBar.tsx';
 
 interface NextNoteProps<Item> {
   readonly area: DecisionArea<Item>;
@@ -31,7 +32,7 @@ export function NextNote<Item>({ area, actor }: NextNoteProps<Item>) {
     if (first !== undefined) focusRow(area.keyOf(first));
   };
   return (
-    <div className={styles.next} data-bar="offer">
+    <WindowBar kind="offer">
       <span className={styles.told}>{area.done('decline', toResults(told.context).length)}</span>
       {tellWhy}
       <span className={styles.close}>
@@ -39,7 +40,7 @@ export function NextNote<Item>({ area, actor }: NextNoteProps<Item>) {
           <Icon name="close" />
         </Button>
       </span>
-    </div>
+    </WindowBar>
   );
 }
 

@@ -1,6 +1,5 @@
 import { PortalError } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { unreadableOf } from '../../api/query-client.ts';
 import { formatAtTime } from '../../format/format.ts';
@@ -13,10 +12,10 @@ import { TellProvider } from '../form/TellProvider.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
-import { useTryAgain } from './use-try-again.ts';
+import { type ReadState, useTryAgain } from './use-try-again.ts';
 
 interface LoadStateProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: ReadState<Data>;
   /** What is loaded, as in "the timesheets". */
   readonly what: string;
   /** Whether it is one part of a screen among others: what the screen as a whole offers would stand there many times. */

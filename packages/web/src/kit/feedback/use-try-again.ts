@@ -1,7 +1,13 @@
 import { tryAgainFlow } from '@client-portal/state-machines';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefetchOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+
+/** What is told of a read: of one, or of several as of one. */
+export type ReadState<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'isError' | 'isFetching' | 'isSuccess'
+> & { readonly refetch: (options?: RefetchOptions) => Promise<unknown> };
 
 /** Trying a failed read again, by the person and, where the service named a time, once by itself. */
 export interface TryAgain {
@@ -17,7 +23,7 @@ export function useTryAgain<Data>({
   errorUpdateCount,
   isSuccess,
   refetch,
-}: UseQueryResult<Data>): TryAgain {
+}: ReadState<Data>): TryAgain {
   const latest = useRef(refetch);
   latest.current = refetch;
   const [flow] = useState(() =>

@@ -33,10 +33,11 @@ export function toPace(
   };
 }
 
+const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);
+
 /** Days gone by, the present one included, of all days of the period. */
 function toElapsed(from: string | undefined, to: string | undefined, today: string): number | undefined {
-  const [first, last, now] = [from, to, today].map((day) => Date.parse(`${day}T00:00:00Z`));
-  if (first === undefined || last === undefined || now === undefined) return undefined;
+  const [first, last, now] = [toMidnight(from), toMidnight(to), toMidnight(today)];
   const days = (last - first) / DAY_MS + 1;
   if (!Number.isFinite(days) || days < 1 || Number.isNaN(now)) return undefined;
   return Math.min(1, Math.max(0, ((now - first) / DAY_MS + 1) / days));

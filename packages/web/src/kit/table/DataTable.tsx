@@ -41,7 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const tracks = [
     ...(selection ? [SELECTION] : []),
-    ...columns.map(({ width, isAction = false, isWhole = isAction }) => ({ width, isWhole })),
+    ...columns.map(({ width, isAction = false, isWhole = isAction, tightRem }) => ({
+      width,
+      isWhole,
+      tightRem,
+    })),
   ];
   const layout = useTableLayout(frame, toLeastWidthRem(tracks));
   const isCards = layout === 'cards';

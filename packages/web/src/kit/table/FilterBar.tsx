@@ -22,19 +22,21 @@ interface FilterBarProps {
   readonly set?: readonly SetFilter[];
   /** Puts all filters back; absent while they stand at their defaults. */
   readonly onReset?: (() => void) | undefined;
+  /** Nothing was loaded that could be filtered: on a phone nothing opens then. With room the filters are a part of the screen. */
+  readonly isIdle?: boolean;
 }
 
 /**
  * The filters of a list, the order of its cards, and what is left of it. They act at once: there is nothing to submit. On a
  * phone all of it stands behind one button, with what is set beside it.
  */
-export function FilterBar({ children, result, set = [], onReset }: FilterBarProps) {
+export function FilterBar({ children, result, set = [], onReset, isIdle = false }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const id = useId();
   const listSort = useListSort();
-  const chips = [...set, ...toSortChip(listSort)];
+  const chips = isIdle ? [] : [...set, ...toSortChip(listSort)];
   const reset = () => {
     onReset?.();
     // The button goes away with what it did; the first filter is what it was about.
@@ -44,11 +46,11 @@ export function FilterBar({ children, result, set = [], onReset }: FilterBarProp
   const Bar = hasFilters ? 'section' : 'div';
   return (
     <Bar className={styles.bar} {...(hasFilters && { 'aria-label': m.filters_label() })}>
-      {(hasFilters || listSort !== null) && (
+      {!isIdle && (hasFilters || listSort !== null) && (
         <div className={styles.opener} ref={opener}>
           <Button size="small" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
             <Icon name="filter" />
-            {hasFilters ? m.filters_and_sort() : m.table_sort_label()}
+            {toOpenerText(hasFilters, listSort !== null)}
             {chips.length > 0 && ` (${formatCount(chips.length)})`}
           </Button>
         </div>
@@ -86,6 +88,11 @@ export function FilterBar({ children, result, set = [], onReset }: FilterBarProp
       </div>
     </Bar>
   );
+}
+
+function toOpenerText(hasFilters: boolean, hasOrder: boolean): string {
+  if (!hasFilters) return m.table_sort_label();
+  return hasOrder ? m.filters_and_sort() : m.filters_label();
 }
 
 function toSortChip(listSort: ListSort | null): SetFilter[] {

@@ -53,7 +53,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
   const sort = parseSort(address.sort);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   return (
-    <SortProvider columns={columns} sort={sort} onSort={onSort}>
+    <SortProvider columns={columns} count={rows.length} sort={sort} onSort={onSort}>
       {toolbar?.(rows) ?? (
         <FilterBar result={rows.length > 0 && countOf?.({ count: formatCount(rows.length) })} />
       )}

@@ -19,20 +19,22 @@ export const useListSort = (): ListSort | null => useContext(SortContext);
 
 interface SortProviderProps<Row> {
   readonly columns: readonly Column<Row>[];
+  /** How many rows show: where there is none, no order can be chosen. */
+  readonly count: number;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly children: ReactNode;
 }
 
 /** Around a list and its filters: cards have no headings to press, so the filters hold the choice of an order as well. */
-export function SortProvider<Row>({ columns, sort, onSort, children }: SortProviderProps<Row>) {
+export function SortProvider<Row>({ columns, count, sort, onSort, children }: SortProviderProps<Row>) {
   const options = columns
     .filter(({ sortValue }) => sortValue !== undefined)
     .flatMap(({ key, heading }) => [
       { value: formatSort({ key, isDescending: false }), label: m.table_ascending({ column: heading }) },
       { value: formatSort({ key, isDescending: true }), label: m.table_descending({ column: heading }) },
     ]);
-  const value = options.length === 0 ? null : { options, sort, onSort };
+  const value = options.length === 0 || count === 0 ? null : { options, sort, onSort };
   return <SortContext value={value}>{children}</SortContext>;
 }
 

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isAction?: boolean;
   /** Whether what it holds cannot break over lines, e.g. a state; what can be pressed never does. */
   readonly isWhole?: boolean;
+  /** The room in rem that such a column takes in the smaller type of a tight table, where that is less than its least width. */
+  readonly tightRem?: number;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean;
   /** What the column sorts by; without it the column cannot be sorted. */

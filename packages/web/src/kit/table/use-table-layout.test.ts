@@ -25,10 +25,11 @@ describe('LAY-03 how a list shows its rows', () => {
   it('LAY-03 counts what columns need, and shares out less than that', () => {
     const tracks = [
       { width: '2rem', isWhole: true },
+      { width: 'minmax(10.25rem, 1.25fr)', isWhole: true, tightRem: 9.25 },
       { width: 'minmax(8.5rem, 1fr)', isWhole: false },
     ];
-    expect(toLeastWidthRem(tracks)).toBe(11.5);
-    expect(toTightTracks(tracks)).toBe('2rem minmax(0, 8.5fr)');
+    expect(toLeastWidthRem(tracks)).toBe(21.75);
+    expect(toTightTracks(tracks)).toBe('2rem 9.25rem minmax(0, 8.5fr)');
     expect(() => toLeastWidthRem([{ width: '1fr' }])).toThrow('has no least width in rem');
   });
 });

@@ -12,6 +12,12 @@ const TABLE_FROM_REM = 64;
 const CARDS_UP_TO_REM = 30;
 const MENU_WITH_WORDS_FROM_REM = 80;
 
+interface Track {
+  readonly width: string;
+  readonly isWhole: boolean;
+  readonly tightRem?: number | undefined;
+}
+
 /** The least width of a grid track in rem. Throws for a track that says none. */
 function toLeastRem(track: string): number {
   const least = /^(?:minmax\()?([\d.]+)rem/.exec(track)?.[1];
@@ -24,13 +30,11 @@ export const toLeastWidthRem = (tracks: readonly { readonly width: string }[]): 
   tracks.reduce((sum, { width }) => sum + toLeastRem(width), ROW_PADDING_REM);
 
 /** The same tracks for less room than they need: each keeps its share of it, after those whose words cannot break. */
-export const toTightTracks = (
-  tracks: readonly { readonly width: string; readonly isWhole: boolean }[],
-): string =>
+export const toTightTracks = (tracks: readonly Track[]): string =>
   tracks
-    .map(({ width, isWhole }) => {
+    .map(({ width, isWhole, tightRem }) => {
       const least = toLeastRem(width);
-      return isWhole ? `${least}rem` : `minmax(0, ${least}fr)`;
+      return isWhole ? `${tightRem ?? least}rem` : `minmax(0, ${least}fr)`;
     })
     .join(' ');
 

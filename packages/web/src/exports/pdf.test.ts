@@ -1,0 +1,121 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import type { ExportTable } from './export-table.ts';
+import { writePdf } from './pdf.ts';
+
+const TABLE: ExportTable = {
+  ...{ title: 'Timesheets', fileBase: 'timesheets', pageLabel: 'Page {page} of {pages}' },
+  columns: [
+    { heading: 'Employee', share: 60, isNumeric: false },
+    { heading: 'Total Hours', share: 40, isNumeric: true },
+  ],
+  rows: [
+    ['Ana Ruiz', 7.5],
+    [`${'x'.repeat(60)} ${'y'.repeat(30)}`, 8],
+    ['Ben Okafor', 6],
+  ],
+};
+
+async function open(table: ExportTable) {
+  const data = await writePdf(table, () => undefined);
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  return pdf.getPage(1);
+}
+
+/** The face in which a piece of text is set. */
+const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
+
+describe('where things stand in the PDF', () => {
+  test('EXP-02 the title, then the headings, then each row below the one before, numbers to the right', async () => {
+    const page = await open(TABLE);
+    // The fonts are known once the page is read as it would be drawn.
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const rows = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left = 0, bottom = 0] = item.transform;
+      return [[item.str, Math.round(left), Math.round(bottom), item.height, toFace(page, item.fontName)]];
+    });
+    expect(rows).toMatchInlineSnapshot(`
+      [
+        [
+          "Timesheets",
+          36,
+          792,
+          14,
+          "Helvetica-Bold",
+        ],
+        [
+          "Employee",
+          36,
+          767,
+          9,
+          "Helvetica-Bold",
+        ],
+        [
+          "Total Hours",
+          505,
+          767,
+          9,
+          "Helvetica-Bold",
+        ],
+        [
+          "Ana Ruiz",
+          36,
+          751,
+          9,
+          "Helvetica",
+        ],
+        [
+          "7.5",
+          543,
+          751,
+          9,
+          "Helvetica",
+        ],
+        [
+          "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+          36,
+          736,
+          9,
+          "Helvetica",
+        ],
+        [
+          "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy",
+          36,
+          726,
+          9,
+          "Helvetica",
+        ],
+        [
+          "8",
+          550,
+          736,
+          9,
+          "Helvetica",
+        ],
+        [
+          "Ben Okafor",
+          36,
+          709,
+          9,
+          "Helvetica",
+        ],
+        [
+          "6",
+          550,
+          709,
+          9,
+          "Helvetica",
+        ],
+        [
+          "Page 1 of 1",
+          514,
+          27,
+          9,
+          "Helvetica",
+        ],
+      ]
+    `);
+  });
+});

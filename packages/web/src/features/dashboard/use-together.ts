@@ -1,0 +1,58 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
+import type { ReadState } from '../../kit/feedback/use-try-again.ts';
+
+const READS = [
+  timesheetsQuery,
+  vendorInvoicesQuery,
+  enrollmentCheckQuery,
+  budgetQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+] as const;
+
+const THERE = {
+  data: true,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  isError: false,
+  isFetching: false,
+  isSuccess: true,
+} as const;
+
+/** The same object as long as one of them is there, so that an answer draws its own panel and not the others. */
+function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<true>, 'refetch'> {
+  const hasFailed = queries.every(({ isError, data }) => isError && data === undefined);
+  if (!hasFailed) return THERE;
+  const [first] = queries;
+  return {
+    ...THERE,
+    data: undefined,
+    error: first?.error ?? null,
+    errorUpdateCount: first?.errorUpdateCount ?? 0,
+    isError: true,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isSuccess: false,
+  };
+}
+
+/**
+ * The reads of the dashboard as one: failed where all of them did and nothing is left of earlier ones, else there, and each
+ * panel tells of its own. Trying again reads all of them.
+ */
+export function useTogether(): ReadState<true> {
+  const client = useQueryClient();
+  return {
+    ...useQueries({ queries: [...READS], combine }),
+    refetch: (options) =>
+      Promise.all(READS.map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true }, options))),
+  };
+}
