@@ -33,6 +33,9 @@ describe('toFileProblem without named types', () => {
     'no-ending',
     'exe',
     'two.dots.pdf',
+    'letter-of.com.pdf',
+    'sample.exe.zip',
+    'notes.js.txt ',
   ])('EMP-06 PBL-08 SUB-06 takes %s', (name) => {
     expect(rules.toFileProblem({ name, size: 1 }, rules.UPLOADED_FILES)).toBeUndefined();
   });
@@ -55,6 +58,7 @@ describe('toFileProblem without named types', () => {
     'INVOICE.PDF.EXE',
     'invoice.exe.',
     'invoice.exe ',
+    'invoice.exe. . ',
     '.bat',
   ])('EMP-06 PBL-08 SUB-06 refuses the program %j and says so', (name) => {
     expect(rules.toFileProblem({ name, size: LIMIT + 1 }, rules.UPLOADED_FILES)).toBe(

@@ -89,6 +89,39 @@ describe('what a file is shown as', () => {
   });
 });
 
+describe('what would harm a page', () => {
+  const PNG = '\x89PNG\r\n\x1a\n';
+  const CONTENTS = [
+    '<svg onload=alert(1)>',
+    '<!doctype html>',
+    `${PNG}<html>`,
+    'GIF89a<html>',
+    '%PDF-1.4 /JavaScript',
+  ];
+  const NAMES = [
+    'page.html',
+    'page.htm',
+    'page.xhtml',
+    'drawing.svg',
+    'page.png',
+    'page.jpg',
+    'page.pdf',
+    'page.html.png',
+  ];
+
+  it('FILE-04 FILE-11 FILE-12 is shown as a picture or a PDF by name and bytes alike, or not at all', () => {
+    const shown = NAMES.flatMap((name) =>
+      CONTENTS.map((content) => [name, content, files.toShownType(name, bytesOf(content)).kind]),
+    );
+    expect(shown).toHaveLength(40);
+    expect(shown.filter(([, , kind]) => kind !== 'unsupported')).toEqual([
+      ['page.png', `${PNG}<html>`, 'image'],
+      ['page.pdf', '%PDF-1.4 /JavaScript', 'pdf'],
+      ['page.html.png', `${PNG}<html>`, 'image'],
+    ]);
+  });
+});
+
 describe('enrollment documents', () => {
   const document = (parts: object) => ({
     name: 'Enrollment agreement',

@@ -38,6 +38,17 @@ describe('money', () => {
   });
 });
 
+describe('from one day to another', () => {
+  test.each([
+    ['2025-06-01', '2025-06-15', 'Jun 1 – 15, 2025'],
+    ['2025-06-01', '2025-06-01', 'Jun 1, 2025'],
+    ['soon', 'soon', 'soon'],
+    ['soon', 'later', 'soon – later'],
+  ])('%s to %s is %s', (from, to, text) => {
+    expect(format.formatDayRange(from, to).replaceAll(/\s/g, ' ')).toBe(text);
+  });
+});
+
 describe('months and years', () => {
   test('CONST-10 there are twelve months, October among them', () => {
     const months = format.listMonths();
@@ -48,6 +59,14 @@ describe('months and years', () => {
   test('CONST-10 in Spanish they begin with a capital letter, too', () => {
     locale.setLocale('es');
     expect(format.formatMonth(10)).toBe('Octubre');
+    locale.setLocale('en');
+  });
+
+  test('CONST-09 a month of a year stands in a sentence as each language writes it', () => {
+    expect(format.formatMonthOfYear(11, 2026)).toBe('November 2026');
+    locale.setLocale('es');
+    expect(format.formatMonthOfYear(11, 2026)).toBe('noviembre de 2026');
+    expect(format.toBeginning(format.formatMonthOfYear(11, 2026))).toBe('Noviembre de 2026');
     locale.setLocale('en');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPeriod } from '../src/features/payroll/payroll-filter.ts';
+import { isInPeriod, isInYear, toNewestMonth } from '../src/features/payroll/payroll-filter.ts';
 import { parsePeriod } from '../src/kit/table/period.ts';
 
 const sheet = (payroll_start: string, payroll_end: string) => ({
@@ -28,6 +28,29 @@ describe('the months that a payroll sheet shows in', () => {
 
   it('PRL-09 a date that is none shows nowhere', () => {
     expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(false);
+  });
+});
+
+describe('payroll sheets of a whole year', () => {
+  it.each([
+    [2024, false],
+    [2025, true],
+    [2026, true],
+    [2027, false],
+  ])('PRL-09 of %i: one over New Year is there: %s', (year, isThere) => {
+    expect(isInYear(sheet('2025-12-16', '2026-01-15'), year)).toBe(isThere);
+  });
+
+  it('PRL-09 begin at the newest month in which one ends', () => {
+    expect(toNewestMonth([])).toBeUndefined();
+    expect(toNewestMonth([sheet('soon', 'later')])).toBeUndefined();
+    const sheets = [
+      sheet('2025-12-01', '2025-12-31'),
+      sheet('2025-12-16', '2026-01-15'),
+      sheet('2025-06-01', '2025-06-15'),
+    ];
+    expect(toNewestMonth(sheets)).toEqual(new Date(2026, 0, 1));
+    expect(toNewestMonth(sheets.slice(0, 1))).toEqual(new Date(2025, 11, 1));
   });
 });
 

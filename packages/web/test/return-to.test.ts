@@ -20,8 +20,9 @@ describe('where signing in leads', () => {
   });
 
   test.each([
-    'https://elsewhere.example/main/dashboard',
+    'https://elsewhere.example/main/reports',
     '//elsewhere.example/main/',
+    '//elsewhere.example/main/reports',
     '/\\elsewhere.example/main/',
     'javascript:alert(1)',
     'data:text/html,x',
@@ -32,7 +33,7 @@ describe('where signing in leads', () => {
     'main/timesheets/../../auth',
     'http://[',
     '',
-  ])('SES-04 never to %j', (address) => {
+  ])('SES-04 AUTH-09 never to %j', (address) => {
     expect(asked(address)).toBe(HOME);
   });
 });

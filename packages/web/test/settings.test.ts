@@ -54,6 +54,11 @@ describe('deployment settings', () => {
     ['requireOneTimeCode', 'yes'],
     ['budgetPeriod', { from: '1 June', to: '2025-06-30' }],
     ['budgetPeriod', null],
+    ['budgetPeriod', { from: '2026-01-01' }],
+    ['budgetPeriod', { from: ['2026-01-01'], to: '2026-12-31' }],
+    ['budgetPeriod', { from: '2026-01-01', to: ['2026-12-31'] }],
+    ['budgetPeriod', { from: '2026-01-01 ', to: '2026-12-31' }],
+    ['budgetPeriod', { from: '2026-01-01', to: ' 2026-12-31' }],
     ['serviceCodes', ['320']],
     ['serviceCodes', { '320': 'Respite' }],
     ['serviceCodes', { '320': { en: 'Respite' } }],
@@ -74,6 +79,7 @@ describe('deployment settings', () => {
     ['uploadTypes', ['pdf']],
     ['uploadTypes', ['.PDF']],
     ['uploadTypes', [5]],
+    ['uploadTypes', ['.pdf', '.PDF']],
     ['callsAtOnce', 0],
     ['callsAtOnce', 7],
     ['callsAtOnce', 2.5],
@@ -81,6 +87,47 @@ describe('deployment settings', () => {
     ['maxUploadBytes', '25 MB'],
   ])('%s: %j is refused by name', (name, value) => {
     expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(name);
+  });
+
+  test.each([
+    ['apiBase', 5, 'an https address without a path (http on this computer only), or empty'],
+    ['requireOneTimeCode', 'yes', 'true or false'],
+    ['budgetPeriod', 5, '{ "from", "to" } as YYYY-MM-DD'],
+    ['terms', 5, '{ "en": [paragraphs], "es": [paragraphs] } or { "address": an https address or a path }'],
+    [
+      'provider',
+      5,
+      '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
+    ],
+    ['serviceCodes', 5, '{ code: { "en", "es" } } with codes of letters, digits and hyphens'],
+    [
+      'brand',
+      5,
+      '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
+    ],
+    ['privacyPolicyUrl', 5, 'an https address or a path of this host'],
+    ['reportsUrl', 5, 'an https address or a path of this host'],
+    ['idempotencyKeys', 'yes', 'true or false'],
+    ['uploadTypes', 5, 'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]'],
+    ['callsAtOnce', 9, 'a whole number from 1 to 6'],
+    ['maxUploadBytes', 0, 'a number of bytes above 0'],
+  ])('%s: who sets it wrong is told what it must be', (name, value, rule) => {
+    expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(
+      new Error(`portal-settings is wrong:\n${name}: must be ${rule}`),
+    );
+  });
+
+  test.each([
+    ['provider', { name: 'Harbor', email: 'help@example.org', address: '1 Main Street' }],
+    ['terms', { address: '/terms.html' }],
+    ['terms', { address: 'https://example.com/terms' }],
+    ['brand', {}],
+    ['serviceCodes', {}],
+    ['callsAtOnce', 1],
+    ['callsAtOnce', 6],
+    ['maxUploadBytes', 1],
+  ])('%s: %j is taken', (name, value) => {
+    expect(parseSettings(JSON.stringify({ [name]: value }))).toEqual({ ...DEFAULTS, [name]: value });
   });
 
   test('a misspelt name is refused, and all that is wrong is told at once', () => {

@@ -55,6 +55,13 @@ describe('the order of rows', () => {
     expect(idsBy('-hours')).toEqual([1, 3, 2, 4, 5]);
   });
 
+  test('numbers beside text, where the service mixes them, as text', () => {
+    const mixed = [{ value: 3 }, { value: 'b' }, { value: 'a' }, { value: 10 }];
+    const column = [{ key: 'value', sortValue: (one: { value: number | string }) => one.value }];
+    const sorted = sort.sortRows(mixed, column, sort.parseSort('value'));
+    expect(sorted.map(({ value }) => value)).toEqual([3, 10, 'a', 'b']);
+  });
+
   test('by no column, an unknown one or one that cannot be sorted: as received, the very same rows', () => {
     for (const text of ['', 'nonsense', 'action']) {
       expect(sort.sortRows(rows, columns, sort.parseSort(text))).toBe(rows);

@@ -1,0 +1,146 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../browser-globals.ts';
+
+let search: typeof import('../../src/app/layout/search-entries.ts');
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  search = await import('../../src/app/layout/search-entries.ts');
+});
+
+const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', () => undefined);
+
+describe('what can be done from the search', () => {
+  it('LAY-04 leads to the screen, with its dialog open, each under a picture', () => {
+    const actions = groupsNow().find(({ key }) => key === 'actions')?.entries ?? [];
+    const rows = actions.map(({ key, icon, words, target }) => {
+      if ('act' in target) return [key, icon];
+      const { dialog } = (target.state ?? {}) as { dialog?: string };
+      return [key, icon, target.path, dialog, (words ?? '').length > 3];
+    });
+    expect(rows).toMatchInlineSnapshot(`
+      [
+        [
+          "approve hours",
+          "timesheet",
+          "/main/timesheets?show=waiting",
+          undefined,
+          true,
+        ],
+        [
+          "decide invoices",
+          "invoice",
+          "/main/vendor_invoice?status=awaiting",
+          undefined,
+          true,
+        ],
+        [
+          "upload invoice",
+          "upload",
+          "/main/payables",
+          "payable",
+          true,
+        ],
+        [
+          "upload file",
+          "upload",
+          "/main/Resources_uploader",
+          "submission",
+          true,
+        ],
+        [
+          "add employee",
+          "userPlus",
+          "/main/employees",
+          "employee",
+          true,
+        ],
+        [
+          "hire",
+          "userPlus",
+          "/main/hire_employees",
+          "hire",
+          true,
+        ],
+        [
+          "language es",
+          "globe",
+        ],
+        [
+          "log out",
+          "logOut",
+        ],
+      ]
+    `);
+  });
+
+  it('LAY-04 are the sections of the enrollment, each at its address', () => {
+    const sections = groupsNow().find(({ key }) => key === 'sections')?.entries ?? [];
+    expect(
+      sections.map(({ key, label, detail, icon, target }) => [key, label, detail, icon, target]),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "section personal_information",
+          "Personal Information",
+          "Enrollment",
+          "idCard",
+          {
+            "path": "/main/enrollment?section=personal_information",
+          },
+        ],
+        [
+          "section payment_information",
+          "Payment Information",
+          "Enrollment",
+          "idCard",
+          {
+            "path": "/main/enrollment?section=payment_information",
+          },
+        ],
+        [
+          "section terms",
+          "Terms and Agreement",
+          "Enrollment",
+          "idCard",
+          {
+            "path": "/main/enrollment?section=terms",
+          },
+        ],
+        [
+          "section signature",
+          "Signature",
+          "Enrollment",
+          "idCard",
+          {
+            "path": "/main/enrollment?section=signature",
+          },
+        ],
+        [
+          "section documents",
+          "Documents and Informations",
+          "Enrollment",
+          "idCard",
+          {
+            "path": "/main/enrollment?section=documents",
+          },
+        ],
+      ]
+    `);
+  });
+});
+
+describe('small words in the search', () => {
+  const find = (text: string) =>
+    search
+      .findEntries(groupsNow(), text)
+      .flatMap(({ entries }) => entries)
+      .map(({ label }) => label);
+
+  it('LAY-04 are left out beside others, and count where there are no others', () => {
+    expect(find('the payroll of my')).toEqual(find('payroll'));
+    expect(find('where')).not.toContain('Dashboard');
+    expect(find('my')).not.toEqual(find(''));
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { Finding } from '@client-portal/state-machines';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '../screens/dom.tsx';
+import {
+  ANA,
+  answer,
+  BEN,
+  calls,
+  fail,
+  lines,
+  press,
+  recheck,
+  Screen,
+  toasts,
+  willFind,
+} from './sample-decision.tsx';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+
+const BOTH = [ANA, BEN];
+/** What became of each, with the sign beside it. */
+const signs = () =>
+  [...document.querySelectorAll('li')].map((row) => [
+    row.dataset.outcome,
+    row.querySelector('path')?.getAttribute('d')?.slice(0, 6),
+  ]);
+
+describe('deciding several', () => {
+  it('TS-17 says what they come to, and each of them where it is wanted', async () => {
+    await show(<Screen items={BOTH} />);
+    await press('Approve');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "approve 2?",
+        "2 things",
+        "| Person | Number | Amount",
+        "| Ana | 1 | $1",
+        "| Ben | 1 | $2",
+        "Show each one",
+        "Ana · $1",
+        "Ben · $2 It is there twice",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    expect(document.querySelector('details')?.open).toBe(false);
+    await press('Proceed: approve');
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben']);
+    await answer(0);
+    await answer(1);
+    expect([lines(), toasts(), recheck.mock.calls.length]).toEqual([[], ['success: approve: 2 done'], 1]);
+  });
+
+  it('tells each outcome by its sign and its words, and what was not decided can be tried again', async () => {
+    await show(<Screen items={BOTH} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0);
+    await fail(1, 'refused', { status: 409, serverMessage: 'Already decided.' });
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "1 was not decided",
+        "Show each one",
+        "Ana · $1 Done",
+        "Ben · $2 It is there twice Already decided.",
+        "[Close] [Try it again]",
+      ]
+    `);
+    expect(signs()).toEqual([
+      ['succeeded', 'm5 12.'],
+      ['refused', 'M12 8.'],
+    ]);
+    await press('Try it again');
+    expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben', 'approve Ben']);
+  });
+
+  it.each<[Finding, string]>([
+    ['notArrived', 'notArrived'],
+    ['unknown', 'unconfirmed'],
+  ])('tells of a lost answer of which the list says %s', async (found, kind) => {
+    willFind(found);
+    await show(<Screen items={BOTH} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    await fail(1, 'network');
+    expect(signs()[1]).toEqual([kind, 'M12 8.']);
+    expect(lines().join()).not.toContain('Tell your provider why');
+  });
+});

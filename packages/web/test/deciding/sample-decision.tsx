@@ -1,0 +1,92 @@
+/** Things that are decided, for the tests of what a decision shows and tells. */
+import { PortalError } from '@client-portal/sdk';
+import { createDecisionFlow, type DecideAnswer, type Finding } from '@client-portal/state-machines';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { session } from '../../src/api/session.ts';
+import { type DecisionArea, useDecision } from '../../src/kit/decision/use-decision.tsx';
+import { dismissToast, toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { forgetDrafts } from '../../src/kit/form/draft.ts';
+import { settle } from '../parts/hands.ts';
+import { linesOf } from '../screens/dom.tsx';
+
+/** What is decided. */
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+export const ANA = { id: 1, name: 'Ana' };
+export const BEN = { id: 2, name: 'Ben' };
+
+/** The calls that set out, each to be answered by the test. */
+export let calls: {
+  readonly what: string;
+  answer: (answer: DecideAnswer) => void;
+  fail: (error: unknown) => void;
+}[];
+let finding: Finding;
+/** What the list read again will say after a lost answer. */
+export const willFind = (next: Finding) => {
+  finding = next;
+};
+export const recheck = vi.fn(async () => undefined);
+beforeEach(() => {
+  calls = [];
+  finding = 'unknown';
+  recheck.mockClear();
+  forgetDrafts();
+  session.start('secret$1001');
+  for (const { id } of toastStore.get().toasts) dismissToast(id);
+});
+
+export const AREA: DecisionArea<Item> = {
+  flow: createDecisionFlow<Item>(),
+  decide: ({ verb, item }) =>
+    new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
+  recheck,
+  find: () => finding,
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
+  amountOf: ({ id }) => `$${id}`,
+  oddOf: ({ id }) => (id === 2 ? ['It is there twice'] : []),
+  sumOf: (items) => ({
+    ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
+    rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),
+  }),
+  effectOf: (verb) => (verb === 'decline' ? 'They are not paid.' : undefined),
+  whyOf: { subject: (count) => `${count} declined`, line: ({ name }) => `About ${name}` },
+  question: (verb, count) => `${verb} ${count}?`,
+  done: (verb, count) => `${verb}: ${count} done`,
+  proceedLabel: (verb) => `Proceed: ${verb}`,
+};
+export const BY_DIALOG: DecisionArea<Item> = {
+  ...AREA,
+  flow: createDecisionFlow<Item>(),
+  dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+};
+const { whyOf: _, ...rest } = AREA;
+export const WITHOUT_WHY: DecisionArea<Item> = { ...rest, flow: createDecisionFlow<Item>() };
+
+/** Asks to decide, one way or the other. */
+export function Screen({ area = AREA, items = [ANA] }: { area?: DecisionArea<Item>; items?: Item[] }) {
+  const { ask, dialog, next } = useDecision(area);
+  return (
+    <>
+      <button type="button" onClick={() => ask('approve', items)}>
+        Approve
+      </button>
+      <button type="button" onClick={() => ask('decline', items)}>
+        Decline
+      </button>
+      {next}
+      {dialog}
+    </>
+  );
+}
+export const lines = () => linesOf(document.body).slice(1);
+export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const answer = (which: number, what: DecideAnswer = {}) => settle(() => calls[which]?.answer(what));
+export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
+  settle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
+export const toasts = () => toastStore.get().toasts.map(({ tone, message }) => `${tone}: ${message}`);

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { terminations } from '../../src/features/people/termination.ts';
+import { calls } from '../forms/plain-portal.ts';
+import { hired } from '../screens/records.ts';
+import { wordsOf } from './words-of.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+afterEach(() => queryClient.clear());
+
+const [ana, ben] = hired;
+if (!ana || !ben) throw new Error('Records are missing.');
+
+describe('ending an employment', () => {
+  it('HIRE-05 HIRE-21 HIRE-22 says what it asks and did, and why it failed', () => {
+    expect(wordsOf(terminations, 'terminate', ben)).toMatchInlineSnapshot(`
+      {
+        "done": [
+          "Employee was terminated",
+          "Employee was terminated",
+        ],
+        "effects": [
+          undefined,
+          undefined,
+        ],
+        "failed": [
+          "This employee was not terminated",
+          "The service did not accept this.",
+          "The answer was lost. The list shows that nothing was changed; you can decide again.",
+        ],
+        "proceed": "Proceed: terminate",
+        "questions": [
+          "Are you sure you want to terminate this employee?",
+          "Are you sure you want to terminate this employee?",
+        ],
+      }
+    `);
+  });
+
+  it('HIRE-05 sends the record by its id, and names who it is', async () => {
+    await terminations.decide({ verb: 'terminate', item: ben });
+    expect(calls).toEqual([['terminateEmployee', { id: 2 }]]);
+    expect([terminations.keyOf(ben), terminations.nameOf(ben), terminations.factsOf(ben)]).toEqual([
+      2,
+      'Ben Okafor',
+      [
+        { label: 'Employee', value: 'Ben Okafor (SP-2)' },
+        { label: 'Position', value: 'Driver' },
+        { label: 'Hired Date', value: 'Wed, May 6, 2026' },
+      ],
+    ]);
+  });
+
+  it.each([
+    [[ana, ben], 'notArrived'],
+    [[ana, { ...ben, separation_date: '2026-11-17' }], 'arrived'],
+    [[ana], 'unknown'],
+    [undefined, 'unknown'],
+  ])('HIRE-21 looks for it where the answer is lost (%#)', (list, finding) => {
+    if (list !== undefined) queryClient.setQueryData(hiredEmployeesQuery.queryKey, list);
+    expect(terminations.find('terminate', ben)).toBe(finding);
+  });
+});

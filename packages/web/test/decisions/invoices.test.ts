@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { vendorInvoicesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
+import { calls } from '../forms/plain-portal.ts';
+import { invoices } from '../screens/records.ts';
+import { wordsOf } from './words-of.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+afterEach(() => queryClient.clear());
+
+const VERBS = ['approve', 'decline'] as const;
+const [invoice, , , , again] = invoices;
+if (!invoice || !again) throw new Error('Records are missing.');
+
+describe('deciding on invoices of vendors', () => {
+  it('INV-10 INV-12 INV-13 says what it asks, did and brings, and why it failed', () => {
+    expect(VERBS.map((verb) => wordsOf(vendorInvoiceDecisions, verb, invoice))).toMatchInlineSnapshot(`
+      [
+        {
+          "done": [
+            "Invoice approved",
+            "3 invoices approved",
+          ],
+          "effects": [
+            undefined,
+            undefined,
+          ],
+          "failed": [
+            "Approval Failed",
+            "An error occurred while approving the invoice.",
+            "Failed to approve the invoice. Please try again later.",
+          ],
+          "proceed": "Proceed: approve",
+          "questions": [
+            "Are you sure you want to approve this invoice?",
+            "Are you sure you want to approve 3 invoices?",
+          ],
+        },
+        {
+          "done": [
+            "Invoice declined",
+            "3 invoices declined",
+          ],
+          "effects": [
+            "The vendor is not paid for what you decline.",
+            "The vendor is not paid for what you decline.",
+          ],
+          "failed": [
+            "Decline Failed",
+            "An error occurred while declining the invoice.",
+            "Failed to decline the invoice. Please try again later.",
+          ],
+          "proceed": "Proceed: decline",
+          "questions": [
+            "Are you sure you want to decline this invoice?",
+            "Are you sure you want to decline 3 invoices?",
+          ],
+        },
+      ]
+    `);
+  });
+
+  it('INV-10 INV-11 sends the invoice by its id, to the call of the verb', async () => {
+    await vendorInvoiceDecisions.decide({ verb: 'approve', item: invoice });
+    await vendorInvoiceDecisions.decide({ verb: 'decline', item: again });
+    expect(calls).toEqual([
+      ['approveVendorInvoice', { invoice_id: 1 }],
+      ['declineVendorInvoice', { invoice_id: 5 }],
+    ]);
+  });
+
+  it.each([
+    ['approve', null, 'notArrived'],
+    ['approve', 1, 'arrived'],
+    ['approve', -1, 'unknown'],
+    ['decline', 0, 'notArrived'],
+    ['decline', 1, 'unknown'],
+    ['decline', -1, 'arrived'],
+  ] as const)('INV-14 where the answer to %s is lost, %s says %s', (verb, is_client_approved, finding) => {
+    queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again, { ...invoice, is_client_approved }]);
+    expect(vendorInvoiceDecisions.find(verb, invoice)).toBe(finding);
+  });
+
+  it('INV-14 does not know of an invoice that is gone', () => {
+    queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again]);
+    expect(vendorInvoiceDecisions.find('approve', invoice)).toBe('unknown');
+  });
+
+  it('INV-10 names it, with its amount, its facts and what is odd', () => {
+    expect(vendorInvoiceDecisions.oddOf?.(invoice)).toEqual([]);
+    queryClient.setQueryData(vendorInvoicesQuery.queryKey, invoices);
+    expect([
+      vendorInvoiceDecisions.keyOf(invoice),
+      vendorInvoiceDecisions.nameOf(invoice),
+      vendorInvoiceDecisions.amountOf?.(invoice),
+      vendorInvoiceDecisions.oddOf?.(invoice),
+      vendorInvoiceDecisions.factsOf(invoice),
+      vendorInvoiceDecisions.sumOf?.([invoice, again]),
+      vendorInvoiceDecisions.whyOf?.subject(1),
+      vendorInvoiceDecisions.whyOf?.subject(3),
+      vendorInvoiceDecisions.whyOf?.line(invoice),
+    ]).toMatchInlineSnapshot(`
+      [
+        1,
+        "Ramp, Mon, Nov 2, 2026",
+        "$120.50",
+        [
+          "Same file and amount as another invoice",
+        ],
+        [
+          {
+            "label": "Description",
+            "value": "Ramp",
+          },
+          {
+            "label": "Invoice Date",
+            "value": "Mon, Nov 2, 2026",
+          },
+          {
+            "label": "Amount",
+            "value": "$120.50",
+          },
+          {
+            "label": "Invoices File",
+            "value": "ramp.pdf",
+          },
+        ],
+        {
+          "amountHeading": "Amount",
+          "heading": "Description",
+          "line": "2 invoices · $241.00",
+          "rows": [
+            {
+              "amount": "$120.50",
+              "count": 1,
+              "name": "Ramp",
+            },
+            {
+              "amount": "$120.50",
+              "count": 1,
+              "name": "Ramp again",
+            },
+          ],
+        },
+        "Declined invoice",
+        "3 declined invoices",
+        "Ramp, Mon, Nov 2, 2026, $120.50",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hiredEmployeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
+import { terminations } from '../../src/features/people/termination.ts';
+import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
+import { answer, calls } from '../forms/plain-portal.ts';
+import { hired, invoices, timesheets } from '../screens/records.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+afterEach(() => queryClient.clear());
+
+const idOf = ({ id }: { id: number }) => id;
+
+describe('reading again what was decided', () => {
+  it.each([
+    [timesheetDecisions, timesheetsQuery, 'listTimesheets', timesheets],
+    [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices', invoices],
+    [terminations, hiredEmployeesQuery, 'listHiredEmployees', hired],
+  ] as const)(
+    'TS-16 INV-14 HIRE-21 takes the list of the service (%#)',
+    async (area, query, operation, list) => {
+      await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
+      answer(operation, list);
+      await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
+      calls.length = 0;
+      await area.recheck();
+      expect(calls.map(([name]) => name)).toContain(operation);
+      const known = queryClient.getQueryData<readonly { id: number }[]>([...query.queryKey]);
+      expect(known?.map(idOf)).toEqual(list.map(idOf));
+    },
+  );
+
+  it.each([
+    [timesheetDecisions, timesheetsQuery, 'listTimesheets'],
+    [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices'],
+    [terminations, hiredEmployeesQuery, 'listHiredEmployees'],
+  ] as const)('TS-18 says that it could not be read (%#)', async (area, query, operation) => {
+    answer(operation, []);
+    await queryClient.prefetchQuery(query as never);
+    answer(operation, new Error('no answer'));
+    await expect(area.recheck()).rejects.toThrow('no answer');
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from '../src/kit/form/draft.ts';
+import { MESSAGE_DRAFT, offerMessage } from '../src/kit/form/message-draft.ts';
+
+beforeEach(() => forgetDrafts());
+
+describe('what was typed and not sent', () => {
+  it('SES-11 is there again for the client who typed it, and for nobody else', () => {
+    keepDraft('hire', '1001', { name: 'Ana' });
+    expect(readDraft('hire', '1001')).toEqual({ name: 'Ana' });
+    expect(readDraft('hire', '2002')).toBeUndefined();
+    expect(readDraft('hire', undefined)).toBeUndefined();
+    expect(readDraft('other', '1001')).toBeUndefined();
+  });
+
+  it('is there before any sign-in for whoever typed it then', () => {
+    keepDraft('register', undefined, { name: 'Ana' });
+    expect(readDraft('register', undefined)).toEqual({ name: 'Ana' });
+    expect(readDraft('register', '1001')).toBeUndefined();
+  });
+
+  it('belongs to the last who typed', () => {
+    keepDraft('hire', '1001', { name: 'Ana' });
+    keepDraft('hire', '2002', { name: 'Ben' });
+    expect([readDraft('hire', '1001'), readDraft('hire', '2002')]).toEqual([undefined, { name: 'Ben' }]);
+  });
+
+  it('goes one by one when it was sent, and all of it with a log-out', () => {
+    keepDraft('hire', '1001', 'a');
+    keepDraft('message', '1001', 'b');
+    keepDraft('register', '1001', 'c');
+    forgetDraft('hire');
+    expect([readDraft('hire', '1001'), readDraft('message', '1001')]).toEqual([undefined, 'b']);
+    forgetDrafts();
+    expect([readDraft('message', '1001'), readDraft('register', '1001')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('words that are put into the next message', () => {
+  const read = () => readDraft(MESSAGE_DRAFT, '1001');
+
+  it('stand in it alone where nothing was typed', () => {
+    offerMessage('1001', { subject: 'Declined', message: 'Ana, Nov 2\n\n' });
+    expect(read()).toEqual({ subject: 'Declined', message: 'Ana, Nov 2\n\n' });
+  });
+
+  it('come after what was typed, under the subject that was typed', () => {
+    keepDraft(MESSAGE_DRAFT, '1001', { subject: 'Mine', message: 'Hello,  \n' });
+    offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
+    expect(read()).toEqual({ subject: 'Mine', message: 'Hello,\n\nAna\n\n' });
+  });
+
+  it('bring their subject where none was typed', () => {
+    keepDraft(MESSAGE_DRAFT, '1001', { subject: '', message: ' \n' });
+    offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
+    expect(read()).toEqual({ subject: 'Declined', message: 'Ana\n\n' });
+  });
+
+  it('SES-11 do not mix with what another client typed', () => {
+    keepDraft(MESSAGE_DRAFT, '2002', { subject: 'Theirs', message: 'Private' });
+    offerMessage('1001', { subject: 'Declined', message: 'Ana' });
+    expect(read()).toEqual({ subject: 'Declined', message: 'Ana' });
+  });
+});

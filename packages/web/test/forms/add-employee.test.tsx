@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
+import { forgetDraft } from '../../src/kit/form/draft.ts';
+import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { employees } from '../screens/records.ts';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const dialog = () => screen.queryByRole('dialog');
+const choose = (id: string, ...files: File[]) => fireEvent.change(field(id), { target: { files } });
+const alerts = () => screen.getAllByRole('alert').map((alert) => linesOf(alert));
+
+const CONTRACT = new File(['contract'], 'contract.pdf');
+const LICENSE = new File(['license'], 'license.pdf');
+const ENTERED = {
+  ...{ first_name: 'Cleo', last_name: 'Marsh', email: 'cleo@example.org', phone_number: '555-0109' },
+};
+
+const open = async () => {
+  const drawn = await show(<EmployeesPage />, [[employeesQuery, employees]]);
+  await press('Add employees');
+  return drawn;
+};
+const enter = (changes: Partial<typeof ENTERED> = {}) => {
+  for (const [id, value] of Object.entries({ ...ENTERED, ...changes })) fill(id, value);
+  choose('files_upload', CONTRACT, LICENSE);
+};
+const submit = () => press('Submit');
+
+afterEach(() => {
+  dismissToasts();
+  // What was typed is kept while the portal is open.
+  forgetDraft('employee');
+  queryClient.clear();
+});
+
+describe('adding an employee', () => {
+  it('EMP-04 EMP-11 asks for these, of these kinds', async () => {
+    await open();
+    expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
+      [
+        "Add employees",
+        "First Name",
+        "{first_name: }",
+        "Last Name",
+        "{last_name: }",
+        "Email",
+        "{email: }",
+        "Phone Number",
+        "{phone_number: }",
+        "Documents",
+        "Any kind of file but programs, up to 25 MB each.",
+        "{files_upload: a file} Choose files or drop it here",
+        "[Submit] [Cancel]",
+      ]
+    `);
+    expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).type)).toEqual([
+      ...['text', 'text', 'email', 'tel'],
+    ]);
+  });
+
+  it('EMP-07 EMP-09 EMP-10 names each field that is empty, once it was to be sent', async () => {
+    await open();
+    fill('first_name', '  ');
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    await submit();
+    expect(alerts()).toEqual([
+      [
+        'There is a problem',
+        '<First Name is required → #first_name>',
+        '<Last Name is required → #last_name>',
+        '<Email is required → #email>',
+        '<Phone Number is required → #phone_number>',
+        '<PLease upload a file → #files_upload>',
+      ],
+    ]);
+    expect(calls).toEqual([]);
+    await act(async () => fill('last_name', 'Marsh'));
+    expect(field('last_name').getAttribute('aria-invalid')).toBeNull();
+    expect(field('first_name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('EMP-06 EMP-13 EMP-14 sends all of it, trimmed, and reads the lists again', async () => {
+    const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await open();
+    enter({
+      first_name: ' Cleo ',
+      last_name: ' Marsh ',
+      email: ' cleo@example.org ',
+      phone_number: ' 555-0109 ',
+    });
+    const bring = hold('createEmployee');
+    await submit();
+    expect(calls).toEqual([['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]]);
+    expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).readOnly)).toEqual([
+      ...[true, true, true, true],
+    ]);
+    await bring({ message: 'Made.' });
+    expect([toasts(), dialog()]).toEqual([[['success', 'Employee was added']], null]);
+    expect(forgotten.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      employeesQuery.queryKey,
+      hiredEmployeesQuery.queryKey,
+      availableEmployeesQuery.queryKey,
+    ]);
+    forgotten.mockRestore();
+    // Nothing of it is left for the next one.
+    await press('Add employees');
+    expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).value)).toEqual([
+      ...['', '', '', ''],
+    ]);
+  });
+
+  it.each(['cleo', 'cleo@example', 'cleo@exa mple.org', 'cleo@example.'])(
+    'EMP-11 asks about the address %j before it is sent',
+    async (email) => {
+      await open();
+      enter({ email });
+      await submit();
+      const question = screen.getByRole('alertdialog');
+      expect(linesOf(question)).toEqual([
+        'Is this right?',
+        `“${email.trim()}” does not look like an email address. It cannot be changed here once it was sent.`,
+        '[Change it] [Send it as it is]',
+      ]);
+      expect(calls).toEqual([]);
+      await act(async () =>
+        fireEvent.click(within(question).getByRole('button', { name: 'Send it as it is' })),
+      );
+      expect(calls.map(([, input]) => (input as typeof ENTERED).email)).toEqual([email.trim()]);
+    },
+  );
+
+  it.each([
+    [{ kind: 'refused', errorsText: 'The email is taken.' }, 'The email is taken.'],
+    [{ kind: 'refused' }, 'Error Processing your request.'],
+    [{ kind: 'server', status: 500, errorsText: 'Stack trace.' }, 'Error Processing your request.'],
+  ] as const)('EMP-15 EMP-16 says why it failed: %j', async (failure, text) => {
+    await open();
+    enter();
+    answer('createEmployee', new PortalError({ operationId: 'createEmployee', ...failure }));
+    await submit();
+    expect(alerts().flat()).toContain(text);
+    expect([toasts(), field('first_name').value]).toEqual([[], 'Cleo']);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  const cleo = { ...employees[0], id: 9, ...ENTERED };
+  it.each([
+    ['her', [...employees, cleo], [['success', 'We lost the answer and looked again: it has arrived.']]],
+    ['another first name', [...employees, { ...cleo, first_name: 'Clea' }], []],
+    ['another last name', [...employees, { ...cleo, last_name: 'March' }], []],
+    ['another address', [...employees, { ...cleo, email: 'clea@example.org' }], []],
+  ])('EMP-14 looks for who was added where the answer is lost: the list holds %s', async (_, list, told) => {
+    queryClient.setQueryData(employeesQuery.queryKey, employees);
+    await open();
+    enter();
+    answer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
+    answer('listEmployees', list);
+    await submit();
+    expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
+    expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
+      told.length > 0 ? undefined : 'It has not arrived',
+    );
+    if (told.length === 0) await press('Go back');
+  });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { availableEmployeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { forgetDraft } from '../../src/kit/form/draft.ts';
+import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { employees, hired } from '../screens/records.ts';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const dialog = () => screen.queryByRole('dialog');
+
+const open = async (available: typeof employees = employees) => {
+  await show(<HiredEmployeesPage />, [
+    [hiredEmployeesQuery, hired],
+    [availableEmployeesQuery, available],
+  ]);
+  await press('Hire Employee');
+};
+const CHECK = new File(['check'], 'check.pdf');
+const enter = (hired_date = '2026-11-20') => {
+  fill('employee_id', '8');
+  fill('position', ' Cook ');
+  fill('hired_date', hired_date);
+  fireEvent.change(field('background_check_files'), { target: { files: [CHECK] } });
+};
+const submit = () => press('Submit');
+const SENT = { employee_id: 8, position: 'Cook', hired_date: '2026-11-20', background_check_files: [CHECK] };
+const failWith = (failure: object) =>
+  answer('hireEmployee', new PortalError({ kind: 'refused', operationId: 'hireEmployee', ...failure }));
+
+afterEach(() => {
+  dismissToasts();
+  // What was typed is kept while the portal is open.
+  forgetDraft('hire');
+  queryClient.clear();
+});
+
+describe('hiring', () => {
+  it('HIRE-07 HIRE-08 HIRE-10 asks for these, and shows who is chosen', async () => {
+    await open();
+    expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
+      [
+        "Hire An Employee",
+        "Select Employee",
+        "{employee_id: Choose an employee}",
+        "No employee selected",
+        "Position",
+        "{position: }",
+        "Background check files",
+        "Any kind of file but programs, up to 25 MB each.",
+        "{background_check_files: a file} Choose files or drop it here",
+        "Hired Date",
+        "{hired_date: }",
+        "[Submit] [Cancel]",
+      ]
+    `);
+    const choices = [...document.querySelectorAll('option')].map(({ value, text }) => [value, text]);
+    expect(choices).toEqual([
+      ['', 'Choose an employee'],
+      ['7', 'Ana Ruiz (SP-1)'],
+      ['8', 'Ben Okafor (SP-2)'],
+    ]);
+    fill('employee_id', '8');
+    expect(linesOf(dialog() as HTMLElement)).toContain(': ben@example.org');
+    fill('employee_id', '');
+    expect(linesOf(dialog() as HTMLElement)).toContain('No employee selected');
+    expect(field('hired_date').type).toBe('date');
+  });
+
+  it('HIRE-15 HIRE-16 HIRE-17 names each field that is empty', async () => {
+    await open();
+    await submit();
+    expect(linesOf(screen.getByRole('alert'))).toEqual([
+      'There is a problem',
+      '<Employee is required → #employee_id>',
+      '<Position is required → #position>',
+      '<PLease upload a file → #background_check_files>',
+      '<Hired Date is required → #hired_date>',
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('HIRE-12 HIRE-18 HIRE-19 sends all of it, and says what the service said', async () => {
+    await open();
+    enter();
+    const bring = hold('hireEmployee');
+    await submit();
+    expect(calls).toEqual([['hireEmployee', SENT]]);
+    expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Loading... saving data. 0%');
+    expect([field('position').readOnly, field('hired_date').readOnly, field('employee_id').disabled]).toEqual(
+      [...[true, true, true]],
+    );
+    await bring({ message: 'Ben is hired.' });
+    expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
+  });
+
+  it('HIRE-18 has words of its own where the service has none', async () => {
+    await open();
+    enter();
+    answer('hireEmployee', {});
+    await submit();
+    expect(toasts()).toEqual([['success', 'Employee was hired']]);
+  });
+
+  it('HIRE-08 never reads undefined where a name is missing', async () => {
+    const without = { email: '', phone_number: '', files: [] };
+    await open([
+      { ...without, id: 1, first_name: '', last_name: '', SP_number: 'SP-1' },
+      { ...without, id: 2, first_name: 'Ana', last_name: 'Ruiz', SP_number: '' },
+    ]);
+    const options = (field('employee_id') as unknown as HTMLSelectElement).options;
+    expect([...options].map(({ textContent }) => textContent)).toEqual([
+      ...['Choose an employee', 'Name not given (SP-1)', 'Ana Ruiz'],
+    ]);
+  });
+
+  it('HIRE-08 says that nobody can be hired', async () => {
+    await open([]);
+    expect(linesOf(dialog() as HTMLElement)).toContain(
+      'No employee can be hired now. Add one in the employee list first.',
+    );
+  });
+
+  it.each([
+    ['2027-02-16', 'The hired date Tue, Feb 16, 2027 is more than three months ahead.'],
+    ['2024-11-16', 'The hired date Sat, Nov 16, 2024 is more than two years ago.'],
+  ])('HIRE-15 asks about %s before it is sent', async (date, sentence) => {
+    await open();
+    enter(date);
+    await submit();
+    expect(linesOf(screen.getByRole('alertdialog'))).toEqual([
+      ...['Is this right?', sentence, '[Change it] [Send it as it is]'],
+    ]);
+    await press('Change it');
+    expect([calls, dialog() === null]).toEqual([[], false]);
+  });
+
+  it.each(['2027-02-15', '2024-11-18'])('HIRE-15 does not ask about %s', async (date) => {
+    await open();
+    enter(date);
+    await submit();
+    expect([screen.queryByRole('alertdialog'), calls]).toEqual([
+      null,
+      [['hireEmployee', { ...SENT, hired_date: date }]],
+    ]);
+  });
+});
+
+describe('a hire that fails', () => {
+  it.each([
+    ['refused', 422],
+    ['server', 500],
+  ])('HIRE-20 ERR-08 closes the dialog, says why, and keeps what was typed: %s, %i', async (kind, status) => {
+    await open();
+    enter();
+    failWith({ kind, status, httpStatus: status, errorsText: 'The check is too old.' });
+    await submit();
+    expect([toasts(), dialog()]).toEqual([[['error', 'The check is too old.']], null]);
+    await press('Hire Employee');
+    expect([field('position').value, field('hired_date').value, field('employee_id').value]).toEqual([
+      ...[' Cook ', '2026-11-20', '8'],
+    ]);
+  });
+
+  it.each([
+    [{ httpStatus: 200 }, 'an answer that only its body calls a failure'],
+    [{ kind: 'unauthorized', httpStatus: 401 }, 'an end of the session'],
+  ])('HIRE-20 stays open for %j: %s', async (failure, _) => {
+    await open();
+    enter();
+    failWith({ ...failure, errorsText: 'No.' });
+    await submit();
+    expect([toasts(), dialog() === null]).toEqual([[], false]);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  const ben = { ...hired[1], id: 3, position: 'Cook', hired_date: '2026-11-20T00:00:00Z' };
+  const other = { ...ben, employee: { ...hired[1]?.employee, SP_number: 'SP-3' } };
+  it.each([
+    ['him', ben, [['success', 'We lost the answer and looked again: it has arrived.']]],
+    ['another person', other, []],
+    ['another position', { ...ben, position: 'Driver' }, []],
+    ['another date', { ...ben, hired_date: '2026-11-21' }, []],
+  ])('HIRE-18 is looked for where the answer is lost: the list holds %s', async (_, row, told) => {
+    queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
+    await open();
+    enter();
+    failWith({ kind: 'network' });
+    answer('listHiredEmployees', [...hired, row]);
+    await submit();
+    expect(toasts()).toEqual(told);
+    if (told.length > 0) return;
+    expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe('It has not arrived');
+    await press('Go back');
+  });
+});

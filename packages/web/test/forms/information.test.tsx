@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
+import { setLocale } from '../../src/messages/locale.ts';
+import { press, told } from '../screens/by-name.ts';
+import { show } from '../screens/dom.tsx';
+import { information } from '../screens/records.ts';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const open = (changes: object = {}) =>
+  show(<PersonalInformationPanel />, [[clientInformationQuery, { ...information, ...changes }]]);
+const field = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
+const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+const save = () => press('Save Update Information');
+
+afterEach(() => setLocale('en'));
+
+/** What the form sends where nothing was changed: what is on file, in the form's own spelling. */
+const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
+
+describe('personal information that is sent', () => {
+  it('PI-01 PI-09 PI-10 goes whole, each field as it was entered', async () => {
+    const asked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await open();
+    const entered = {
+      ...{ first_name: 'Rosalia', last_name: 'Diaz', ss_number: '987-65-4321', ein_number: '98-7654321' },
+      ...{ uci_number: '1112223', title: 'Dr.', ca_driver_license_number: 'E7654321', gender: 'Other' },
+      ...{ date_of_birth: '1981-04-05', civil_status: 'Widowed', address: '2 Elm Street', city: 'Salem' },
+      ...{ state: 'NH', zip_code: '03079', country: 'Canada', contact_number: '555-0199' },
+      email: 'diaz@example.org',
+    };
+    for (const [id, value] of Object.entries(entered)) fill(id, value);
+    const bring = hold('updateClientInformation');
+    await save();
+    expect(calls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
+    expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
+    await bring({});
+    expect(told()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    // The tiles are coloured anew, and what is on file is read again.
+    expect(asked.mock.calls).toEqual([[enrollmentCheckQuery]]);
+    expect(forgotten.mock.calls).toEqual([[clientInformationQuery]]);
+    for (const spy of [asked, forgotten]) spy.mockRestore();
+  });
+
+  it('PI-09 goes without an id where the record has none', async () => {
+    const { id: _, ...unnamed } = information;
+    await show(<PersonalInformationPanel />, [[clientInformationQuery, unnamed]]);
+    await save();
+    const { id: __, ...sent } = ON_FILE;
+    expect(calls).toEqual([['updateClientInformation', sent]]);
+    expect(Object.keys(calls[0]?.[1] ?? {})).not.toContain('id');
+  });
+
+  it('PI-11 says that it was not saved, and keeps what was typed', async () => {
+    await open();
+    fill('city', 'Carson');
+    answer(
+      'updateClientInformation',
+      new PortalError({ kind: 'refused', operationId: 'updateClientInformation', serverMessage: 'No.' }),
+    );
+    await save();
+    expect(told()).toEqual(['Error', 'Failed to update information', '[OK]']);
+    await press('OK');
+    expect([screen.queryByRole('alertdialog'), field('city').value]).toEqual([null, 'Carson']);
+  });
+
+  it.each([
+    ['what was sent', {}, 'Information was updated successfully'],
+    [
+      'another name',
+      { first_name: 'Rosa' },
+      'The answer was lost. We looked again: what you sent is not there.',
+    ],
+  ])('PI-11 is looked for where the answer is lost: %s is on file', async (_, changes, sentence) => {
+    await open();
+    fill('first_name', 'Rosalia');
+    answer(
+      'updateClientInformation',
+      new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
+    );
+    answer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
+    await save();
+    expect(calls.map(([operation]) => operation)).toEqual([
+      'updateClientInformation',
+      'getClientInformation',
+    ]);
+    expect(told().join(' ')).toContain(sentence);
+  });
+});
+
+describe('the fields of personal information', () => {
+  it('PI-05 PI-06 offer these choices', async () => {
+    await open();
+    const choices = (id: string) => [...field(id).options].map(({ value, text }) => [value, text]);
+    const toChoices = (...names: string[]) => names.map((name) => [name, name]);
+    expect(choices('gender').slice(1)).toEqual(toChoices('Male', 'Female', 'Other'));
+    expect(choices('civil_status').slice(1)).toEqual(toChoices('Single', 'Married', 'Divorced', 'Widowed'));
+    expect([choices('gender')[0]?.[0], field('gender').value]).toEqual(['', 'Female']);
+  });
+
+  it('PI-05 PI-06 mean the same in another language', async () => {
+    setLocale('es');
+    await open();
+    const words = (id: string) => [...field(id).options].slice(1).map(({ value, text }) => [value, text]);
+    expect([words('gender')[0], words('civil_status')[1]]).toEqual([
+      ['Male', 'Masculino'],
+      ['Married', 'Casado/a'],
+    ]);
+  });
+
+  it('PI-02 shows the SS number while it is edited alone, all of it chosen', async () => {
+    await open();
+    const input = field('ss_number');
+    expect(input.value).toBe('•••-••-6789');
+    act(() => input.focus());
+    expect(input.value).toBe('123-45-6789');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 11]);
+    fill('ss_number', '111223333');
+    expect(input.value).toBe('111-22-3333');
+    act(() => input.blur());
+    expect(input.value).toBe('•••-••-3333');
+  });
+
+  it('PI-03 shows the EIN number at all times, and chooses nothing of it', async () => {
+    await open();
+    const input = field('ein_number');
+    expect(input.value).toBe('12-3456780');
+    input.setSelectionRange(0, 0);
+    act(() => input.focus());
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 0]);
+    fill('ein_number', '1234567890123');
+    expect(input.value).toBe('12-3456789');
+  });
+
+  it('PI-02 puts a number in groups when it is left, and leaves alone what is no number', async () => {
+    await open({ ss_number: 'unknown', ein_number: '123456780' });
+    act(() => field('ein_number').focus());
+    act(() => field('ein_number').blur());
+    expect(field('ein_number').value).toBe('12-3456780');
+    act(() => field('ss_number').focus());
+    act(() => field('ss_number').blur());
+    act(() => field('ss_number').focus());
+    expect(field('ss_number').value).toBe('unknown');
+  });
+
+  it('PI-04 takes digits alone for the UCI number', async () => {
+    await open();
+    fill('uci_number', 'A12-34 5');
+    expect(field('uci_number').value).toBe('12345');
+  });
+
+  it('PI-01 are of these kinds, and a browser may fill in what is no secret', async () => {
+    await open();
+    const wiring = [...document.querySelectorAll<HTMLInputElement>('input, select')].map(
+      ({ id, autocomplete, type, inputMode }) =>
+        [id, autocomplete, type, inputMode].filter(Boolean).join(' '),
+    );
+    expect(wiring).toMatchInlineSnapshot(`
+      [
+        "first_name given-name text",
+        "last_name family-name text",
+        "ss_number off text numeric",
+        "ein_number off text numeric",
+        "uci_number off text numeric",
+        "title honorific-prefix text",
+        "ca_driver_license_number off text",
+        "date_of_birth bday date",
+        "gender select-one",
+        "civil_status select-one",
+        "address address-line1 text",
+        "city address-level2 text",
+        "state address-level1 text",
+        "zip_code postal-code text",
+        "country country-name text",
+        "contact_number tel tel",
+        "email email email",
+      ]
+    `);
+  });
+
+  it.each(['first_name', 'last_name'])('VAL-02 says what emptying %s does', async (id) => {
+    await open();
+    const text = 'Without a name this section is incomplete, and your documents are locked.';
+    expect(screen.queryByText(text)).toBeNull();
+    fill(id, '  ');
+    expect(screen.getByText(text).getAttribute('role')).toBe('status');
+    fill(id, 'R');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('VAL-02 does not say so of a name that is not on file', async () => {
+    await open({ first_name: null });
+    expect(screen.queryByText(/Without a name/)).toBeNull();
+  });
+});

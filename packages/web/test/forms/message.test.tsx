@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../src/api/query-client.ts';
+import { MessagePage } from '../../src/features/message/MessagePage.tsx';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { forgetDraft } from '../../src/kit/form/draft.ts';
+import { MESSAGE_DRAFT } from '../../src/kit/form/message-draft.ts';
+import { field, fill } from '../screens/by-name.ts';
+import { linesOf, NOW, show } from '../screens/dom.tsx';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const dialog = () => screen.queryByRole('alertdialog');
+const told = () => linesOf(dialog() as HTMLElement);
+/** A button of the form, or of the dialog over it. */
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
+const open = async () => {
+  await show(<MessagePage />);
+  fill('subject', 'Hours');
+  fill('message', 'One is missing.');
+};
+const fail = (failure: object) =>
+  answer('submitMessage', new PortalError({ kind: 'refused', operationId: 'submitMessage', ...failure }));
+
+afterEach(() => forgetDraft(MESSAGE_DRAFT));
+
+describe('a message to the provider', () => {
+  it('MSG-05 is asked about before it is sent, and can be taken back', async () => {
+    await open();
+    await press('Send');
+    expect(told()).toEqual(['Are you sure you want to send this message?', 'Hours', '[Cancel] [Send]']);
+    await press('Cancel');
+    expect([dialog(), calls, field('message').value]).toEqual([null, [], 'One is missing.']);
+  });
+
+  it('MSG-04 MSG-05 without a subject says so, and goes empty', async () => {
+    await show(<MessagePage />);
+    await press('Send');
+    expect(told()[1]).toBe('(no subject)');
+    await press('Cancel');
+    fill('subject', '  ');
+    await press('Send');
+    expect(told()[1]).toBe('(no subject)');
+    await press('Cancel');
+    fill('subject', '');
+    await press('Send');
+    await press('Send');
+    expect(calls).toEqual([['submitMessage', { subject: '', message: '' }]]);
+  });
+
+  it('MSG-03 MSG-05 goes as it stands, and cannot be taken back meanwhile', async () => {
+    await open();
+    const bring = hold('submitMessage');
+    await press('Send');
+    await press('Send');
+    expect(calls).toEqual([['submitMessage', { subject: 'Hours', message: 'One is missing.' }]]);
+    expect(told()).toContain('Sending your message');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    await bring({ message: 'Thank you.' });
+    expect([told(), toastStore.get().announcement]).toEqual([['Thank you.', '[OK]'], 'Thank you.']);
+  });
+
+  it('MSG-06 has words of its own where the service has none', async () => {
+    await open();
+    answer('submitMessage', {});
+    await press('Send');
+    await press('Send');
+    expect(told()[0]).toBe('Your message was sent.');
+    await press('OK');
+    expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
+  });
+
+  it('MSG-08 says in the question why it was not sent, and is sent again', async () => {
+    await open();
+    fail({ serverMessage: 'The box is full.' });
+    await press('Send');
+    await press('Send');
+    expect(linesOf(screen.getByRole('alert'))).toEqual(['The box is full.']);
+    fail({});
+    await press('Try again');
+    expect(linesOf(screen.getByRole('alert'))).toEqual(['Failed to send email']);
+    await press('Cancel');
+    expect([dialog(), field('message').value, calls.length]).toEqual([null, 'One is missing.', 2]);
+  });
+
+  it.each(['network', 'unreadable'])(
+    'MSG-08 ERR-09 is in doubt where the answer is lost, and says what to do: %s',
+    async (kind) => {
+      await open();
+      fail({ kind });
+      await press('Send');
+      await press('Send');
+      expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+      expect([told()[0], told()[2]]).toEqual([
+        'We could not confirm whether it arrived',
+        'If you are not sure, wait for an answer before you send the message again.',
+      ]);
+      await press('Go back');
+      expect([dialog(), field('message').value]).toEqual([null, 'One is missing.']);
+    },
+  );
+});
+
+describe('after a message', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('MSG-07 CONST-15 the screen starts afresh in two seconds', async () => {
+    const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await open();
+    answer('submitMessage', {});
+    await press('Send');
+    await press('Send');
+    await pass(1_999);
+    expect([told()[0], anew.mock.calls]).toEqual(['Your message was sent.', []]);
+    await pass(1);
+    expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
+    expect(anew.mock.calls).toEqual([[]]);
+    anew.mockRestore();
+  });
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
+import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
+import { field, fill, press, told } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { answer, calls } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+describe('changing a password', () => {
+  const open = async (password = 'correct-horse-9', confirmed = password) => {
+    await show(<ChangePasswordPage />);
+    fill('password', password);
+    fill('confirm_password', confirmed);
+  };
+  const send = () => press('Change Password');
+  const fail = (failure: object) =>
+    answer('updatePassword', new PortalError({ kind: 'refused', operationId: 'updatePassword', ...failure }));
+
+  it('PWD-02 PWD-06 PWD-07 sends both, says what the service said, and is empty then', async () => {
+    await open();
+    answer('updatePassword', { success: 'Password is changed.' });
+    await send();
+    expect(calls).toEqual([
+      ['updatePassword', { password: 'correct-horse-9', confirm_password: 'correct-horse-9' }],
+    ]);
+    expect([told(), field('password').value, field('confirm_password').value]).toEqual([
+      ...[['Password is changed.', '[OK]'], '', ''],
+    ]);
+  });
+
+  it('PWD-07 has words of its own where the service has none', async () => {
+    await open();
+    answer('updatePassword', {});
+    await send();
+    expect(told()[0]).toBe('Password was changed');
+  });
+
+  it('PWD-03 is not sent where the second is another', async () => {
+    await open('correct-horse-9', 'correct-horse-8');
+    await send();
+    expect(linesOf(screen.getByRole('alert'))).toContain('<Password did not matched. → #confirm_password>');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['', false],
+    ['1', true],
+    ['1234567', true],
+    ['12345678', false],
+  ])('PWD-04 PWD-05 hints at a short one (%j), which is sent all the same', async (password, isHinted) => {
+    await open(password);
+    expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
+    await send();
+    expect(calls).toEqual([['updatePassword', { password, confirm_password: password }]]);
+  });
+
+  it('PWD-08 says why it was not changed, and keeps what was typed', async () => {
+    await open();
+    fail({ serverMessage: 'This was your last one.' });
+    await send();
+    expect([told(), field('password').value]).toEqual([
+      ['This was your last one.', '[OK]'],
+      'correct-horse-9',
+    ]);
+  });
+
+  it('PWD-08 is in doubt where the answer is lost, and says how to find out', async () => {
+    await open();
+    fail({ kind: 'network' });
+    await send();
+    expect([told()[0], told().some((line) => line.startsWith('Your password may be the new one'))]).toEqual([
+      ...['We could not confirm whether it arrived', true],
+    ]);
+  });
+});
+
+describe('a password that was forgotten', () => {
+  const open = () => show(<ForgotPasswordPage />, [], { address: '/auth/forgot_password' });
+
+  it('FGT-01 FGT-03 FGT-04 is asked for by e-mail, which leads to sign-in', async () => {
+    const { address } = await open();
+    fill('email', 'rosa@example.org');
+    await press('Submit');
+    expect([calls, told()]).toEqual([
+      [['submitPasswordReset', { email: 'rosa@example.org' }]],
+      ['Check your email for your new password', '[OK]'],
+    ]);
+    expect(address()).toBe('/auth/forgot_password');
+    await press('OK');
+    expect(address()).toBe('/auth/login');
+  });
+
+  it('FGT-01 is not asked for without an e-mail', async () => {
+    await open();
+    await press('Submit');
+    expect(linesOf(screen.getByRole('alert'))).toContain('<Email is required → #email>');
+    expect(calls).toEqual([]);
+  });
+
+  it('FGT-05 says why it could not be', async () => {
+    const { address } = await open();
+    answer(
+      'submitPasswordReset',
+      new PortalError({ kind: 'refused', operationId: 'submitPasswordReset', serverMessage: 'Nobody.' }),
+    );
+    fill('email', 'rosa@example.org');
+    await press('Submit');
+    expect(told()).toEqual(['Error', 'Nobody.', '[OK]']);
+    await press('OK');
+    expect([address(), field('email').value]).toEqual(['/auth/forgot_password', 'rosa@example.org']);
+  });
+});

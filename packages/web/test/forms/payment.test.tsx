@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { enrollmentCheckQuery, paymentDetailsQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
+import { press, told } from '../screens/by-name.ts';
+import { linesOf, NOW, show } from '../screens/dom.tsx';
+import { payment } from '../screens/records.ts';
+import { answer, calls } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const open = (details: typeof payment | null) => show(<PaymentPanel />, [[paymentDetailsQuery, details]]);
+const fill = (id: string, value: string) =>
+  fireEvent.change(document.getElementById(id) as HTMLInputElement, { target: { value } });
+const save = () => press('Update Payment Info');
+/** What a dialog over the panel says. */
+const lost = () => new PortalError({ kind: 'network', operationId: 'updatePaymentDetails' });
+
+describe('bank details that are not complete', () => {
+  it.each([
+    ['account_holder', ' '],
+    ['bank_name', ''],
+    ['routing_number', '  '],
+    ['account_number', ''],
+  ])('PAY-08 are not sent without %s, and the way back leads to it', async (id, value) => {
+    await open(payment);
+    fill(id, value);
+    await save();
+    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    await press('OK');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.id).toBe(id));
+  });
+
+  it.each([undefined, 'business'])('PAY-08 are not sent with the account type %s', async (account_type) => {
+    await open({ ...payment, account_type } as typeof payment);
+    await save();
+    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    await press('OK');
+    await waitFor(() => expect(document.activeElement?.id).toBe('account_type'));
+  });
+
+  it('PAY-08 lead to the first of those that are empty', async () => {
+    await open(null);
+    fill('account_holder', 'Rosa Delgado');
+    await save();
+    await press('OK');
+    await waitFor(() => expect(document.activeElement?.id).toBe('bank_name'));
+  });
+});
+
+describe('a routing number', () => {
+  it('PAY-02 that cannot be right is doubted, and none is not', async () => {
+    await open(payment);
+    const doubt = 'This does not look like a routing number. Please compare it with your check.';
+    const isDoubted = () => linesOf(document.body).some((line) => line.includes(doubt));
+    expect(isDoubted()).toBe(false);
+    fill('routing_number', '021000022');
+    expect(isDoubted()).toBe(true);
+    fill('routing_number', '');
+    expect(isDoubted()).toBe(false);
+  });
+});
+
+describe('bank details that are sent', () => {
+  const useClock = () => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('PAY-09 PAY-10 go as they stand, and are told after two seconds', async () => {
+    useClock();
+    const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    await open(null);
+    const entered = {
+      ...{ account_holder: 'Rosa Delgado', bank_name: 'Harbor Bank' },
+      ...{ routing_number: '021000021', account_number: '000123456' },
+    };
+    for (const [id, value] of Object.entries(entered)) fill(id, value);
+    fireEvent.click(screen.getByRole('radio', { name: 'Checking' }));
+    await press('Show account number');
+    await save();
+    expect(calls).toEqual([['updatePaymentDetails', { ...entered, account_type: 'checking' }]]);
+    await pass(1_999);
+    expect([screen.queryByRole('alertdialog'), checked.mock.calls]).toEqual([null, []]);
+    expect(linesOf(document.body).join(' ')).toContain('Saving payment information');
+    await pass(1);
+    expect(told()).toEqual(['Payment Details was updated successfully', '[OK]']);
+    expect(checked.mock.calls).toEqual([[enrollmentCheckQuery]]);
+    // The number is hidden again.
+    expect(screen.getByRole('button', { name: 'Show account number' })).toBeDefined();
+    checked.mockRestore();
+  });
+
+  it('PAY-11 say why they were not saved, and what was typed stays', async () => {
+    await open(payment);
+    fill('bank_name', 'Bay Bank');
+    answer(
+      'updatePaymentDetails',
+      new PortalError({ kind: 'server', operationId: 'updatePaymentDetails', status: 500, httpStatus: 500 }),
+    );
+    await save();
+    expect(told().slice(-1)).toEqual(['[OK]']);
+    expect(told()[0]).toMatch(/service/);
+    await press('OK');
+    expect((document.getElementById('bank_name') as HTMLInputElement).value).toBe('Bay Bank');
+  });
+
+  it.each([
+    ['what was sent', { bank_name: 'Bay Bank', account_type: 'SAVINGS' }, undefined],
+    ['another bank', { bank_name: 'Harbor Bank' }, 'It has not arrived'],
+    ['another number', { bank_name: 'Bay Bank', account_number: '1' }, 'It has not arrived'],
+  ])('are looked for where the answer is lost: %s is on file', async (_, changes, title) => {
+    await open(payment);
+    fill('bank_name', 'Bay Bank');
+    answer('updatePaymentDetails', lost());
+    answer('getPaymentDetails', { ...payment, ...changes });
+    await save();
+    expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
+    expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
+  });
+});

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
+import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
+import { field, press } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { answer, calls } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+/** What the browser's own buttons do. */
+function Browser() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      The way back of the browser
+    </button>
+  );
+}
+
+const open = () =>
+  show(
+    <>
+      <Browser />
+      <RegistrationPage />
+    </>,
+    [],
+    { address: '/auth/register' },
+  );
+const fill = (values: object) => {
+  for (const [id, value] of Object.entries(values)) fireEvent.change(field(id), { target: { value } });
+};
+const step = () => screen.getByRole('heading', { level: 2, name: /^Step/ }).textContent;
+const alert = () => linesOf(screen.getByRole('alert'));
+
+const PERSON = {
+  ...{ first_name: 'Iris', last_name: 'Morales', date_of_birth: '1984-03-09' },
+  ...{ ss_number: '900-11-2222', uci_number: '7654321' },
+  ...{ regional_center: 'Harbor Regional Center', regional_center_coordinator: 'Dana Whitfield' },
+};
+const CONTACT = {
+  ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501' },
+  ...{ contact_number: '310-555-0142', email: 'iris@example.com' },
+};
+const PASSWORDS = { password: 'correct-horse-9', password_confirm: 'correct-horse-9' };
+const ID = new File(['id'], 'id.png');
+
+const goToContact = async () => {
+  await open();
+  await press('Continue');
+  fill(PERSON);
+  fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  await press('Continue');
+};
+const goToEnd = async () => {
+  await goToContact();
+  fill(CONTACT);
+  await press('Continue');
+  fill(PASSWORDS);
+  fireEvent.change(field('valid_id_2'), { target: { files: [ID] } });
+  fireEvent.click(field('privacy'));
+};
+
+afterEach(() => forgetDraft('registration'));
+
+describe('the steps of a registration', () => {
+  it('REG-05 are gone through one by one, each heading with focus', async () => {
+    await goToContact();
+    expect(step()).toBe('Step 3 of 4: How to reach you');
+    expect(document.activeElement?.textContent).toBe(step());
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+    fill(CONTACT);
+    await press('Continue');
+    expect(step()).toMatch(/^Step 4 of 4/);
+    await press('Back');
+    expect([step(), field('city').value]).toEqual(['Step 3 of 4: How to reach you', 'Torrance']);
+  });
+
+  it('REG-05 lead back by the button to where the browser leads back to', async () => {
+    await goToContact();
+    await press('Back');
+    expect(step()).toMatch(/^Step 2 of 4/);
+    await press('The way back of the browser');
+    expect(step()).toMatch(/^Step 1 of 4/);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('REG-05 REG-09 are not left while something is missing, which is named', async () => {
+    await open();
+    await press('Continue');
+    await press('Continue');
+    expect([step(), alert()]).toMatchInlineSnapshot(`
+      [
+        "Step 2 of 4: Who you are",
+        [
+          "There is a problem",
+          "<First Name is required → #first_name>",
+          "<Last Name is required → #last_name>",
+          "<Date of Birth is required → #date_of_birth>",
+          "<Gender is required → #gender>",
+          "<SS number is required → #ss_number>",
+          "<UCI number is required → #uci_number>",
+          "<Regional Center Name is required → #regional_center>",
+          "<Coordinator is required → #regional_center_coordinator>",
+        ],
+      ]
+    `);
+    fill({ ...PERSON, ss_number: '1234', uci_number: '12345678' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+    await press('Continue');
+    expect(alert()).toMatchInlineSnapshot(`
+      [
+        "There is a problem",
+        "<SS number must be atleast 9 characters alphanumeric → #ss_number>",
+        "<UCI number must not be more than 7 characters alphanumeric → #uci_number>",
+      ]
+    `);
+  });
+
+  it('REG-10 name what is missing of the contact', async () => {
+    await goToContact();
+    await press('Continue');
+    expect(alert()).toMatchInlineSnapshot(`
+      [
+        "There is a problem",
+        "<Address is required → #address>",
+        "<City is required → #city>",
+        "<State is required → #state>",
+        "<Zip Code is required → #zip_code>",
+        "<Contact Number is required → #contact_number>",
+        "<Email is required → #email>",
+      ]
+    `);
+  });
+});
+
+describe('a registration that is sent', () => {
+  it('REG-02 REG-24 REG-25 goes whole, is told, and leads to sign-in', async () => {
+    const { address } = await (async () => {
+      const drawn = await open();
+      await press('Continue');
+      fill(PERSON);
+      fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
+      await press('Continue');
+      fill(CONTACT);
+      await press('Continue');
+      fill(PASSWORDS);
+      fireEvent.change(field('valid_id_2'), { target: { files: [ID] } });
+      fireEvent.click(field('privacy'));
+      return drawn;
+    })();
+    await press('Submit');
+    // Without its first document it is sent all the same.
+    expect(calls).toEqual([
+      [
+        'createClient',
+        { ...PERSON, ...CONTACT, ...PASSWORDS, ss_number: '900112222', gender: 'Male', valid_id_2: ID },
+      ],
+    ]);
+    expect(linesOf(screen.getByRole('alertdialog'))).toEqual(['Registration was submitted', '[OK]']);
+    expect(readDraft('registration', 'nobody')).toBeUndefined();
+    await press('OK');
+    expect(address()).toBe('/auth/login');
+  });
+
+  it('REG-20 REG-21 REG-23 stays here with a password too short, another one, or without consent', async () => {
+    await goToEnd();
+    fill({ password: 'short', password_confirm: 'shorter' });
+    fireEvent.click(field('privacy'));
+    await press('Submit');
+    expect([alert(), calls]).toMatchInlineSnapshot(`
+      [
+        [
+          "There is a problem",
+          "<Valid ID 1 is required → #valid_id_1>",
+          "<Password should contain minimum of 8 characters → #password>",
+          "<Password did not match. → #password_confirm>",
+          "<Please agree to the Privacy Policy → #privacy>",
+        ],
+        [],
+      ]
+    `);
+  });
+
+  it('REG-27 leads to the step of what the service refused', async () => {
+    await goToEnd();
+    answer(
+      'createClient',
+      new PortalError({
+        ...{ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' },
+        fieldErrors: { uci_number: ['The UCI number is known already.'] },
+      }),
+    );
+    await press('Submit');
+    expect(linesOf(screen.getByRole('alertdialog')).slice(0, 2)).toEqual(['Error', 'This cannot be.']);
+    await press('OK');
+    expect(step()).toMatch(/^Step 2 of 4/);
+    expect(alert()).toContain('<The UCI number is known already. → #uci_number>');
+    expect(field('uci_number').getAttribute('aria-invalid')).toBe('true');
+    // The step before takes this one's place, so that the browser leads back to where it was sent.
+    await press('Back');
+    expect(step()).toMatch(/^Step 1 of 4/);
+    await press('The way back of the browser');
+    expect(step()).toMatch(/^Step 4 of 4/);
+  });
+
+  it('REG-27 stays at the last step where the service refused no field', async () => {
+    await goToEnd();
+    answer(
+      'createClient',
+      new PortalError({ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' }),
+    );
+    await press('Submit');
+    await press('OK');
+    expect([step(), field('password').value]).toEqual([
+      expect.stringMatching(/^Step 4 of 4/),
+      'correct-horse-9',
+    ]);
+  });
+});

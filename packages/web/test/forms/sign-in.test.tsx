@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../src/api/session.ts';
+import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
+import { SignInPage } from '../../src/features/auth/SignInPage.tsx';
+import { press } from '../screens/by-name.ts';
+import { linesOf, NOW, show } from '../screens/dom.tsx';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const field = (id: string) => document.getElementById(`sign-in-${id}`) as HTMLInputElement;
+const type = (id: string, value: string) =>
+  act(async () => fireEvent.change(field(id), { target: { value } }));
+const alert = async () => linesOf(await screen.findByRole('alert'));
+const onSignedIn = vi.fn();
+const open = () => show(<SignInForm onSignedIn={onSignedIn} />);
+const signIn = async () => {
+  await type('email', 'rosa@example.org');
+  await type('password', 'correct-horse-9');
+  await press('Sign In');
+};
+const fail = (failure: object) =>
+  answer('createSession', new PortalError({ kind: 'refused', operationId: 'createSession', ...failure }));
+
+beforeEach(() => {
+  session.clear();
+  onSignedIn.mockClear();
+});
+afterEach(() => localStorage.clear());
+
+describe('signing in', () => {
+  it('AUTH-08 AUTH-09 sends e-mail and password, keeps the session for ten minutes and goes on', async () => {
+    await open();
+    const bring = hold('createSession');
+    await signIn();
+    await waitFor(() =>
+      expect(calls).toEqual([['createSession', { email: 'rosa@example.org', password: 'correct-horse-9' }]]),
+    );
+    expect(screen.getByRole('status').textContent).toBe('Signing in');
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await bring({ token: 'new$1001' });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([localStorage.getItem('token'), localStorage.getItem('tokenExpiration')]).toEqual([
+      'new$1001',
+      String(NOW.getTime() + 600_000),
+    ]);
+  });
+
+  it('AUTH-07 does not send what is blank', async () => {
+    await open();
+    await type('email', 'rosa@example.org');
+    await press('Sign In');
+    expect(await alert()).toEqual([
+      'There is a problem',
+      '<Email and password are incorrect → #sign-in-email>',
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  const WRONG = '<Email and password are incorrect → #sign-in-email>';
+  it.each([
+    [{ status: 401, httpStatus: 401 }, [WRONG]],
+    [{ status: 406, httpStatus: 406 }, ['<Account is not yet active. → #sign-in-email>']],
+    [
+      { status: 429, httpStatus: 429 },
+      [WRONG, 'There were too many tries. Wait a minute, then try again.', '[Try again]'],
+    ],
+    [{ kind: 'network' }, [WRONG, 'We could not reach the service. Check your connection.', '[Try again]']],
+    [
+      { kind: 'server', status: 500, httpStatus: 500 },
+      [
+        WRONG,
+        'The service has a problem at the moment. Your email and password may be right. Please try again later.',
+        '[Try again]',
+      ],
+    ],
+  ])('AUTH-11 AUTH-12 says why it failed: %j', async (failure, reasons) => {
+    await open();
+    fail(failure);
+    await signIn();
+    expect([await alert(), onSignedIn.mock.calls]).toEqual([['There is a problem', ...reasons], []]);
+  });
+
+  it('AUTH-12 is tried again with what was typed', async () => {
+    await open();
+    fail({ kind: 'network' });
+    await signIn();
+    await alert();
+    answer('createSession', { token: 'new$1001' });
+    await press('Try again');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+  });
+});
+
+describe('the e-mail that is remembered', () => {
+  it('AUTH-03 is there at the next visit, and kept no longer than wanted', async () => {
+    localStorage.setItem('rememberedEmail', 'kept@example.org');
+    await open();
+    expect([field('email').value, field('remember').checked]).toEqual(['kept@example.org', true]);
+    fireEvent.click(field('remember'));
+    await signIn();
+    expect(localStorage.getItem('rememberedEmail')).toBeNull();
+  });
+
+  it('AUTH-03 is kept when that was wanted, without the password', async () => {
+    await open();
+    expect([field('email').value, field('remember').checked]).toEqual(['', false]);
+    fireEvent.click(field('remember'));
+    await signIn();
+    expect(localStorage.getItem('rememberedEmail')).toBe('rosa@example.org');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('correct-horse-9');
+  });
+});
+
+describe('the one-time code', () => {
+  const openCode = async () => {
+    await open();
+    answer('createSession', { token: 'half$1001', otp_required: true });
+    await signIn();
+    return screen.findByRole('dialog');
+  };
+  const enter = (code: string) =>
+    act(async () =>
+      fireEvent.paste(screen.getAllByLabelText(/^Digit/)[0] as HTMLElement, {
+        clipboardData: { getData: () => code },
+      }),
+    );
+
+  it('OTP-08 OTP-09 is sent with the token that came, which counts only then', async () => {
+    expect(linesOf(await openCode())).toMatchInlineSnapshot(`
+      [
+        "OTP CODE",
+        "A one-time code was sent to your email. It can take a few minutes. If it does not come, look in your junk mail too.",
+        "One-time code, 6 digits",
+        "{otp-1: } {otp-2: } {otp-3: } {otp-4: } {otp-5: } {otp-6: }",
+        "[Submit] [Send a new code] [Cancel]",
+      ]
+    `);
+    expect(localStorage.getItem('token')).toBeNull();
+    await enter('123456');
+    await press('Submit');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(calls[1]).toEqual(['verifyOneTimeCode', { token: 'half$1001', otp: '123456' }]);
+    expect(localStorage.getItem('token')).toBe('half$1001');
+  });
+
+  it('OTP-07 is not sent unless it is whole', async () => {
+    await openCode();
+    await enter('12345');
+    await press('Submit');
+    expect(await alert()).toContain('<PLease enter a valid 6 digit OTP code → #otp-1>');
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    [{ status: 401, httpStatus: 401 }, 'Invalid Code'],
+    [{ kind: 'network' }, 'PLease enter a valid 6 digit OTP code'],
+  ])('OTP-10 OTP-11 says that it does not do: %j', async (failure, text) => {
+    await openCode();
+    answer(
+      'verifyOneTimeCode',
+      new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', ...(failure as object) }),
+    );
+    await enter('123456');
+    await press('Submit');
+    const told = await alert();
+    expect(told).toContain(`<${text} → #otp-1>`);
+    expect(told.some((line) => line.startsWith('We could not check the code'))).toBe('kind' in failure);
+    expect([localStorage.getItem('token'), onSignedIn.mock.calls]).toEqual([null, []]);
+  });
+
+  it('OTP-06 is asked for anew, and forgotten when it is left', async () => {
+    const dialog = await openCode();
+    await enter('123456');
+    await press('Send a new code');
+    await waitFor(() =>
+      expect(linesOf(dialog)).toContain('A new code was sent. The earlier one no longer counts.'),
+    );
+    expect(calls.map(([operation]) => operation)).toEqual(['createSession', 'createSession']);
+    expect(
+      screen
+        .getAllByLabelText<HTMLInputElement>(/^Digit/)
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('');
+    await press('Cancel');
+    expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
+  });
+});
+
+describe('the screen of sign-in', () => {
+  const onFollow = vi.fn();
+
+  it('AUTH-05 AUTH-06 leads on inside the portal, but for who asks for a tab', async () => {
+    await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
+    const forgot = screen.getByRole('link', { name: 'Forgot Password' });
+    expect(fireEvent.click(forgot)).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: 'Account Enrollment' }));
+    expect(onFollow.mock.calls).toEqual([['/auth/forgot_password'], ['/auth/register']]);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(forgot, { [key]: true });
+    expect(onFollow).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [true, ['Your session has ended', 'Sign in again to go on.']],
+    [false, []],
+  ])('SES-11 says that a session ended (%s)', async (hasSessionEnded, lines) => {
+    await show(<SignInPage {...{ onFollow, onSignedIn, hasSessionEnded }} />);
+    const said = linesOf(document.body).filter((line) => /session|Sign in again/.test(line));
+    expect(said).toEqual(lines);
+  });
+
+  it('AUTH-01 offers no help where the deployment names nobody to ask', async () => {
+    await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
+    expect([document.querySelector('summary'), linesOf(document.body).includes('Help')]).toEqual([
+      ...[null, false],
+    ]);
+  });
+});

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enrollmentCheckQuery, signatureQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
+import { fetchFile } from '../../src/kit/files/fetch-file.ts';
+import { press, told } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { signature } from '../screens/records.ts';
+import { answer, calls } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+vi.mock('../../src/kit/files/fetch-file.ts', () => ({ fetchFile: vi.fn() }));
+
+/** What a canvas was told; drawing itself is for the browser. */
+const drawn: unknown[][] = [];
+/** The cover of each of its dots. */
+let cover: number[] = [];
+class Context {
+  scale = (...values: number[]) => drawn.push(['scale', ...values]);
+  drawImage = (picture: unknown, ...place: number[]) => drawn.push(['drawImage', picture, ...place]);
+  getImageData = () => ({ data: Uint8ClampedArray.from(cover.flatMap((alpha) => [9, 9, 9, alpha])) });
+  clearRect = () => drawn.push(['clearRect']);
+  fillRect = () => undefined;
+}
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+beforeEach(() => {
+  drawn.length = 0;
+  cover = [0, 0];
+  const context = new Context();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(((kind: string) =>
+    kind === '2d' ? context : null) as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['picture'])));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = (kind: string) => (kind === '2d' ? context : null);
+    },
+  );
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => `picture of ${blob.type}`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+type OnFile = typeof signature | null;
+const open = (onFile: OnFile = signature) => show(<SignaturePanel />, [[signatureQuery, onFile]]);
+const choose = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+const write = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: name } });
+const drawing = {
+  ...signature,
+  type: 'drawn',
+  signature: null,
+  signature_url: '/files/s/signature.png',
+} as OnFile;
+
+describe('a signature that is typed', () => {
+  it('SIG-08 SIG-13 SIG-14 goes with its font, and is told in the words of the service', async () => {
+    const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await open();
+    write('Rosa Delgado');
+    await choose(/MrDeHaviland/);
+    answer('submitTypedSignature', { message: 'Signature is on file.' });
+    await press('Submit');
+    expect(calls).toEqual([
+      ['submitTypedSignature', { signature: 'Rosa Delgado', style: 'MrDeHaviland', type: 'text' }],
+    ]);
+    expect(told()).toEqual(['Signature is on file.', '[OK]']);
+    expect([checked.mock.calls, forgotten.mock.calls]).toEqual([
+      [[enrollmentCheckQuery]],
+      [[signatureQuery]],
+    ]);
+  });
+
+  it('SIG-14 SIG-15 has words of its own where the service has none', async () => {
+    await open();
+    answer('submitTypedSignature', {});
+    await press('Submit');
+    expect(told()[0]).toBe('Signature was saved');
+    await press('OK');
+    answer('submitTypedSignature', new PortalError({ kind: 'refused', operationId: 'submitTypedSignature' }));
+    await press('Submit');
+    expect(told().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
+  });
+
+  it('SIG-12 is sent empty only on purpose', async () => {
+    await open();
+    write('  ');
+    await press('Submit');
+    expect(told()).toEqual([
+      'You have not signed yet',
+      'There is no name and no drawing. If you send it like this, your enrollment stays unsigned.',
+      '[Go back and sign] [Send without a signature]',
+    ]);
+    await press('Go back and sign');
+    expect([screen.queryByRole('alertdialog'), calls]).toEqual([null, []]);
+    await press('Submit');
+    await press('Send without a signature');
+    expect(calls).toEqual([['submitTypedSignature', { signature: '  ', style: 'Alex Brush', type: 'text' }]]);
+  });
+
+  it.each([
+    [{ signature: 'Rosa Delgado', style: 'Alex Brush' }, 'Signature was saved'],
+    [{ signature: 'Rosa D.', style: 'Alex Brush' }, 'It has not arrived'],
+    [{ signature: 'Rosa Delgado', style: 'Mr Dafoe' }, 'It has not arrived'],
+  ])('SIG-15 is looked for where the answer is lost: %j is on file', async (onFile, title) => {
+    await open();
+    write('Rosa Delgado');
+    answer('submitTypedSignature', new PortalError({ kind: 'network', operationId: 'submitTypedSignature' }));
+    answer('getSignature', { ...signature, ...onFile });
+    await press('Submit');
+    expect([told()[0], calls[1]?.[0]]).toEqual([title, 'getSignature']);
+  });
+
+  it('SIG-04 shows the preview in its font, in lines of eighteen characters', async () => {
+    await open();
+    write('Maria Guadalupe Hernandez');
+    await choose(/Mr Dafoe/);
+    const preview = screen.getByRole('img', { name: 'Preview: Maria Guadalupe Hernandez' });
+    expect([preview.textContent, preview.style.fontFamily]).toEqual([
+      'Maria Guadalupe\nHernandez',
+      expect.stringContaining('Mr Dafoe'),
+    ]);
+    write('');
+    const empty = screen.getByRole('img', { name: 'Preview:' });
+    expect([empty.textContent, empty.style.fontFamily]).toEqual(['Your signature appears here', '']);
+  });
+});
+
+describe('a signature that is drawn', () => {
+  const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
+
+  it('SIG-05 SIG-09 is a canvas of its size, with as many dots as the screen has', async () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    await open(null);
+    await choose('Draw');
+    expect([canvas().width, canvas().height]).toEqual([1_200, 600]);
+    expect(drawn).toContainEqual(['scale', 2, 2]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "How to sign",
+        "(text) Text",
+        "(draw: x) Draw",
+        "Draw with a mouse, a finger or a pen. By keyboard, choose Text instead: both count the same.",
+        "[Clear]",
+        "Submitting this signature counts as signing your enrollment on paper. Today is November 17, 2026.",
+        "[Submit]",
+      ]
+    `);
+    vi.stubGlobal('devicePixelRatio', 1);
+  });
+
+  it('SIG-13 CONST-18 goes as a picture', async () => {
+    cover = [0, 200];
+    await open(null);
+    await choose('Draw');
+    await press('Submit');
+    const [[operation, input] = []] = calls;
+    const { signature: file, ...others } = input as { signature: File };
+    expect([operation, others, file.name, file.type]).toEqual([
+      ...['submitDrawnSignature', { style: 'canvas', type: 'draw' }, 'signature.png', 'image/png'],
+    ]);
+  });
+
+  it('SIG-12 is sent empty only on purpose, whatever its dots’ colour', async () => {
+    await open(null);
+    await choose('Draw');
+    await press('Submit');
+    expect([told()[0], calls]).toEqual(['You have not signed yet', []]);
+    await press('Send without a signature');
+    expect(calls.map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
+  });
+
+  it('SIG-11 is painted where one is on file, and cleared by a button', async () => {
+    vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
+    await open(drawing);
+    expect(vi.mocked(fetchFile).mock.calls[0]?.[0]).toBe('/files/s/signature.png');
+    expect(drawn).toContainEqual(['drawImage', 'picture of image/png', 0, 0, 600, 300]);
+    expect(screen.queryByRole('img', { name: 'Signature on file' })).toBeNull();
+    const before = drawn.length;
+    await press('Clear');
+    expect(drawn.slice(before)).toContainEqual(['clearRect']);
+  });
+
+  it.each([
+    ['cannot be had', () => Promise.reject(new Error('no'))],
+    ['is no picture', async () => ({ name: 'signature.html', bytes: new TextEncoder().encode('<p>') })],
+  ])('SIG-11 is shown beside the canvas where it %s', async (_, fetched) => {
+    vi.mocked(fetchFile).mockImplementation(fetched as never);
+    await open(drawing);
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
+    expect([picture.getAttribute('src'), picture.width]).toEqual(['/files/s/signature.png', 300]);
+    expect(drawn.some(([act]) => act === 'drawImage')).toBe(false);
+  });
+
+  it.each([
+    ['/files/s/another.png', 'Signature was saved'],
+    ['/files/s/signature.png', 'We could not confirm whether it arrived'],
+  ])('SIG-15 is looked for where the answer is lost: %s is on file', async (signature_url, title) => {
+    vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
+    cover = [200];
+    queryClient.setQueryData(signatureQuery.queryKey, drawing);
+    await open(drawing);
+    answer('submitDrawnSignature', new PortalError({ kind: 'network', operationId: 'submitDrawnSignature' }));
+    answer('getSignature', { ...drawing, signature_url });
+    await press('Submit');
+    expect(told()[0]).toBe(title);
+  });
+});

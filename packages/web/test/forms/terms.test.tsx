@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enrollmentCheckQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
+import { setLocale } from '../../src/messages/locale.ts';
+import { press, told } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { checkWith } from '../screens/records.ts';
+import { answer, calls } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+vi.mock('../../src/settings.ts', async (importOriginal) => {
+  const { settings, ...others } = await importOriginal<typeof import('../../src/settings.ts')>();
+  return { ...others, settings: { ...settings, terms: { en: ['# Fees', 'None.', 'None.'], es: ['Nada.'] } } };
+});
+
+const open = (missing: readonly string[] = ['terms']) =>
+  show(<TermsPanel />, [[enrollmentCheckQuery, checkWith(...missing)]]);
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+const accept = async () => {
+  await act(async () => fireEvent.click(box()));
+  await press('Accept Terms');
+};
+const operations = () => calls.map(([operation]) => operation);
+
+afterEach(() => queryClient.clear());
+
+describe('the agreement of a provider', () => {
+  it('TERM-01 TERM-05 TERM-06 stands there whole, with what accepts it', async () => {
+    await open();
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "Terms of Service Agreement",
+        "Fees",
+        "None.",
+        "None.",
+        "(acknowledge: )",
+        "I have read and acknowledge this agreement",
+        "[Accept Terms]",
+      ]
+    `);
+    expect(screen.getByRole('region', { name: 'Terms of Service Agreement' }).tabIndex).toBe(0);
+  });
+
+  it('TERM-01 stands there in one language at a time', async () => {
+    await open();
+    const text = () =>
+      [...document.querySelectorAll('section h4, section p')].map(({ textContent }) => textContent);
+    expect(text()).toEqual(['Fees', 'None.', 'None.']);
+    act(() => setLocale('es'));
+    expect(text()).toEqual(['Nada.']);
+    act(() => setLocale('en'));
+    expect(text()).toEqual(['Fees', 'None.', 'None.']);
+  });
+
+  it('TERM-07 is not accepted before it is acknowledged', async () => {
+    await open();
+    await press('Accept Terms');
+    expect(linesOf(screen.getByRole('alert'))).toContain(
+      '<Please check the acknowledge box to continue... → #acknowledge>',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('TERM-08 VAL-06 is accepted by one call, after which the sections are checked', async () => {
+    const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    await open();
+    await accept();
+    expect(calls).toEqual([['acceptTerms', {}]]);
+    expect([told(), checked.mock.calls]).toEqual([
+      ['The terms were accepted', '[OK]'],
+      [[enrollmentCheckQuery]],
+    ]);
+    checked.mockRestore();
+  });
+
+  it('TERM-08 says that it was not accepted', async () => {
+    await open();
+    answer(
+      'acceptTerms',
+      new PortalError({
+        kind: 'refused',
+        operationId: 'acceptTerms',
+        serverMessage: 'The terms have changed.',
+      }),
+    );
+    await accept();
+    expect(told().slice(0, 2)).toEqual(['Error', 'The terms have changed.']);
+  });
+
+  it.each([
+    [[], 'The terms were accepted'],
+    [['terms'], 'It has not arrived'],
+    [['signature'], 'The terms were accepted'],
+  ])('TERM-08 is looked for where the answer is lost: missing are %j', async (missing, title) => {
+    await open();
+    answer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    answer('getEnrollmentCheck', checkWith(...missing));
+    await accept();
+    expect([operations().slice(0, 2), told()[0]]).toEqual([['acceptTerms', 'getEnrollmentCheck'], title]);
+  });
+
+  it('TERM-08 is in doubt where the check does not say', async () => {
+    await open();
+    answer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    answer('getEnrollmentCheck', { about: 'nothing' });
+    await accept();
+    expect(told()[0]).toBe('We could not confirm whether it arrived');
+  });
+
+  it('TERM-05 is ticked where the service says that it is accepted', async () => {
+    const { client } = await open();
+    expect(box().checked).toBe(false);
+    await act(async () => client.setQueryData([...enrollmentCheckQuery.queryKey], checkWith()));
+    expect(await screen.findByText('You have accepted these terms')).toBeDefined();
+    expect(box().checked).toBe(true);
+  });
+});

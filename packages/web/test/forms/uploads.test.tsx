@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
+import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
+import { forgetDraft } from '../../src/kit/form/draft.ts';
+import { dismissToasts, field, toasts } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { fileUploads, payables } from '../screens/records.ts';
+import { answer, calls, hold } from './plain-portal.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
+const alerts = () => screen.getAllByRole('alert').flatMap((alert) => linesOf(alert));
+const dialog = () => screen.queryByRole('dialog');
+const BILL = new File(['bill'], 'bill.pdf');
+
+const KINDS = [
+  {
+    ...{ name: 'payables', button: 'Upload Invoice', operation: 'uploadPayable', list: 'listPayables' },
+    ...{ query: payablesQuery, known: payables, screen: <PayablesPage /> },
+  },
+  {
+    ...{ name: 'submissions', button: 'Upload File', operation: 'uploadFiles', list: 'listFileUploads' },
+    ...{ query: fileUploadsQuery, known: fileUploads, screen: <SubmissionsPage /> },
+  },
+] as const;
+
+afterEach(() => {
+  dismissToasts();
+  for (const name of ['payable', 'submission']) forgetDraft(name);
+  queryClient.clear();
+});
+
+describe.each(KINDS)('handing in files: $name', ({ button, operation, list, query, known, screen: page }) => {
+  const open = async () => {
+    await show(page, [[query, known]]);
+    await press(button);
+  };
+  const enter = () => {
+    fireEvent.change(field('description'), { target: { value: ' November ' } });
+    fireEvent.change(field('files'), { target: { files: [BILL] } });
+  };
+  const fail = (failure: object) =>
+    answer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
+
+  it('PBL-06 SUB-01 is asked for in a dialog', async () => {
+    await open();
+    expect(linesOf(dialog() as HTMLElement)).toEqual([
+      ...[button, 'Description', '{description: }', 'Files'],
+      ...['Any kind of file but programs, up to 25 MB each.', '{files: a file} Choose files or drop it here'],
+      '[Submit] [Cancel]',
+    ]);
+    await press('Cancel');
+    expect(dialog()).toBeNull();
+  });
+
+  it('PBL-10 SUB-07 SUB-08 names what is missing', async () => {
+    await open();
+    fireEvent.change(field('description'), { target: { value: ' ' } });
+    await press('Submit');
+    expect([alerts(), calls]).toEqual([
+      ['There is a problem', '<description is required → #description>', '<PLease upload a file → #files>'],
+      [],
+    ]);
+  });
+
+  it('PBL-08 PBL-11 SUB-06 goes whole, says how far it is and what the service said', async () => {
+    const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await open();
+    enter();
+    const bring = hold(operation);
+    await press('Submit');
+    expect(calls).toEqual([[operation, { description: 'November', files: [BILL] }]]);
+    expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Uploading... 0%');
+    expect(field('description').readOnly).toBe(true);
+    await bring({ message: 'It is here.' });
+    expect([toasts(), dialog()]).toEqual([[['success', 'It is here.']], null]);
+    expect(anew.mock.calls).toEqual([[query]]);
+    anew.mockRestore();
+  });
+
+  it('PBL-11 has words of its own where the service has none', async () => {
+    await open();
+    enter();
+    answer(operation, {});
+    await press('Submit');
+    expect(toasts()).toEqual([['success', 'Upload completed']]);
+  });
+
+  it.each([
+    [{ serverMessage: 'It is too large.' }, 'It is too large.'],
+    [{}, 'Error Processing your request.'],
+    [{ kind: 'server', status: 500, serverMessage: 'Trace' }, 'Error Processing your request.'],
+  ])('PBL-12 PBL-13 SUB-10 says why it failed, and can be sent again: %j', async (failure, text) => {
+    await open();
+    enter();
+    fail(failure);
+    await press('Submit');
+    expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
+    answer(operation, {});
+    await press('Try again');
+    expect([calls.length, dialog()]).toEqual([2, null]);
+  });
+
+  it.each([
+    ['it', [...known, { ...known[0], id: 9, description: 'November' }], true],
+    ['another', [...known, { ...known[0], id: 9, description: 'October' }], false],
+  ])('PBL-12 SUB-10 is looked for where the answer is lost: the list holds %s', async (_, rows, isThere) => {
+    queryClient.setQueryData([...query.queryKey], known);
+    await open();
+    enter();
+    fail({ kind: 'network' });
+    answer(list, rows);
+    await press('Submit');
+    expect(toasts()).toEqual(
+      isThere ? [['success', 'We lost the answer and looked again: it has arrived.']] : [],
+    );
+    if (!isThere)
+      expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe('It has not arrived');
+  });
+});

@@ -1,0 +1,38 @@
+/** The rows of a list, read as they stand once the service has answered. */
+import type { OperationId } from '@client-portal/sdk';
+import type { ReactElement } from 'react';
+import { expect, vi } from 'vitest';
+import { show } from '../screens/dom.tsx';
+import { serve } from './wire.ts';
+
+const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
+export const timesheet = (changes: object = {}) => ({
+  ...{ id: 1, employee_id: 1, employee: ANA, service_code: '320', specification: 'Respite', status: 0 },
+  ...{ start_date: '2026-11-02', start_time: '08:00', end_date: '2026-11-02', end_time: '12:30' },
+  ...{ total_hours: 4.5, ...changes },
+});
+
+export const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const rows = () => [...document.querySelectorAll('tbody tr')];
+/** What a row says under each heading, in the order of the columns. */
+export const cellsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map((cell) => [
+    cell.dataset.label,
+    clean(cell.textContent),
+  ]);
+export const cellOf = (row: Element | undefined, label: string) =>
+  row?.querySelector<HTMLElement>(`[data-label="${label}"]`) ?? undefined;
+export const buttonsOf = (cell: Element | undefined) =>
+  [...(cell?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+
+/** Draws a list as it stands once the service has answered with this body. */
+export async function open(
+  page: ReactElement,
+  operation: OperationId,
+  body: unknown,
+  address = '/main/here',
+) {
+  serve(operation, body);
+  await show(page, [], { address });
+  await vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull());
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fileUploadsQuery, payrollSheetsQuery, reportsQuery, resourcesQuery } from '../../src/api/queries.ts';
+import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
+import { ResourcesPage } from '../../src/features/documents/ResourcesPage.tsx';
+import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
+import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
+import { downloadAsZip, downloadFiles } from '../../src/kit/files/download.ts';
+import { show } from '../screens/dom.tsx';
+import { fileUploads, payrollSheets, reports, resources } from '../screens/records.ts';
+
+vi.mock('../../src/kit/files/download.ts', () => ({ downloadFiles: vi.fn(), downloadAsZip: vi.fn() }));
+
+const TWO = ['/files/t/one.pdf', '/files/t/two.pdf'];
+const buttons = () => screen.getAllByRole('button', { name: /^Download(:| all as one zip)/ });
+const press = (button: HTMLElement | undefined) => act(async () => fireEvent.click(button as HTMLElement));
+
+it.each([
+  ['REP-04 a report', <ReportsPage />, reportsQuery, reports, ['/files/q/third.pdf']],
+  ['RES-03 a resource', <ResourcesPage />, resourcesQuery, resources, ['/files/g/guide.pdf']],
+  ['SUB-04 an upload', <SubmissionsPage />, fileUploadsQuery, fileUploads, ['/files/u/lease.pdf']],
+  [
+    ...(['SUB-05 an upload of two files', <SubmissionsPage />, fileUploadsQuery] as const),
+    fileUploads.map((one) => ({ ...one, files: TWO })),
+    TWO,
+  ],
+  [
+    ...(['PRL-06 a payroll sheet', <PayrollPage />, payrollSheetsQuery] as const),
+    payrollSheets.slice(1).map((one) => ({ ...one, payroll_file_content: TWO })),
+    TWO,
+  ],
+])(
+  '%s is downloaded whole from its row, several files also as one zip',
+  async (_, page, query, rows, files) => {
+    vi.mocked(downloadFiles).mockClear();
+    vi.mocked(downloadAsZip).mockClear();
+    await show(page, [[query, rows]]);
+    const [plain, zip, ...others] = buttons();
+    await press(plain);
+    expect(vi.mocked(downloadFiles).mock.calls.map(([addresses]) => addresses)).toEqual([files]);
+    expect([zip !== undefined, others]).toEqual([files.length > 1, []]);
+    if (zip === undefined) return;
+    await press(zip);
+    expect(vi.mocked(downloadAsZip).mock.calls.map(([addresses]) => addresses)).toEqual([files]);
+  },
+);

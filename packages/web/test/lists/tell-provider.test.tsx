@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { employeesQuery } from '../../src/api/queries.ts';
+import { session } from '../../src/api/session.ts';
+import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
+import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
+import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { employees } from '../screens/records.ts';
+import { askedFor, serve } from './wire.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
+
+const tell = () => act(async () => fireEvent.click(screen.getByText('Tell your provider')));
+const draft = () => readDraft<{ subject: string; message: string }>('message', '1001');
+
+beforeEach(() => session.start('secret$1001'));
+afterEach(forgetDrafts);
+
+it('EMP-06 MSG-03 a wrong entry leads to a message that says what it is about, which is not sent', async () => {
+  const { address } = await show(<EmployeesPage />, [[employeesQuery, employees]]);
+  await tell();
+  expect([address(), draft()?.subject, askedFor()]).toEqual([
+    ...['/main/message', 'Correct the details of an employee', []],
+  ]);
+  expect(draft()?.message).toMatch(/^Please correct the details/);
+});
+
+it('ERR-01 MSG-03 a screen that could not be loaded leads to a message that says which', async () => {
+  serve('listReports', { status: 500 }, 500);
+  const { address } = await show(<ReportsPage />);
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  expect(linesOf(screen.getByRole('alert'))[0]).toBe('We could not load the reports.');
+  await tell();
+  expect([address(), draft()?.subject]).toEqual(['/main/message', 'Something could not be loaded']);
+  expect(draft()?.message).toMatch(/^We could not load the reports\.\n/);
+});

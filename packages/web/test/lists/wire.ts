@@ -1,0 +1,45 @@
+/**
+ * The portal's own client over a service that a test makes up, for files that mock `api/portal-client.ts` by it: what it
+ * answers goes the whole way from the body on the wire to the screen, by the operations of the contract.
+ */
+import { createPortalClient, type OperationId, operations } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach } from 'vitest';
+
+interface Reply {
+  readonly body: unknown;
+  readonly status: number;
+}
+
+const replies = new Map<string, Reply>();
+let asked: OperationId[] = [];
+
+/** What the service answers to an operation from now on; it says nothing to the others. */
+export function serve(operation: OperationId, body: unknown, status = 200): void {
+  onlineManager.setOnline(true);
+  replies.set(operations[operation].path, { body, status });
+}
+
+/** The operations that the service was asked for, in their order. */
+export const askedFor = (): readonly OperationId[] => asked;
+
+const silence = new Promise<never>(() => undefined);
+const idOf = (path: string) =>
+  (Object.keys(operations) as OperationId[]).find((id) => operations[id].path === path);
+
+export const portal = createPortalClient({
+  baseUrl: 'https://service.example.org',
+  session: { token: () => 'secret$1001' },
+  fetch: async ({ url }) => {
+    const { pathname } = new URL(url);
+    const id = idOf(pathname);
+    if (id !== undefined) asked.push(id);
+    const { body, status } = replies.get(pathname) ?? (await silence);
+    return Response.json(body, { status });
+  },
+});
+
+afterEach(() => {
+  replies.clear();
+  asked = [];
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { withUnreadable } from '@client-portal/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portal } from '../src/api/portal-client.ts';
+import { clientNameQuery, hiredEmployeesQuery } from '../src/api/queries.ts';
+import { queryClient, shareEqualParts, unreadableOf } from '../src/api/query-client.ts';
+import { screenRead, startRead, takeOverRead } from '../src/api/screen-read.ts';
+import { createUploadFetch } from '../src/api/upload-fetch.ts';
+import { listSearchGroups } from '../src/app/layout/search-entries.ts';
+import { startReadsAt } from '../src/app/start-reads.ts';
+import { rememberedEmail } from '../src/features/auth/remembered-email.ts';
+import { SS_MASK, toMaskedInput } from '../src/features/enrollment/masks.ts';
+import { EMPTY_HIRE, HIRE_RULES } from '../src/features/people/hire-form.ts';
+import { terminations } from '../src/features/people/termination.ts';
+import { findProblems } from '../src/kit/form/rules.ts';
+import { hired } from './screens/records.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', 'secret$1001');
+  localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
+});
+
+/** As the portal's own: it asks whatever the browser says of its line. */
+const createClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+
+const read = <Data>(query: { queryKey: readonly string[]; queryFn?: unknown }, client = createClient()) =>
+  client.fetchQuery(query as never) as Promise<Data>;
+
+describe('the name of the client', () => {
+  it.each([
+    [{ first_name: ' Rosa ', last_name: 'Diaz', email: ' r@example.org ' }, 'Rosa Diaz', 'r@example.org'],
+    [{ first_name: '', last_name: 'Diaz' }, 'Diaz', ''],
+    [{ first_name: 'Rosa', last_name: null, email: null }, 'Rosa', ''],
+  ])('LAY-06 of %j is %j', async (record, name, email) => {
+    vi.spyOn(portal, 'getClientInformation').mockResolvedValue(record);
+    expect(await read(clientNameQuery)).toEqual({ name, email });
+  });
+});
+
+describe('a list that is read again', () => {
+  it('is the same where it says the same, so that nothing is drawn anew', () => {
+    const before = [{ id: 1 }];
+    expect(shareEqualParts(before, [{ id: 1 }])).toBe(before);
+    expect(unreadableOf(before)).toBeUndefined();
+    const short = withUnreadable([{ id: 1 }], 2);
+    expect(shareEqualParts(short, withUnreadable([{ id: 1 }], 2))).toBe(short);
+  });
+
+  it('says how many rows could not be read', () => {
+    const before = [{ id: 1 }];
+    expect(unreadableOf(shareEqualParts(before, withUnreadable([{ id: 1 }], 2)))).toBe(2);
+    expect(unreadableOf(shareEqualParts(withUnreadable(before, 2), [{ id: 1 }]))).toBeUndefined();
+  });
+});
+
+describe('a read that was started before its screen', () => {
+  it('is taken over by the screen, once; what is read again is asked for', async () => {
+    const ask = vi.fn().mockResolvedValueOnce('early').mockResolvedValue('later');
+    const query = screenRead('one', ask);
+    const client = createClient();
+    startRead(query);
+    expect(await read(query, client)).toBe('early');
+    startRead(query);
+    expect(await read({ ...query }, client)).toBe('later');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('stands there at once where it has come, and not over what the screen knows', async () => {
+    const query = screenRead('two', () => Promise.resolve('early'));
+    const [fresh, knowing] = [createClient(), createClient()];
+    knowing.setQueryData(query.queryKey, 'known');
+    startRead(query);
+    await vi.waitFor(() => {
+      takeOverRead(knowing, query);
+      takeOverRead(fresh, query);
+      expect(fresh.getQueryData(query.queryKey)).toBe('early');
+    });
+    expect(knowing.getQueryData(query.queryKey)).toBe('known');
+  });
+
+  it('is that of the screen at the address, and of no other', () => {
+    const reports = vi.spyOn(portal, 'listReports').mockReturnValue(new Promise(() => {}) as never);
+    const budget = vi.spyOn(portal, 'getBudget').mockReturnValue(new Promise(() => {}) as never);
+    startReadsAt('/main/nowhere');
+    expect([reports.mock.calls.length, budget.mock.calls.length]).toEqual([0, 0]);
+    startReadsAt('/main/reports');
+    expect([reports.mock.calls.length, budget.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('an upload', () => {
+  it('gives the answer of the service with its headers, each by its name', async () => {
+    class Call extends EventTarget {
+      upload = new EventTarget();
+      status = 200;
+      response = '{"status":200}';
+      onload = (): void => undefined;
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => 'content-type: application/json\r\nx-request-id: a:7\r\n';
+      send() {
+        queueMicrotask(() => this.onload());
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Call);
+    const upload = createUploadFetch(() => undefined);
+    const request = {
+      url: '/api/x',
+      method: 'POST',
+      headers: new Headers(),
+      signal: new AbortController().signal,
+    };
+    const answer = await upload({ ...request, blob: async () => new Blob() } as never, () => undefined);
+    expect([...answer.headers]).toEqual([
+      ['content-type', 'application/json'],
+      ['x-request-id', 'a:7'],
+    ]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('what the search offers to do', () => {
+  it('LAY-04 is each with the place where it is done, the dialog open', () => {
+    const groups = listSearchGroups(createClient(), 'en', () => undefined);
+    const actions = groups.find(({ key }) => key === 'actions')?.entries ?? [];
+    expect(actions.map(({ key, target }) => [key, 'path' in target ? target : 'acts'])).toEqual([
+      ['approve hours', { path: '/main/timesheets?show=waiting' }],
+      ['decide invoices', { path: '/main/vendor_invoice?status=awaiting' }],
+      ['upload invoice', { path: '/main/payables', state: expect.objectContaining({ dialog: 'payable' }) }],
+      [
+        'upload file',
+        { path: '/main/Resources_uploader', state: expect.objectContaining({ dialog: 'submission' }) },
+      ],
+      ['add employee', { path: '/main/employees', state: expect.objectContaining({ dialog: 'employee' }) }],
+      ['hire', { path: '/main/hire_employees', state: expect.objectContaining({ dialog: 'hire' }) }],
+      ['language es', 'acts'],
+      ['log out', 'acts'],
+    ]);
+  });
+});
+
+describe('the forms', () => {
+  it('AUTH-03 an e-mail is remembered until it is forgotten', () => {
+    expect(rememberedEmail.read()).toBe('');
+    rememberedEmail.keep('rosa@example.org');
+    expect([rememberedEmail.read(), localStorage.getItem('rememberedEmail')]).toEqual([
+      'rosa@example.org',
+      'rosa@example.org',
+    ]);
+    rememberedEmail.forget();
+    expect(rememberedEmail.read()).toBe('');
+  });
+
+  it('HIRE-15 HIRE-16 HIRE-17 hiring asks for all four, each at its field', () => {
+    expect(findProblems(HIRE_RULES, EMPTY_HIRE).map(({ fieldId }) => fieldId)).toEqual([
+      'employee_id',
+      'position',
+      'background_check_files',
+      'hired_date',
+    ]);
+  });
+
+  it('PI-02 a number of full length is left alone where it is corrected in the middle', () => {
+    expect(toMaskedInput('12-345-6789', 4, SS_MASK)).toBe('12-345-6789');
+    expect(toMaskedInput('1234-45-6789', 4, SS_MASK)).toBe('123-44-5678');
+  });
+
+  it('HIRE-21 what became of a termination is read from its own record', () => {
+    queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
+    const [ended, employed] = hired;
+    if (ended === undefined || employed === undefined) throw new Error('There are two.');
+    expect([terminations.find('terminate', ended), terminations.find('terminate', employed)]).toEqual([
+      'arrived',
+      'notArrived',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Drawer } from '../../src/ui/Drawer.tsx';
+import { Menu, MenuButton, MenuItem } from '../../src/ui/Menu.tsx';
+import { Select } from '../../src/ui/Select.tsx';
+import { button, press, settle } from '../parts/hands.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+
+// As after a deployment that took the old files away: what opens over the page cannot be had.
+vi.mock('../../src/ui/overlays/parts.ts', () => {
+  throw new Error('not found');
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // jsdom knows the element, but not how it opens.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+const lines = () => linesOf(document.body);
+
+describe('where the component library cannot be had', () => {
+  it('a drawer is a dialog of the browser', async () => {
+    const onClose = vi.fn();
+    await show(
+      <Drawer isOpen onClose={onClose} title="Menu" closeLabel="Close the menu">
+        <p>Inside</p>
+      </Drawer>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(linesOf(dialog)).toEqual(['Menu', 'Inside', '[Close the menu]']);
+    await press(button());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const isLeft = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect([onClose.mock.calls.length, isLeft]).toEqual([2, false]);
+  });
+
+  it('a drawer that is closed shows nothing', async () => {
+    await show(
+      <Drawer isOpen={false} onClose={vi.fn()} title="Menu" closeLabel="Close">
+        <p>Inside</p>
+      </Drawer>,
+    );
+    expect(lines()).toEqual([]);
+  });
+
+  it('a dialog is the browser’s, and asks what it asks', async () => {
+    const onClose = vi.fn();
+    await show(
+      <Dialog isOpen role="alertdialog" title="Sure?" onClose={onClose} actions={<b>Go</b>} isCovering>
+        <p>Why</p>
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sure?' });
+    expect([linesOf(dialog), dialog.dataset.covering]).toEqual([['Sure?', 'Why', 'Go'], 'true']);
+    await settle(() => fireEvent(dialog, new Event('cancel', { cancelable: true })));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('a menu says so when it is pressed, and not before', async () => {
+    const menu = (
+      <Menu>
+        <MenuItem>Print</MenuItem>
+      </Menu>
+    );
+    await show(<MenuButton menu={menu}>Menu</MenuButton>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press(button());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Check your connection, then try again. If that does not help, reload the page when you have finished here.',
+    );
+    expect(button().textContent).toBe('Menu');
+  });
+
+  it('a choice is the browser’s own list', async () => {
+    const chosen = vi.fn();
+    const options = [
+      { value: '10', label: 'October' },
+      { value: '11', label: 'November' },
+    ];
+    await show(<Select label="Month" options={options} value="11" onChange={chosen} />);
+    await press(button());
+    const list = await screen.findByLabelText<HTMLSelectElement>('Month');
+    expect([list.value, [...list.options].map(({ text }) => text)]).toEqual(['11', ['October', 'November']]);
+    fireEvent.change(list, { target: { value: '10' } });
+    expect(chosen).toHaveBeenCalledWith('10');
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { PortalError, withUnreadable } from '@client-portal/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PanelList } from '../../src/features/dashboard/PanelList.tsx';
+import { LoadState } from '../../src/kit/feedback/LoadState.tsx';
+import { linesOf, show } from '../screens/dom.tsx';
+
+const lines = () => linesOf(document.body);
+const query = (changes: object) =>
+  ({
+    ...{
+      data: undefined,
+      error: null,
+      isError: false,
+      isFetching: false,
+      dataUpdatedAt: 0,
+      refetch: vi.fn(),
+    },
+    ...changes,
+  }) as unknown as UseQueryResult<string[]>;
+const draw = (changes: object, isPart = false) => {
+  const read = query(changes);
+  return show(
+    <LoadState query={read} what="the sheets" isPart={isPart}>
+      {(data) => <p>{data.join(', ')}</p>}
+    </LoadState>,
+  ).then(() => read);
+};
+const failed = (kind: 'network' | 'server') => ({
+  isError: true,
+  error: new PortalError({ kind, operationId: 'listReports', status: 500 }),
+});
+
+describe('the states of a read', () => {
+  it('ERR-01 says what is loading, and shows what has come', async () => {
+    await draw({ isFetching: true });
+    expect(lines()).toEqual(['Loading the sheets']);
+  });
+
+  it('shows what has come, and nothing else', async () => {
+    await draw({ data: ['one', 'two'] });
+    expect(lines()).toEqual(['one, two']);
+  });
+
+  it('says how many rows could not be read', async () => {
+    await draw({ data: withUnreadable(['one'], 2) });
+    expect(lines().slice(1)).toEqual([
+      'The service sent them in a form that we cannot read. The others are complete.',
+      'one',
+    ]);
+  });
+
+  it('ERR-01 says that it failed, and reads again', async () => {
+    const read = await draw(failed('network'));
+    expect(lines()).toEqual([
+      ...['We could not load the sheets.', 'Check your connection, then try again.', '[Try again]'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(read.refetch).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [false, '[Try again] [Tell your provider]'],
+    [true, '[Try again]'],
+  ])(
+    'offers to tell the provider of a fault of the service, once for a screen (part: %s)',
+    async (isPart, last) => {
+      await draw(failed('server'), isPart);
+      expect(lines().slice(1)).toEqual(['The service did not answer as it should. Please try again.', last]);
+    },
+  );
+
+  it('keeps what was read before under a note of its age', async () => {
+    await draw({ ...failed('network'), data: ['one'] });
+    expect(lines()[0]).toMatch(/^We could not refresh the sheets\. You see what was loaded at .+\.$/);
+    expect(lines().at(-1)).toBe('one');
+  });
+});
+
+describe('the first few of a list', () => {
+  const row = (key: number) => ({ key, text: `Row ${key}` });
+  it.each([
+    [0, ['None yet.']],
+    [4, ['Row 0', 'Row 1', 'Row 2', 'Row 3']],
+    [6, ['Row 0', 'Row 1', 'Row 2', 'Row 3', 'and 2 more']],
+  ])('of %i are %j', async (count, expected) => {
+    const items = Array.from({ length: count }, (_, index) => index);
+    await show(<PanelList items={items} none="None yet." row={row} />);
+    expect(lines()).toEqual(expected);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../src/api/session.ts';
+import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
+import { show } from '../screens/dom.tsx';
+import { areaWith, errorOf, fill, lines, press, Screen, sent, settle, type } from './sample-form.tsx';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+
+describe('a form before it is sent', () => {
+  it('says nothing until it is tried, then what is wrong, and takes it back as it is mended', async () => {
+    await show(<Screen />);
+    await type('Email', 'ana');
+    expect(lines()).toEqual(['Email', '{email: ana}', 'Pin', '{pin: }', '[Send] [Cancel]']);
+    await press('Send');
+    expect([errorOf('Email'), lines().slice(0, 2), sent.length]).toEqual([
+      ...['This is no email.', ['There is a problem', '<This is no email. → #email>'], 0],
+    ]);
+    await type('Email', ' ');
+    expect(errorOf('Email')).toBe('Enter your email.');
+    await type('Email', 'ana@example.org');
+    expect([errorOf('Email'), lines()[0]]).toEqual([undefined, 'Email']);
+    await press('Send');
+    expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '' }]);
+  });
+
+  it('is sent with what is only advised against, and says so', async () => {
+    await show(<Screen />);
+    await type('Email', 'ana@example.org');
+    await type('Pin', '12');
+    await press('Send');
+    expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '12' }]);
+    expect(errorOf('Pin')).toBe('Easy to guess.');
+  });
+
+  it('keeps what is typed but for what must not outlive the screen', async () => {
+    await show(<Screen />);
+    await type('Pin', '99');
+    await type('Email', 'ana@example.org');
+    expect(readDraft('test', '1001')).toEqual({ email: 'ana@example.org', pin: '' });
+    expect(screen.getByLabelText<HTMLInputElement>('Pin').value).toBe('99');
+  });
+
+  it('SES-11 opens with what its client typed before, not with another’s', async () => {
+    keepDraft('test', '1001', { email: 'mine@example.org', pin: '' });
+    await show(<Screen />);
+    expect(lines()).toContain('{email: mine@example.org}');
+    keepDraft('test', '2002', { email: 'theirs@example.org', pin: '' });
+    cleanup();
+    await show(<Screen />);
+    expect(lines()).toContain('{email: }');
+  });
+});
+
+describe('a form on its way', () => {
+  it('goes out once, under a key of its own, and can be called off', async () => {
+    await show(<Screen />);
+    await fill();
+    expect([lines().at(-1), sent.length]).toEqual(['Sending', 1]);
+    await settle(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+    expect(sent).toHaveLength(1);
+    const { signal, idempotencyKey } = sent[0]?.options ?? {};
+    expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
+    await press('Cancel');
+    expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
+    await press('Send');
+    expect(sent[1]?.options.idempotencyKey).not.toBe(idempotencyKey);
+  });
+
+  it('tells a success once, with what the service said', async () => {
+    const [onDone, onRead] = [vi.fn(), vi.fn()];
+    await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);
+    await fill();
+    await sent[0]?.answer('Number 7');
+    expect(onDone.mock.calls).toEqual([['Number 7']]);
+    expect(lines().slice(-3)).toEqual(['Saved', 'Number 7', '[OK]']);
+    await press('OK');
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('is there again after a success was read, where nothing else comes', async () => {
+    await show(<Screen hasPopups />);
+    await fill();
+    await sent[0]?.answer('Number 7');
+    await press('OK');
+    expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
+  });
+
+  it('SES-11 does not go out for another client than it was opened for', async () => {
+    const onFailed = vi.fn();
+    await show(<Screen onFailed={onFailed} />);
+    localStorage.setItem('token', 'secret$2002');
+    await fill();
+    expect([sent.length, onFailed.mock.calls[0]?.[0]]).toMatchObject([0, { reason: 'otherClient' }]);
+  });
+
+  it('SES-11 goes out for nobody where it belongs to nobody', async () => {
+    session.clear();
+    await show(<Screen area={areaWith({ isPublic: true })} />);
+    localStorage.setItem('token', 'secret$2002');
+    await fill();
+    expect(sent).toHaveLength(1);
+  });
+});

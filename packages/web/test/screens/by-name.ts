@@ -1,0 +1,16 @@
+/** What a person does on a whole screen, by the names that stand there and the ids of fields, and what it tells them. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { dismissToast, toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { linesOf } from './dom.tsx';
+
+/** Presses a button, and waits until the page has answered. */
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+/** The lines of the dialog that tells how something ended. */
+export const told = () => linesOf(screen.getByRole('alertdialog'));
+/** The notes that pass, each with its tone. */
+export const toasts = () => toastStore.get().toasts.map(({ tone, message }) => [tone, message]);
+export function dismissToasts(): void {
+  for (const { id } of toastStore.get().toasts) dismissToast(id);
+}

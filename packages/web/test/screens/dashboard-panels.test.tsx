@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { type OperationId, PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../src/api/queries.ts';
+import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../src/app/layout/Notifications.tsx';
+import { DashboardPage } from '../../src/features/dashboard/DashboardPage.tsx';
+import { answer, calls } from '../forms/plain-portal.ts';
+import { type Answers, linesOf, show } from './dom.tsx';
+import * as records from './records.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+/** The panels in their order: title, read, what it answers, what a panel says where it failed, and where its link leads. */
+const PANELS = [
+  ['Timesheets to review', timesheetsQuery, 'listTimesheets', records.timesheets, 'the timesheets'],
+  [
+    'Vendor invoices to review',
+    vendorInvoicesQuery,
+    'listVendorInvoices',
+    records.invoices,
+    'the vendor invoices',
+  ],
+  ['Enrollment', enrollmentCheckQuery, 'getEnrollmentCheck', records.checkWith('terms'), 'your enrollment'],
+  ['Budget', budgetQuery, 'getBudget', records.budget, 'the budget'],
+  [
+    'Newest payroll sheets',
+    payrollSheetsQuery,
+    'listPayrollSheets',
+    records.payrollSheets,
+    'the payroll sheets',
+  ],
+  ['Newest reports', reportsQuery, 'listReports', records.reports, 'the reports'],
+] as const;
+const TITLES = PANELS.map(([title]) => title);
+const all: Answers = PANELS.map(([, query, , data]) => [query, data] as const);
+
+const failure = (operationId: OperationId) => new PortalError({ kind: 'server', operationId, status: 500 });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const panel = (title: string) =>
+  document.getElementById(screen.getByRole('heading', { level: 2, name: title }).id)
+    ?.parentElement as HTMLElement;
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => linesOf(alert)[0]);
+const tryAgain = (where: HTMLElement = document.body) =>
+  act(async () => fireEvent.click(within(where).getByText('Try again')));
+
+describe('a panel that fails', () => {
+  it.each(PANELS)(
+    'DASH-01 ERR-02 LAY-14 %s does so alone, and comes when it is tried again',
+    async (title, query, operation, data, what) => {
+      onlineManager.setOnline(true);
+      answer(operation, failure(operation));
+      await show(
+        <DashboardPage />,
+        all.filter(([one]) => one !== query),
+      );
+      await vi.waitFor(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
+      expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
+      // The others stand, and each leads to its screen, this one too.
+      expect([titles(), screen.getAllByRole('link', { name: /^Go to/ }).length]).toEqual([
+        TITLES,
+        TITLES.length,
+      ]);
+      answer(operation, data);
+      await tryAgain(panel(title));
+      await vi.waitFor(() => expect(alerts()).toEqual([]));
+      expect(titles()).toEqual(TITLES);
+      expect(calls.map(([one]) => one)).toEqual([operation, operation]);
+    },
+  );
+
+  it('DASH-01 ERR-02 says so beside one that has been answered, which is enough for all to stand', async () => {
+    onlineManager.setOnline(true);
+    for (const [, , operation] of PANELS) answer(operation, failure(operation));
+    await show(<DashboardPage />, [[reportsQuery, records.reports]]);
+    await vi.waitFor(() => expect(alerts()).toHaveLength(PANELS.length - 1));
+    expect([titles(), linesOf(panel('Newest reports'))[1]]).toEqual([
+      TITLES,
+      'Spending Thu, Oct 1, 2026 [Download: Spending, Thu, Oct 1, 2026]',
+    ]);
+  });
+
+  it('DASH-01 keeps what it showed where it cannot be read anew, and says how old that is', async () => {
+    onlineManager.setOnline(true);
+    const { client } = await show(<DashboardPage />, all);
+    const before = linesOf(panel('Timesheets to review')).slice(1);
+    answer('listTimesheets', failure('listTimesheets'));
+    await act(async () => client.refetchQueries(timesheetsQuery));
+    await vi.waitFor(() =>
+      expect(alerts()).toEqual(['We could not refresh the timesheets. You see what was loaded at 12:00 PM.']),
+    );
+    expect(linesOf(panel('Timesheets to review')).slice(-before.length)).toEqual(before);
+  });
+});
+
+describe('the dashboard and the frame around it', () => {
+  const draw = (answers: Answers) =>
+    show(
+      <>
+        <Notifications isScreenFirst={false} />
+        <HeaderCards isScreenFirst={false} />
+        <DashboardPage />
+      </>,
+      answers,
+    );
+  const card = (name: string) =>
+    [...document.querySelectorAll('dl > div')]
+      .filter((one) => one.querySelector('dt')?.textContent === name)
+      .flatMap((one) => [...one.querySelectorAll('dd:not([data-period])')].map((dd) => dd.textContent));
+
+  it('DASH-01 LAY-05 count the same', async () => {
+    await draw([...all, [payablesQuery, []]]);
+    const [sheets, invoices] = TITLES.map((title) => linesOf(panel(title))[1]);
+    expect([sheets, invoices]).toEqual(['3 timesheets to review', '2 vendor invoices to review']);
+    // And the one section of the enrollment that is to do.
+    expect(screen.getByRole('button', { name: 'Notifications: 6 things wait for you' })).toBeDefined();
+  });
+
+  it('DASH-01 LAY-16 say for who has nothing yet that there is nothing, which looks like no failure', async () => {
+    await draw([
+      ...[timesheetsQuery, vendorInvoicesQuery, payrollSheetsQuery, reportsQuery, payablesQuery].map(
+        (query) => [query, []] as const,
+      ),
+      [budgetQuery, null],
+      [
+        enrollmentCheckQuery,
+        records.checkWith('personal_information', 'payment_information', 'terms', 'signature'),
+      ],
+    ]);
+    expect(TITLES.map((title) => linesOf(panel(title))[1])).toEqual([
+      ...['No timesheet to review.', 'No vendor invoice to review.', '0 of 4 sections are complete'],
+      ...['No budget data available.', 'No payroll sheets yet.', 'No reports yet.'],
+    ]);
+    expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
+  });
+
+  it('DASH-01 LAY-05 say that nothing waits, and leave out an enrollment that is complete', async () => {
+    await draw([
+      [timesheetsQuery, []],
+      [vendorInvoicesQuery, []],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    expect([titles().includes('Enrollment'), linesOf(panel('Budget'))[1]]).toEqual([
+      false,
+      '$250.50 of $1,000.00 spent (25%)',
+    ]);
+    expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
+  });
+
+  it.each([
+    [null, null],
+    ['n/a', null],
+    [null, 'n/a'],
+  ])(
+    'LAY-16 DASH-01 say $0.00 for amounts that are missing or no numbers: %j of %j',
+    async (spent_budget, total_budget) => {
+      await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
+      expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent (0%)');
+      expect(['Total Budget', 'Total Spent', 'Available Budget'].map(card)).toEqual([
+        ...[['$0.00'], ['$0.00'], ['$0.00']],
+      ]);
+    },
+  );
+
+  it('LAY-02 LAY-13 leave a card empty while it is not known', async () => {
+    onlineManager.setOnline(true);
+    answer('listPayables', failure('listPayables'));
+    await draw(all);
+    await vi.waitFor(() => expect(calls.map(([operation]) => operation)).toEqual(['listPayables']));
+    await act(async () => undefined);
+    expect([card('Payables'), card('Total Budget')]).toEqual([[''], ['$1,000.00']]);
+  });
+});

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payablesQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../src/api/queries.ts';
+import { session } from '../../src/api/session.ts';
+import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../src/app/layout/Notifications.tsx';
+import { SearchButton } from '../../src/app/layout/SearchButton.tsx';
+import { Sidebar } from '../../src/app/layout/Sidebar.tsx';
+import { StorageNote } from '../../src/app/layout/StorageNote.tsx';
+import { screens } from '../../src/app/screens.ts';
+import { type Answers, linesOf, show } from './dom.tsx';
+import { budget, checkWith, invoices, payables, timesheets } from './records.ts';
+
+// What it finds is asked where its entries are made; here it is how it opens.
+// The search is asked for at the same time as what opens over a page: which comes first is not what is asked here.
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/app/layout/SearchPalette.tsx', () => ({ SearchPalette: () => <p>the search itself</p> }));
+
+const waiting = (count: number): Answers => [
+  [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
+  [vendorInvoicesQuery, []],
+  [enrollmentCheckQuery, checkWith()],
+];
+
+describe('the bell', () => {
+  it.each([
+    [1, 'Notifications: 1 thing waits for you', '1'],
+    [99, 'Notifications: 99 things wait for you', '99'],
+    [100, 'Notifications: 100 things wait for you', '99+'],
+  ])('LAY-05 says that %i wait', async (count, name, badge) => {
+    await show(<Notifications isScreenFirst={false} />, waiting(count));
+    const bell = screen.getByRole('button', { name });
+    expect(bell.querySelector('[data-badge]')?.textContent).toBe(badge);
+  });
+
+  it('LAY-05 says that nothing waits, once all of it was read', async () => {
+    await show(<Notifications isScreenFirst={false} />, waiting(0));
+    const bell = screen.getByRole('button');
+    expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')]).toEqual([
+      'No notifications',
+      null,
+    ]);
+  });
+
+  it('LAY-05 does not say so before', async () => {
+    await show(<Notifications isScreenFirst={false} />, waiting(0).slice(1));
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications: loading');
+  });
+});
+
+describe('the cards over a screen', () => {
+  it('LAY-01 LAY-02 say the amounts, the days that they are of, and how many payables have no receipt', async () => {
+    await show(<HeaderCards isScreenFirst={false} />, [
+      [budgetQuery, budget],
+      [payablesQuery, payables],
+    ]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Available $749.50 of $1,000.00]",
+        "<Total Budget → /main/budget_monitoring>",
+        ": $1,000.00: Jul 1, 2026 – Jun 30, 2027",
+        "<Total Spent → /main/budget_monitoring>",
+        ": $250.50: Jul 1, 2026 – Jun 30, 2027",
+        "<Available Budget → /main/budget_monitoring>",
+        ": $749.50: Jul 1, 2026 – Jun 30, 2027",
+        "<Payables → /main/payables>",
+        ": 2: 1 has no receipt yet",
+      ]
+    `);
+  });
+
+  it.each([
+    ['an amount is missing', { total_budget: null, spent_budget: null, remaining_budget: null }],
+    ['an amount is no number', { total_budget: 'n/a', spent_budget: null }],
+    ['there is no budget', null],
+  ])('LAY-16 say $0.00 where %s, and no note where nothing is to be said', async (_, known) => {
+    await show(<HeaderCards isScreenFirst={false} />, [
+      [budgetQuery, known],
+      [payablesQuery, payables.slice(1)],
+    ]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Available $0.00 of $0.00]",
+        "<Total Budget → /main/budget_monitoring>",
+        ": $0.00",
+        "<Total Spent → /main/budget_monitoring>",
+        ": $0.00",
+        "<Available Budget → /main/budget_monitoring>",
+        ": $0.00",
+        "<Payables → /main/payables>",
+        ": 1",
+      ]
+    `);
+  });
+});
+
+describe('the menu', () => {
+  it('LAY-09 names every screen in its order, and how much waits there', async () => {
+    await show(<Sidebar isScreenFirst={false} onLogOut={() => undefined} />, [
+      [timesheetsQuery, timesheets],
+      [vendorInvoicesQuery, invoices],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "< Dashboard → /main/dashboard>",
+        "< Budget Monitoring → /main/budget_monitoring>",
+        "< Enrollment → /main/enrollment>",
+        "< Employee List → /main/employees>",
+        "< Payables List → /main/payables> Bills that you send",
+        "< INVOICE LISTS → /main/vendor_invoice> Bills that you approve 2 2 vendor invoices to review",
+        "< Payroll Sheets → /main/payroll>",
+        "< Hire Employee → /main/hire_employees>",
+        "< Timesheets → /main/timesheets> 3 3 timesheets to review",
+        "< Resources → /main/resources>",
+        "< Resource Submission → /main/Resources_uploader>",
+        "< Send Us a Message → /main/message>",
+        "< Reports → /main/reports>",
+        "< Change Password → /main/change_password>",
+        "< Help → /main/help>",
+        "[ Log-out ]",
+      ]
+    `);
+  });
+
+  it.each(['mouseEnter', 'focus'] as const)(
+    'LAY-09 fetches the code of a screen at %s of its entry',
+    async (event) => {
+      const reports = screens.find(({ path }) => path === '/main/reports');
+      if (reports?.load === undefined) throw new Error('There is no such screen.');
+      const load = vi.spyOn(reports, 'load').mockResolvedValue(() => null);
+      await show(<Sidebar isScreenFirst onLogOut={() => undefined} />);
+      expect(load).not.toHaveBeenCalled();
+      fireEvent[event](screen.getByRole('link', { name: 'Reports' }));
+      expect(load).toHaveBeenCalledOnce();
+      load.mockRestore();
+    },
+  );
+
+  it('SES-07 has Log-out at its end', async () => {
+    const onLogOut = vi.fn();
+    await show(<Sidebar isScreenFirst onLogOut={onLogOut} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Log-out' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the search', () => {
+  const press = (keys: object) => fireEvent.keyDown(window, keys);
+
+  it.each([
+    { key: 'k', ctrlKey: true },
+    { key: 'K', metaKey: true },
+  ])('LAY-04 opens by %j', async (keys) => {
+    await show(<SearchButton onLogOut={() => undefined} />);
+    press(keys);
+    expect(await screen.findByText('the search itself')).toBeDefined();
+  });
+
+  it.each([{ key: 'k' }, { key: 'j', ctrlKey: true }, { key: 'k', ctrlKey: true, altKey: true }])(
+    'LAY-04 does not open by %j',
+    async (keys) => {
+      await show(<SearchButton onLogOut={() => undefined} />);
+      press(keys);
+      expect(linesOf(document.body)).toEqual(['[Search]']);
+    },
+  );
+});
+
+describe('the note on what the browser keeps', () => {
+  it.each([
+    [false, []],
+    [
+      true,
+      ['This browser does not let us remember your session. It ends when you close or reload this page.'],
+    ],
+  ])('SES-01 where nothing is kept (%s) says so', async (isInMemory, lines) => {
+    vi.spyOn(session, 'isInMemory').mockReturnValue(isInMemory);
+    await show(<StorageNote />);
+    expect(linesOf(document.body)).toEqual(lines);
+  });
+});

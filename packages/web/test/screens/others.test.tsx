@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { fileUploadsQuery, payablesQuery, reportsQuery, resourcesQuery } from '../../src/api/queries.ts';
+import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
+import { ResourcesPage } from '../../src/features/documents/ResourcesPage.tsx';
+import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
+import { HelpPage } from '../../src/features/help/HelpPage.tsx';
+import { MessagePage } from '../../src/features/message/MessagePage.tsx';
+import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
+import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
+import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
+import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
+import { linesOf, show } from './dom.tsx';
+import * as records from './records.ts';
+
+const answers = [
+  [fileUploadsQuery, records.fileUploads],
+  [payablesQuery, records.payables],
+  [reportsQuery, records.reports],
+  [resourcesQuery, records.resources],
+] as const;
+
+it('REP-01 REP-02 LAY-03 the reports, each with its title, description, day and file', async () => {
+  await show(<ReportsPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Reports",
+      "[Sort]",
+      "1 report",
+      "Sort [ Original order ]",
+      "Reports",
+      "| [Report Title] | [Report Description] | [Report Date] | Actions",
+      "| Spending | The third quarter | Thu, Oct 1, 2026 | [Download: Spending Thu, Oct 1, 2026]",
+    ]
+  `);
+});
+
+it('RES-01 the resources, each with its name, description and file', async () => {
+  await show(<ResourcesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Resources",
+      "[Sort]",
+      "1 resource",
+      "Sort [ Original order ]",
+      "Resources",
+      "| [Resource Name] | [Resource Description] | Actions",
+      "| Guide | How to begin | [Download: Guide]",
+    ]
+  `);
+});
+
+it('SUB-01 what was handed in, each with its moment and its files', async () => {
+  await show(<SubmissionsPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Resource Submission",
+      "[Upload File]",
+      "[Sort]",
+      "1 upload",
+      "Sort [ Original order ]",
+      "Resource Submission",
+      "| [Description] | [Date Uploaded] | Actions",
+      "| Lease | Nov 6, 2026, 6:00 PM | [Download: Lease]",
+    ]
+  `);
+});
+
+it('PBL-01 PBL-03 PBL-05 the payables, each with its day, its files and its receipt or that there is none', async () => {
+  await show(<PayablesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Payables List",
+      "[Upload Invoice]",
+      "[Sort]",
+      "2 payables",
+      "Sort [ Original order ]",
+      "Payables List",
+      "| [Date Uploaded] | Invoices | [Description] | [Receipt] | Action",
+      "| 2026-11-04 | [Open bill.pdf] | Bus bill | No receipt available. |",
+      "| 2026-11-05 | [Open taxi.pdf] | Taxi | [Open taxi-receipt.pdf] |",
+    ]
+  `);
+});
+
+it('MSG-01 MSG-02 the form of a message', async () => {
+  await show(<MessagePage />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Send Us a Message",
+      "Your provider reads this and answers by email.",
+      "Subject",
+      "{subject: }",
+      "Message",
+      "{message: }",
+      "[Send]",
+    ]
+  `);
+});
+
+it('LAY-06 the help, which lists no codes where a deployment says none', async () => {
+  await show(<HelpPage />);
+  const lines = linesOf(document.body);
+  expect(lines.slice(0, 5)).toEqual([
+    ...['Help', 'Whom to ask'],
+    'Your provider answers questions about your budget, your workers and your account.',
+    ...['<Send Us a Message → /main/message>', 'What the words mean'],
+  ]);
+  expect(lines).not.toContain('Service codes of your provider');
+});
+
+it('PWD-01 the form that changes a password', async () => {
+  await show(<ChangePasswordPage />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Change Password",
+      "New Password",
+      "{password: } [Show password]",
+      "Confirm Password",
+      "{confirm_password: } [Show password]",
+      "[Change Password]",
+    ]
+  `);
+});
+
+it('PWD-01 the form for a forgotten password', async () => {
+  await show(<ForgotPasswordPage />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "<Skip to main content → #screen>",
+      "Client Portal",
+      "[English, pressed] [Español]",
+      "Forgot Password",
+      "A new password will be sent to your email.",
+      "Email",
+      "{email: }",
+      "[Submit] <Back to sign in → /auth/login>",
+    ]
+  `);
+});
+
+it('REG-01 what the registration asks for, before it begins', async () => {
+  await show(<RegistrationPage />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "<Skip to main content → #screen>",
+      "Client Portal",
+      "[English, pressed] [Español]",
+      "ACCOUNT ENROLLMENT",
+      "Ask for an account. Your provider activates it before you can sign in.",
+      "Step 1 of 4: What you need",
+      "Your SS number and your UCI number",
+      "The names of your regional center and of your coordinator there",
+      "Your address, a phone number and an email address",
+      "Pictures or scans of two IDs; they can come later",
+      "You can go back at any step; what you typed stays.",
+      "[Continue] <Back to sign in → /auth/login>",
+    ]
+  `);
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { EmployeeDetails } from '../../src/features/people/EmployeeDetails.tsx';
+import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
+import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { linesOf, PHONE, show } from './dom.tsx';
+import { employees, hired } from './records.ts';
+
+const answers = [
+  [employeesQuery, employees],
+  [hiredEmployeesQuery, hired],
+] as const;
+
+it('EMP-01 EMP-02 the employees with their documents and the way to their timesheets', async () => {
+  await show(<EmployeesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Employee List",
+      "[Add employees]",
+      "[Sort]",
+      "2 employees",
+      "Sort [ Original order ]",
+      "Employee List",
+      "| [Full Name] | Documents | [Control Number] | Timesheets",
+      "| Ana Ruiz | [Open ana-id.pdf] | SP-1 | <Timesheets of Ana Ruiz → /main/timesheets?employee=7>",
+      "| Ben Okafor | No files | SP-2 | <Timesheets of Ben Okafor → /main/timesheets?employee=8>",
+      "A wrong name, email or phone number? [Tell your provider]",
+    ]
+  `);
+});
+
+it('EMP-01 that there are no employees', async () => {
+  await show(<EmployeesPage />, [[employeesQuery, []]]);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Employee List",
+      "[Add employees]",
+      "No employees yet",
+      "Add the people who work for you with Add employees.",
+    ]
+  `);
+});
+
+it('HIRE-01 HIRE-02 HIRE-06 who is hired, those who work here first, and only they can be terminated', async () => {
+  await show(<HiredEmployeesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Hire Employee",
+      "[Hire Employee]",
+      "[Sort]",
+      "2 hired employees",
+      "Sort [ Original order ]",
+      "Hire Employee",
+      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| Ben | Okafor | SP-2 | ben @example .org | 555-0108 | Driver | Wed, May 6, 2026 | N/A | Hired | [Terminate: Ben Okafor]",
+      "| Ana | Ruiz | SP-1 | ana @example .org | 555-0107 | Night aide | Tue, Mar 4, 2025 | Sun, Feb 1, 2026 | Terminated |",
+    ]
+  `);
+});
+
+it('HIRE-02 CONST-20 who is hired, on the cards of a phone', async () => {
+  await show(<HiredEmployeesPage />, answers, { width: PHONE });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Hire Employee",
+      "[Hire Employee]",
+      "[Sort]",
+      "2 hired employees",
+      "Sort [ Original order ]",
+      "Hire Employee",
+      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| Ben Okafor | Driver · SP-2 | ben @example .org · 555-0108 | Hired Date: Wed, May 6, 2026 Separation Date: N/A | [Terminate: Ben Okafor] | Hired",
+      "| Ana Ruiz | Night aide · SP-1 | ana @example .org · 555-0107 | Hired Date: Tue, Mar 4, 2025 Separation Date: Sun, Feb 1, 2026 | | Terminated",
+    ]
+  `);
+});
+
+it('HIRE-09 who is about to be hired', async () => {
+  await show(<EmployeeDetails employee={employees[1]} />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "First Name",
+      ": Ben",
+      "Last Name",
+      ": Okafor",
+      "SP Number",
+      ": SP-2",
+      "Email",
+      ": ben@example.org",
+      "Phone Number",
+      ": 555-0108",
+    ]
+  `);
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { press } from './by-name.ts';
+import { linesOf } from './dom.tsx';
+import {
+  ask,
+  day,
+  invoice,
+  listed,
+  openInvoices,
+  openTimesheets,
+  question,
+  rowKeys,
+  SOME,
+  selectAll,
+} from './lists-to-decide.tsx';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+
+describe('the question about timesheets', () => {
+  const TWICE = 'Same times as another timesheet';
+  const LONG = 'More than 12 hours in one day';
+
+  it('TS-12 TS-13 says what looks odd about one, and about each of several', async () => {
+    await openTimesheets([
+      day(1, '2026-11-02'),
+      day(2, '2026-11-02'),
+      day(3, '2026-11-04', { total_hours: 12.5 }),
+      day(4, '2026-11-05'),
+    ]);
+    for (const [id, verb, words] of [
+      [1, /^Approved/, [TWICE]],
+      [3, /^Decline/, [LONG]],
+      [4, /^Approved/, []],
+    ] as const) {
+      await ask(id, verb);
+      expect(linesOf(question())).toContain(': Ana Ruiz (SP-1)');
+      expect(listed()).toEqual(words);
+      await press('Cancel');
+    }
+    await selectAll();
+    await press('Approve selected');
+    expect(listed()).toEqual([
+      expect.stringContaining(TWICE),
+      expect.stringContaining(TWICE),
+      expect.stringContaining(LONG),
+      'Ana Ruiz, Thu, Nov 5, 2026, 8:00 AM · 2 h',
+    ]);
+  });
+
+  it('TS-12 PROD-12 about several says whose hours they are, and how many, before each one', async () => {
+    await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
+    await selectAll();
+    const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(selected).toContain('4 selected, 10.75 h');
+    await press('Approve selected');
+    expect(linesOf(question())).toMatchInlineSnapshot(`
+      [
+        "Are you sure you want to approve 4 timesheets?",
+        "4 timesheets · 10.75 h · 2 people",
+        "| Employee | Number | Hours",
+        "| Ana Ruiz (SP-1) | 2 | 7.25 h",
+        "| Minh Tran (SP-2) | 2 | 3.5 h",
+        "Show each one",
+        "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
+        "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
+        "Minh Tran, Mon, Oct 5, 2026, 8:00 AM · 2 h",
+        "Minh Tran, Tue, Oct 6, 2026, 8:00 AM · 1.5 h",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    expect(document.querySelector('details')?.open).toBe(false);
+  });
+
+  it('TS-12 TS-13 says what declining brings about', async () => {
+    await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
+    await ask(11, /^Decline/);
+    expect(linesOf(question())).toContain('The hours are not paid. Ana Ruiz must send the timesheet again.');
+  });
+});
+
+it('TS-10 what waits stands by worker, whose timesheets show when they are wanted, and are decided together', async () => {
+  await openTimesheets(SOME, '/main/timesheets?show=waiting');
+  const groups = screen.getAllByRole('heading', { level: 2 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz', 'Minh Tran']);
+  expect(linesOf(document.body)).toContain('2 timesheets · 7.25 h · Nov 2 – 16, 2026');
+  expect(linesOf(document.body)).toContain('2 timesheets · 3.5 h · Oct 5 – 6, 2026');
+  await press('Minh Tran');
+  expect(rowKeys()).toEqual(['13', '14']);
+  await press('Approved: the timesheets of Ana Ruiz');
+  expect(linesOf(question())).toMatchInlineSnapshot(`
+    [
+      "Are you sure you want to approve 2 timesheets?",
+      "2 timesheets · 7.25 h · 1 person",
+      "| Employee | Number | Hours",
+      "| Ana Ruiz (SP-1) | 2 | 7.25 h",
+      "Show each one",
+      "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
+      "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
+      "You won't be able to revert this!",
+      "[Cancel] [Proceed: approve]",
+    ]
+  `);
+});
+
+it('INV-04 the question says that one has the file and the amount of another', async () => {
+  await openInvoices(invoice(1, 'bill.pdf'), invoice(2, 'bill.pdf'), invoice(3, 'other.pdf'));
+  for (const [id, words] of [
+    [1, ['Same file and amount as another invoice']],
+    [3, []],
+  ] as const) {
+    await ask(id, /^Approved/);
+    expect(linesOf(question())).toContain(`: Ramp ${id}`);
+    expect(listed()).toEqual(words);
+    await press('Cancel');
+  }
+});

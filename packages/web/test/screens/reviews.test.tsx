@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
+import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
+import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
+import { press } from './by-name.ts';
+import { linesOf, show } from './dom.tsx';
+import { employees, invoices, timesheets } from './records.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+// What is inside of a file is shown by the browser.
+vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
+  FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,
+}));
+
+const lines = () => linesOf(document.body);
+const [first] = timesheets;
+if (first === undefined) throw new Error('Records are missing.');
+
+const openSheets = async (address: string, sheets = timesheets) => {
+  const drawn = await show(
+    <TimesheetsPage />,
+    [
+      [employeesQuery, employees],
+      [timesheetsQuery, sheets],
+    ],
+    { address },
+  );
+  await screen.findByRole('region', { name: 'Review' });
+  return drawn;
+};
+
+describe('timesheets one after the other', () => {
+  it('TS-12 shows all that is known of one: its facts, its day and the month of its worker', async () => {
+    await openSheets('/main/timesheets?review=all&at=1', [
+      ...timesheets,
+      { ...first, id: 6, start_time: '10:00', end_time: '12:00', total_hours: 2, status: 1 },
+      {
+        ...first,
+        id: 8,
+        start_time: '22:00',
+        end_date: '2026-11-03',
+        end_time: '06:00',
+        total_hours: 8,
+        status: -1,
+      },
+      { ...first, id: 7, employee_id: 8, start_time: '09:00', total_hours: 30 },
+    ]);
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "Timesheets",
+        "[Previous, disabled] [Next] [Skip] [Keys] [End review]",
+        "1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM",
+        "Employee",
+        ": Ana Ruiz (SP-1)",
+        "Time In",
+        ": Mon, Nov 2, 2026, 9:00 AM",
+        "Time Out",
+        ": Mon, Nov 2, 2026, 11:30 AM",
+        "Hours",
+        ": 2.5 h",
+        "Service Code",
+        ": 320",
+        "Specification",
+        ": Meals",
+        "Status",
+        ": Pending",
+        "Overlaps another timesheet",
+        "Other timesheets of the same day",
+        "10:00 AM – 12:00 PM · 2 h · Approved",
+        "10:00 PM – Tue, Nov 3, 2026, 6:00 AM · 8 h · Declined",
+        "Ana Ruiz in November 2026",
+        "Pending 5.75 h",
+        "Approved 6 h",
+        "Declined 8 h",
+        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+      ]
+    `);
+  });
+
+  it('TS-12 says nothing of what there is not', async () => {
+    await openSheets('/main/timesheets?review=all&at=2');
+    expect(lines().slice(-6)).toMatchInlineSnapshot(`
+      [
+        "Status",
+        ": Pending",
+        "Ana Ruiz in November 2026",
+        "Pending 5.75 h",
+        "Approved 4 h",
+        "[Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+      ]
+    `);
+    expect(document.querySelectorAll('h3')).toHaveLength(1);
+    expect([...document.querySelectorAll('ul')].every((list) => list.children.length > 0)).toBe(true);
+  });
+
+  it('TS-12 is about a group, and leaves it for the list', async () => {
+    const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz/);
+    await press('Next');
+    expect(address()).toBe('/main/timesheets?show=waiting&review=7&at=2');
+    await press('End review');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "Timesheets",
+        "Review finished",
+        "What you decided in this review:",
+        "Approved",
+        ": 0 · 0 h",
+        "Declined",
+        ": 0 · 0 h",
+        "Not decided",
+        ": 3 · 6.75 h",
+        "[Review the 3 left] [Back to the list]",
+      ]
+    `);
+  });
+
+  it('TS-12 is empty for a group that there is not', async () => {
+    await openSheets('/main/timesheets?show=waiting&review=nobody');
+    expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Timesheets');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "Timesheets",
+        "Nothing is left to review",
+        "[Back to the list]",
+      ]
+    `);
+  });
+
+  it('ERR-01 says that it is loading before anything is read', async () => {
+    await show(<TimesheetsPage />, [], { address: '/main/timesheets?review=all' });
+    expect([lines(), screen.queryByRole('region', { name: 'Review' })]).toMatchInlineSnapshot(`
+      [
+        [
+          "Timesheets",
+          "[Export, disabled]",
+          "Loading the timesheets",
+        ],
+        null,
+      ]
+    `);
+  });
+});
+
+describe('invoices one after the other', () => {
+  const openInvoices = async (address: string) => {
+    await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], { address });
+    await screen.findByRole('region', { name: 'Review' });
+  };
+
+  it('INV-02 INV-04 shows its file, all that is known of it, and that it is there twice', async () => {
+    await openInvoices('/main/vendor_invoice?review=all&at=1');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "INVOICE LISTS",
+        "[Previous, disabled] [Next] [Skip] [Keys] [End review]",
+        "1 of 2 Ramp, Mon, Nov 2, 2026",
+        "the file /files/i/ramp.pdf",
+        "Description",
+        ": Ramp",
+        "Invoice Date",
+        ": Mon, Nov 2, 2026",
+        "Amount",
+        ": $120.50",
+        "Status",
+        ": Waiting",
+        "Same file and amount as another invoice",
+        "[Approved: Ramp, Mon, Nov 2, 2026] [Decline: Ramp, Mon, Nov 2, 2026]",
+      ]
+    `);
+  });
+
+  it('INV-02 are those that wait, of the state that is chosen', async () => {
+    await openInvoices('/main/vendor_invoice?review=all&at=5');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^2 of 2 Ramp again/);
+    expect(lines()).toContain('the file /files/j/RAMP.pdf');
+  });
+});

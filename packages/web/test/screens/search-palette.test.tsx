@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgetQuery, enrollmentCheckQuery, payablesQuery, timesheetsQuery } from '../../src/api/queries.ts';
+import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../src/app/layout/Notifications.tsx';
+import { SearchPalette } from '../../src/app/layout/SearchPalette.tsx';
+import { answer, calls } from '../forms/plain-portal.ts';
+import { linesOf, show } from './dom.tsx';
+import { checkWith, employees, payables, timesheets } from './records.ts';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+const LISTS = [
+  ...['listEmployees', 'listTimesheets', 'listVendorInvoices', 'listHiredEmployees', 'listPayables'],
+  ...['listPayrollSheets', 'listResources', 'listFileUploads', 'listReports'],
+];
+const failure = (operationId: string) => new PortalError({ kind: 'server', operationId, status: 500 });
+
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  onlineManager.setOnline(true);
+  for (const operation of LISTS) answer(operation, []);
+});
+
+describe('the search', () => {
+  const acts = { onClose: vi.fn(), onLogOut: vi.fn() };
+  beforeEach(() => {
+    for (const one of Object.values(acts)) one.mockClear();
+  });
+  const open = () => show(<SearchPalette {...acts} />);
+  const type = (value: string) =>
+    act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }));
+  const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  it('LAY-04 asks for the records with the second letter', async () => {
+    answer('listEmployees', employees);
+    await open();
+    expect(found().length).toBeGreaterThan(15);
+    await type('R');
+    expect(calls).toEqual([]);
+    await type('Ruiz');
+    expect(calls.map(([operation]) => operation).toSorted()).toEqual(LISTS.toSorted());
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+  });
+
+  it('LAY-04 says that a list could not be read, and finds what is in the others', async () => {
+    answer('listEmployees', employees);
+    answer('listReports', failure('listReports'));
+    await open();
+    await type('Ruiz');
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+    await vi.waitFor(() => expect(document.querySelector('[role=status] p')).not.toBeNull());
+    expect(document.querySelector('[role=status]')?.textContent).toMatchInlineSnapshot(
+      `"Some lists could not be read, so not everything is found."`,
+    );
+  });
+
+  it('LAY-04 says so when nothing is found', async () => {
+    await open();
+    await type('xyzzy');
+    expect(await screen.findByText(/xyzzy/)).toBeDefined();
+    expect(document.querySelector('[role=status]')?.textContent).toBe('');
+  });
+
+  it('LAY-04 leads to what is chosen, and closes', async () => {
+    const { address } = await open();
+    await type('payroll');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Payroll Sheets' })));
+    expect([address(), acts.onClose.mock.calls.length]).toEqual(['/main/payroll', 1]);
+  });
+
+  it('SES-07 does what is chosen', async () => {
+    const { address } = await open();
+    await type('log-out');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Log-out' })));
+    expect([address(), acts.onLogOut.mock.calls.length]).toEqual(['/main/here', 1]);
+  });
+});
+
+describe('the bell where not all could be read', () => {
+  const label = () => screen.getByRole('button').getAttribute('aria-label');
+
+  it('LAY-05 counts what is known', async () => {
+    answer('listVendorInvoices', failure('listVendorInvoices'));
+    await show(<Notifications isScreenFirst={false} />, [
+      [timesheetsQuery, timesheets],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    await vi.waitFor(() => expect(calls).not.toEqual([]));
+    await act(async () => undefined);
+    expect(label()).toBe('Notifications: 3 things wait for you');
+  });
+
+  it('LAY-05 does not say that nothing waits', async () => {
+    answer('listVendorInvoices', failure('listVendorInvoices'));
+    await show(<Notifications isScreenFirst={false} />, [
+      [timesheetsQuery, []],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    await vi.waitFor(() => expect(label()).toBe('Notifications could not be loaded'));
+  });
+});
+
+describe('the cards over a screen whose budget could not be read', () => {
+  it('LAY-14 are there without an amount, and the others say theirs', async () => {
+    answer('getBudget', failure('getBudget'));
+    const { client } = await show(<HeaderCards isScreenFirst={false} />, [[payablesQuery, payables]]);
+    await vi.waitFor(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Budget and payables, expanded]",
+        "<Total Budget → /main/budget_monitoring>",
+        ":",
+        "<Total Spent → /main/budget_monitoring>",
+        ":",
+        "<Available Budget → /main/budget_monitoring>",
+        ":",
+        "<Payables → /main/payables>",
+        ": 2: 1 has no receipt yet",
+      ]
+    `);
+  });
+});

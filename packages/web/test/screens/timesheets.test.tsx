@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { employeesQuery, timesheetsQuery } from '../../src/api/queries.ts';
+import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
+import { linesOf, PHONE, show } from './dom.tsx';
+import { employees, timesheets } from './records.ts';
+
+const answers = [
+  [employeesQuery, employees],
+  [timesheetsQuery, timesheets],
+] as const;
+
+it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state', async () => {
+  await show(<TimesheetsPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export]",
+      "[Filters and sort]",
+      "4 timesheets, 2 pending",
+      "Employee [ All ]",
+      "Month [ November ]",
+      "Year [ 2026 ]",
+      "Days [ All ]",
+      "Group by [ Nothing ]",
+      "[Everything to review]",
+      "Status",
+      "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
+      "Sort [ Original order ]",
+      "(select-all: )",
+      "Select all pending",
+      "<Review: 2 timesheets → /main/here?review=all>",
+      "Timesheets, November 2026",
+      "| Selection | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 2026, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 2026, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+      "| | Wed, Nov 4, 2026, 9:00 AM | Wed, Nov 4, 2026, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | Approved |",
+      "| | Mon, Nov 16, 2026, 10:00 PM | Tue, Nov 17, 2026, 4:00 AM +1 day | 6 | 331 | Meals | Ben Okafor SP-2 | Declined |",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+    ]
+  `);
+});
+
+it('TS-03 the timesheets on the cards of a phone', async () => {
+  await show(<TimesheetsPage />, answers, { width: PHONE });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export]",
+      "[Filters and sort]",
+      "4 timesheets, 2 pending",
+      "Employee [ All ]",
+      "Month [ November ]",
+      "Year [ 2026 ]",
+      "Days [ All ]",
+      "Group by [ Nothing ]",
+      "[Everything to review]",
+      "Status",
+      "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
+      "Sort [ Original order ]",
+      "(select-all: )",
+      "Select all pending",
+      "<Review: 2 timesheets → /main/here?review=all>",
+      "Timesheets, November 2026",
+      "| Selection | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Ana Ruiz · Mon, Nov 2 · 2.5 h | 9:00 AM – 11:30 AM · Meals (320) | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] | Pending",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Ana Ruiz · Tue, Nov 3 · 3.25 h | 9:00 AM – 11:30 AM · No specifications (320) | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] | Pending",
+      "| | Ana Ruiz · Wed, Nov 4 · 4 h | 9:00 AM – 11:30 AM · Meals (320) | | Approved",
+      "| | Ben Okafor · Mon, Nov 16 · 6 h | 10:00 PM – 4:00 AM +1 day · Meals (331) | | Declined",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+    ]
+  `);
+});
+
+it('TS-01 all that waits, by employee, in any month', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export]",
+      "[Filters and sort (1)]",
+      "3 timesheets, 3 pending",
+      "[Everything to review: remove]",
+      "Employee [ All ]",
+      "Group by [ Employee ]",
+      "[Everything to review, pressed]",
+      "Sort [ Original order ]",
+      "(select-all: )",
+      "Select all pending",
+      "<Review: 3 timesheets → /main/timesheets?show=waiting&review=all>",
+      "[Ana Ruiz]",
+      "3 timesheets · 6.75 h · Oct 30 – Nov 3, 2026",
+      "<Review: the timesheets of Ana Ruiz → /main/timesheets?show=waiting&review=7> [Approved: the timesheets of Ana Ruiz] [Decline: the timesheets of Ana Ruiz]",
+    ]
+  `);
+});
+
+it('TS-01 TS-02 what is chosen of another month, in days, each filter with the way back', async () => {
+  await show(<TimesheetsPage />, answers, {
+    address: '/main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31',
+  });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export]",
+      "[Filters and sort (5)]",
+      "1 timesheet, 1 pending",
+      "[October 2026: remove]",
+      "[Ana Ruiz: remove]",
+      "[Days: 16–31: remove]",
+      "[Pending: remove]",
+      "[Total Hours, descending: remove]",
+      "Employee [ Ana Ruiz ]",
+      "Month [ October ]",
+      "Year [ 2026 ]",
+      "Days [ 16–31 ]",
+      "Group by [ Day ]",
+      "[Everything to review]",
+      "Status",
+      "[Pending 1, pressed] [Approved 0] [Declined 0] [All 1]",
+      "Sort [ Total Hours, descending ]",
+      "[Reset filters]",
+      "(select-all: )",
+      "Select all pending",
+      "<Review: 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all>",
+      "[Oct 30, 2026]",
+      "1 timesheet · 1 h · Oct 30, 2026",
+      "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [Approved: the timesheets of Oct 30, 2026] [Decline: the timesheets of Oct 30, 2026]",
+    ]
+  `);
+});
+
+it('TS-02 that a month has no timesheets, and which months have some that wait', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export, disabled]",
+      "[Filters (1)]",
+      "0 timesheets",
+      "[September 2025: remove]",
+      "Employee [ All ]",
+      "Month [ September ]",
+      "Year [ 2025 ]",
+      "Days [ All ]",
+      "Group by [ Nothing ]",
+      "[Everything to review]",
+      "Status",
+      "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
+      "[Reset filters]",
+      "No timesheets in September 2025",
+      "Choose another month or employee. New timesheets appear here when your employees send them.",
+      "Timesheets to review in other months:",
+      "[2 wait in November 2026]",
+      "[1 waits in October 2026]",
+    ]
+  `);
+});
+
+it('TS-02 that the filters leave none of a month', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?employee=8&status=approved' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export, disabled]",
+      "[Filters (2)]",
+      "0 timesheets",
+      "[Ben Okafor: remove]",
+      "[Approved: remove]",
+      "Employee [ Ben Okafor ]",
+      "Month [ November ]",
+      "Year [ 2026 ]",
+      "Days [ All ]",
+      "Group by [ Nothing ]",
+      "[Everything to review]",
+      "Status",
+      "[Pending 0] [Approved 0, pressed] [Declined 1] [All 1]",
+      "[Reset filters]",
+      "No timesheets match your filters",
+      "Choose another month or employee. New timesheets appear here when your employees send them.",
+      "Timesheets to review in other months:",
+      "[2 wait in November 2026]",
+      "[1 waits in October 2026]",
+    ]
+  `);
+});

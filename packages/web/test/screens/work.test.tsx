@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
+import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
+import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
+import { calls } from '../forms/plain-portal.ts';
+import { linesOf, show } from './dom.tsx';
+import { employees, invoices, timesheets } from './records.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+
+const lines = () => linesOf(document.body);
+/** Its name, whose times of day no line breaks. */
+const named = (name: string) => ({ name: (text: string) => text.replaceAll(/\s/g, ' ') === name });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', named(name))));
+const tick = (name: string) => act(async () => fireEvent.click(screen.getByRole('checkbox', named(name))));
+const says = (sentence: string) => lines().some((line) => line.includes(sentence));
+const question = () => linesOf(screen.getByRole('alertdialog'));
+
+describe('the invoices that are chosen', () => {
+  const open = (address = '/main/vendor_invoice', list = invoices) =>
+    show(<VendorInvoicesPage />, [[vendorInvoicesQuery, list]], { address });
+
+  it('INV-10 say how many and how much, and are asked about together', async () => {
+    await open(
+      '/main/vendor_invoice',
+      invoices.map((one) => (one.id === 5 ? { ...one, invoice_price: 10.25 } : one)),
+    );
+    await tick('Select Ramp, Mon, Nov 2, 2026');
+    expect(says('1 selected, $120.50')).toBe(true);
+    await tick('Select all pending');
+    expect(says('2 selected, $130.75')).toBe(true);
+    await press('Decline selected');
+    expect(question()).toMatchInlineSnapshot(`
+      [
+        "Are you sure you want to decline 2 invoices?",
+        "2 invoices · $130.75",
+        "| Description | Number | Amount",
+        "| Ramp | 1 | $120.50",
+        "| Ramp again | 1 | $10.25",
+        "Show each one",
+        "Ramp, Mon, Nov 2, 2026 · $120.50",
+        "Ramp again, Fri, Nov 6, 2026 · $10.25",
+        "The vendor is not paid for what you decline.",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: decline]",
+      ]
+    `);
+    expect(calls).toEqual([]);
+  });
+
+  it('INV-10 are none again when all are given back', async () => {
+    await open();
+    await tick('Select all pending');
+    await tick('Select all pending');
+    expect(says('selected')).toBe(false);
+  });
+
+  it('INV-10 are not those that are decided meanwhile, or hidden', async () => {
+    const { client } = await open();
+    await tick('Select all pending');
+    await act(async () =>
+      client.setQueryData(
+        [...vendorInvoicesQuery.queryKey],
+        invoices.map((one) => (one.id === 5 ? { ...one, is_client_approved: 1 } : one)),
+      ),
+    );
+    await waitFor(() => expect(says('1 selected, $120.50')).toBe(true));
+  });
+
+  it('INV-02 are marked as there twice as soon as the other one comes', async () => {
+    const { client } = await open('/main/vendor_invoice', invoices.slice(0, 4));
+    const marks = () =>
+      lines().filter((line) => line.includes('Same file and amount as another invoice')).length;
+    expect(marks()).toBe(0);
+    await act(async () => client.setQueryData([...vendorInvoicesQuery.queryKey], invoices));
+    await waitFor(() => expect(marks()).toBe(2));
+  });
+});
+
+describe('an invoice that is opened by its address', () => {
+  const open = (id: string) =>
+    show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], {
+      address: `/main/vendor_invoice?invoice=${id}`,
+    });
+  const dialog = () => screen.queryByRole('dialog');
+
+  it('INV-02 INV-10 shows what is known of it, and can be decided', async () => {
+    const { address } = await open('1');
+    expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
+      [
+        "File: ramp.pdf",
+        "Description",
+        ": Ramp",
+        "Invoice Date",
+        ": Mon, Nov 2, 2026",
+        "Amount",
+        ": $120.50",
+        "Status",
+        ": Waiting",
+        "Loading the file",
+        "[Close] [Download, disabled] [Decline: Ramp, Mon, Nov 2, 2026] [Approved: Ramp, Mon, Nov 2, 2026]",
+      ]
+    `);
+    await act(async () =>
+      fireEvent.click(
+        within(dialog() as HTMLElement).getByRole('button', { name: 'Decline: Ramp, Mon, Nov 2, 2026' }),
+      ),
+    );
+    expect([dialog(), address(), question()[0]]).toEqual([
+      null,
+      '/main/vendor_invoice',
+      'Are you sure you want to decline this invoice?',
+    ]);
+  });
+
+  it('INV-10 asks whether to approve it by the other button', async () => {
+    await open('5');
+    await act(async () =>
+      fireEvent.click(
+        within(dialog() as HTMLElement).getByRole('button', {
+          name: 'Approved: Ramp again, Fri, Nov 6, 2026',
+        }),
+      ),
+    );
+    expect(question()[0]).toBe('Are you sure you want to approve this invoice?');
+  });
+
+  it('INV-05 cannot be decided again', async () => {
+    const { address } = await open('2');
+    expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
+      [
+        "File: walker.pdf",
+        "Description",
+        ": Walker",
+        "Invoice Date",
+        ": Tue, Nov 3, 2026",
+        "Amount",
+        ": $80.00",
+        "Status",
+        ": Approved",
+        "Loading the file",
+        "[Close] [Download, disabled]",
+      ]
+    `);
+    await act(async () =>
+      fireEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Close' })),
+    );
+    expect([dialog(), address()]).toEqual([null, '/main/vendor_invoice']);
+  });
+
+  it.each(['3', '99', 'x'])('INV-02 opens nothing where there is no file (%s)', async (id) => {
+    await open(id);
+    expect([dialog(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+      null,
+      'INVOICE LISTS',
+    ]);
+  });
+});
+
+describe('the timesheets that are chosen', () => {
+  const open = (address = '/main/timesheets') =>
+    show(
+      <TimesheetsPage />,
+      [
+        [employeesQuery, employees],
+        [timesheetsQuery, timesheets],
+      ],
+      { address },
+    );
+
+  it('TS-10 TS-12 say how many and how long, and are asked about together', async () => {
+    await open();
+    await tick('Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM');
+    expect(says('1 selected, 3.25 h')).toBe(true);
+    await tick('Select all pending');
+    expect(says('2 selected, 5.75 h')).toBe(true);
+    await press('Approve selected');
+    expect(question()).toMatchInlineSnapshot(`
+      [
+        "Are you sure you want to approve 2 timesheets?",
+        "2 timesheets · 5.75 h · 1 person",
+        "| Employee | Number | Hours",
+        "| Ana Ruiz (SP-1) | 2 | 5.75 h",
+        "Show each one",
+        "Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM · 2.5 h",
+        "Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM · 3.25 h",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    expect(calls).toEqual([]);
+  });
+
+  it('TS-12 are asked about one by one, by the verb that was pressed', async () => {
+    await open();
+    await press('Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM');
+    expect(question()[0]).toBe('Are you sure you want to decline this?');
+  });
+
+  it('TS-12 are asked about at once where the address says so, and not again', async () => {
+    const { address } = await open('/main/timesheets?show=waiting&ask=approve');
+    expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');
+    expect(address()).toBe('/main/timesheets?show=waiting');
+  });
+
+  it('TS-01 are those of a group, whole', async () => {
+    await open('/main/timesheets?show=waiting');
+    await press('Approved: the timesheets of Ana Ruiz');
+    expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');
+  });
+});
