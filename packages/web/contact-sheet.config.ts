@@ -1,4 +1,5 @@
 import base from './playwright.config.ts';
 
 /** The portal's screens side by side, for people to look at: `npm run contact-sheet`. No test of `npm test`. */
-export default { ...base, testMatch: 'contact-sheet.ts', outputDir: 'contact-sheet' };
+// What stands in the folder of the output is removed first: the sheets stand beside it, so that a run of some keeps the others.
+export default { ...base, testMatch: 'contact-sheet.ts', outputDir: 'test-results' };

@@ -36,11 +36,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A test waits about a fifth of its time for the browser's clock; one more than the cores of a small machine fills that.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // A new context is a new process of the browser, which takes twice as long to show the portal as one that has before.
+    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },

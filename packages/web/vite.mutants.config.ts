@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
-import { instrumentPart, outputFolder } from '../../tools/mutants/instrument.ts';
+import { outputFolder } from '../../tools/mutants/instrument.ts';
+import { readPlaced } from '../../tools/mutants/place.ts';
 import { mutantSources } from '../../tools/mutants/plugin.ts';
 import base from './vite.config.ts';
 
-const { sources } = await instrumentPart('portal');
-
-/** The portal with all its mutants, each behind a switch that `e2e/fixtures/mutants.ts` turns: `npm run mutants`. */
+/** The portal with the mutants that were placed last, each behind a switch that `e2e/fixtures/mutants.ts` turns: `npm run mutants`. */
 export default mergeConfig(base, {
-  plugins: [mutantSources(sources)],
+  plugins: [mutantSources(new Map(readPlaced().sources))],
   logLevel: 'error',
   build: { outDir: join(outputFolder('portal'), 'dist'), emptyOutDir: true },
 });

@@ -23,6 +23,9 @@ const toShown = (width: number) => (width < 500 ? { width: 300, columns: 7 } : {
 /** The longest part of a page that is pictured, in CSS pixels. */
 const MAX_HEIGHT = 1_400;
 
+/** What the cards of the header are called. */
+const CARDS = /^(Budget and payables|Presupuesto y facturas que envié)$/;
+
 const folder = join(import.meta.dirname, '../contact-sheet');
 
 interface Picture {
@@ -35,6 +38,25 @@ async function openIn(page: Page, { address }: RouteCase, language: Language): P
   await expect(heading(page)).toBeVisible();
   await setLanguage(page, language);
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
+}
+
+/** What comes after the screen's own reads: the amounts and the count of the frame, and the chart. */
+async function expectAllDrawn(page: Page, { isPublic, name }: RouteCase, state: ScreenState): Promise<void> {
+  if (isPublic || state === 'failed') return;
+  const cards = page.getByRole('region', { name: CARDS });
+  // On a phone they are folded.
+  await expect(cards.locator('dt + dd')).toHaveText([/\d/, /\d/, /\d/, /\d/]);
+  if (state !== 'filled') return;
+  await expect(page.getByRole('banner').locator('[data-badge]')).toHaveText(/\d/);
+  if (name === 'budget') await expect.poll(() => page.evaluate(hasPaint)).toBe(true);
+}
+
+/** Whether the canvas of the screen shows anything. In the page. */
+function hasPaint(): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
+  const context = canvas?.getContext('2d');
+  if (!canvas?.width || !canvas.height || !context) return false;
+  return context.getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
 }
 
 async function takePicture(page: Page, name: string): Promise<Picture> {
@@ -96,6 +118,7 @@ for (const state of SHEET_STATES) {
           );
           for (const route of cases) {
             await openIn(page, route, language);
+            await expectAllDrawn(page, route, state);
             pictures.push(await takePicture(page, route.name));
           }
           await saveSheet(page, `${state}-${size}-${look.replace(' ', '-')}-${language}`, size, pictures);

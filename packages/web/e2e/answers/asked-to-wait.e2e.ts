@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { heading, sidebar } from '../words/layout.ts';
 import { readPending } from '../words/samples.ts';
 import {
   confirm,
@@ -71,42 +72,39 @@ test.describe('several decisions', () => {
   });
 });
 
-test.describe('a list', () => {
-  test('ERR-01 ERR-02 says when it is read again, counts down, and is read once by itself', async ({
-    page,
-    world,
-    troubles,
-  }) => {
-    troubles.expectStatus(429);
-    await world.fail('listReports', busy(30), 2);
-    await page.goto('/main/reports');
-    await expect(failed(page)).toContainText('The service is busy and asks us to wait.');
-    await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
-    await page.clock.fastForward(30_000);
-    await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);
-    await expect(failed(page)).toContainText('The service is busy');
-    await expect(failed(page).getByRole('timer')).toHaveCount(0);
-    await page.clock.fastForward(60_000);
-    expect(await world.journal('listReports')).toHaveLength(2);
-    await retry(page).click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
+test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once by itself, and not where it is told not to', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(429);
+  troubles.expectStatus(503);
+  await world.fail('listReports', busy(30), 2);
+  await page.goto('/main/reports');
+  await expect(failed(page)).toContainText('The service is busy and asks us to wait.');
+  await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
+  await page.clock.fastForward(30_000);
+  await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);
+  await expect(failed(page)).toContainText('The service is busy');
+  await expect(failed(page).getByRole('timer')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  expect(await world.journal('listReports')).toHaveLength(2);
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
 
-  test('ERR-01 ERR-02 comes by itself once the time is up, and can be told not to', async ({
-    page,
-    world,
-    troubles,
-  }) => {
-    troubles.expectStatus(503);
-    const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
-    await world.fail('listReports', answer, 1);
-    await page.goto('/main/reports');
+  const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
+  await test.step('it comes by itself once the time is up', async () => {
+    await world.fail('listFileUploads', answer, 1);
+    await sidebar(page).getByRole('link', { name: 'Resource Submission' }).click();
+    await expect(heading(page)).toHaveText('Resource Submission');
     await expect(failed(page).getByRole('timer')).toBeVisible();
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('table')).toBeVisible();
-
+    expect(await world.journal('listFileUploads')).toHaveLength(2);
+  });
+  await test.step('it does not where it is told not to', async () => {
     await world.fail('listResources', answer, 1);
-    await page.goto('/main/resources');
+    await sidebar(page).getByRole('link', { name: 'Resources', exact: true }).click();
     await failed(page).getByRole('button', { name: "Don't try automatically" }).click();
     await expect(failed(page).getByRole('timer')).toHaveCount(0);
     await page.clock.fastForward(60_000);

@@ -10,18 +10,7 @@ import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../word
 /** Half a minute before the month is over, where the clients are. */
 const LAST_MOMENT = new Date('2026-11-30T23:59:30-08:00');
 
-test('REG-02 REG-05 an abandoned registration keeps neither SS number nor password for whoever comes next', async ({
-  page,
-}) => {
-  await openSignIn(page);
-  await page.getByRole('link', { name: 'Account Enrollment' }).click();
-  await fillRegistration(page);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await page.getByRole('link', { name: 'Account Enrollment' }).click();
-  await expectFilled(page, SECRET_LABELS);
-});
-
-test('REG-02 SES-11 after Leave nothing of what was typed is left, in whichever form', async ({
+test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for whoever comes next, and after Leave nothing is left in any form', async ({
   page,
   world,
   troubles,
@@ -31,6 +20,11 @@ test('REG-02 SES-11 after Leave nothing of what was typed is left, in whichever 
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await fillRegistration(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await test.step('REG-02 REG-05 neither SS number nor password is there', async () => {
+    await page.getByRole('link', { name: 'Account Enrollment' }).click();
+    await expectFilled(page, SECRET_LABELS);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+  });
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectLost, NOT_ARRIVED } from '../words/answers.ts';
 import { dialog, openList, pdf, row } from '../words/lists.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
 
 const WAITING = 'Everything is sent. Waiting for the answer…';
 const POSITION = 'Swimming coach';
+/** Employees of the world who are not hired. */
+const HIREABLE = 3;
 const SILENCE_MS = 31_000;
 
 async function startUpload(page: Page): Promise<void> {
@@ -16,11 +19,13 @@ async function startUpload(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-async function startHiring(page: Page): Promise<void> {
-  await openList(page, 'hire_employees');
+/** Hires one of those who can be hired; who was hired just before is not in the list any more. */
+async function startHiring(page: Page, position: string, othersHired = 0): Promise<void> {
   await page.getByRole('button', { name: 'Hire Employee' }).click();
-  await dialog(page).getByLabel('Select Employee').selectOption({ index: 1 });
-  await dialog(page).getByLabel('Position').fill(POSITION);
+  const choice = dialog(page).getByLabel('Select Employee');
+  await expect(choice.locator('option')).toHaveCount(HIREABLE + 1 - othersHired);
+  await choice.selectOption({ index: 1 });
+  await dialog(page).getByLabel('Position').fill(position);
   await dialog(page)
     .getByLabel('Background check files')
     .setInputFiles([pdf('check.pdf')]);
@@ -45,73 +50,64 @@ test.describe('an upload', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
     await expect(dialog(page).getByText(WAITING)).toBeHidden();
+    await test.step('PBL-13 ERR-11 and one that is answered 204 ends', async () => {
+      const answered = page.waitForResponse('**/api/add_payable');
+      await page.route('**/api/add_payable', (route) => route.fulfill({ status: 204 }));
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await answered;
+      await expect(dialog(page).getByText(/^Uploading|^Everything is sent/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Uploading...' })).toHaveCount(0);
+    });
   });
 });
 
-test.describe('answers', () => {
+test.describe('a hire', () => {
   test.use({ account: 'rosa' });
 
-  test('PBL-13 ERR-11 an upload answered 204 ends', async ({ page }) => {
-    await page.route('**/api/client_payable_upload', (route) => route.fulfill({ status: 204 }));
-    await startUpload(page);
-    await expect(dialog(page).getByText(/^Uploading|^Everything is sent/)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Uploading...' })).toHaveCount(0);
-  });
-
-  test('HIRE-13 HIRE-18 Escape while a hire is being sent stops nothing, and says that it goes on', async ({
-    page,
-    world,
-  }) => {
-    await world.hold('hireEmployee');
-    await startHiring(page);
-    await expect(dialog(page).getByText(WAITING)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeVisible();
-    await expect(page.getByTestId('announcer')).toHaveText(
-      'This is still being sent. Please wait for the answer.',
-    );
-    await world.clearFaults();
-    await expect(dialog(page)).toBeHidden();
-    await expect(row(page, POSITION)).toBeVisible();
-    expect(await world.journal('hireEmployee')).toHaveLength(1);
-  });
-
-  test('HIRE-19 SES-11 a 401 while hiring keeps the form, and it is sent once after signing in', async ({
+  test('HIRE-13 HIRE-18 HIRE-19 goes on when Escape is pressed, is a success where it arrived, and is sent once after a 401', async ({
     page,
     world,
     troubles,
   }) => {
-    troubles.expectStatus(401);
     await openList(page, 'hire_employees');
-    await world.fail(
-      'hireEmployee',
-      { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } },
-      1,
-    );
-    await startHiring(page);
-    const again = page.getByRole('dialog', { name: 'Your session has ended' });
-    await again.getByLabel('Email', { exact: true }).fill('rosa.delgado@example.com');
-    await again.getByLabel('Password', { exact: true }).fill('correct-horse-9');
-    await again.getByRole('button', { name: 'Sign In' }).click();
-    await expect(again).toBeHidden();
-    await expect(dialog(page).getByLabel('Position')).toHaveValue(POSITION);
-    await expect(dialog(page).getByText('check.pdf')).toBeVisible();
-    await expect(dialog(page)).not.toContainText('Unauthenticated');
-    await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(row(page, POSITION)).toHaveCount(1);
-  });
-
-  test('HIRE-19 a hire whose answer was lost keeps the person in the form, and arrived is a success', async ({
-    page,
-    world,
-  }) => {
-    await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
-    await startHiring(page);
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByTestId('announcer')).toHaveText(/it has arrived/);
-    await expect(row(page, POSITION)).toHaveCount(1);
-    expect(await world.journal('hireEmployee')).toHaveLength(1);
+    await test.step('HIRE-13 HIRE-18 Escape stops nothing, and says that it goes on', async () => {
+      await world.hold('hireEmployee');
+      await startHiring(page, POSITION);
+      await expect(dialog(page).getByText(WAITING)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByTestId('announcer')).toHaveText(
+        'This is still being sent. Please wait for the answer.',
+      );
+      await world.clearFaults();
+      await expect(dialog(page)).toBeHidden();
+      await expect(row(page, POSITION)).toBeVisible();
+      expect(await world.journal('hireEmployee')).toHaveLength(1);
+    });
+    await test.step('HIRE-19 an answer that was lost is a success where the list shows the person', async () => {
+      await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
+      await startHiring(page, 'Night driver', 1);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByTestId('announcer')).toHaveText(/it has arrived/);
+      await expect(row(page, 'Night driver')).toHaveCount(1);
+      expect(await world.journal('hireEmployee')).toHaveLength(2);
+    });
+    await test.step('HIRE-19 SES-11 a 401 keeps the form', async () => {
+      troubles.expectStatus(401);
+      const body = { message: 'Unauthenticated.' };
+      await world.fail('hireEmployee', { kind: 'status', status: 401, body }, 1);
+      await startHiring(page, 'Gardener', 2);
+      await expectSessionDialog(page);
+      await signInAgain(page);
+      await expect(sessionDialog(page)).toBeHidden();
+      await expect(dialog(page).getByLabel('Position')).toHaveValue('Gardener');
+      await expect(dialog(page).getByText('check.pdf')).toBeVisible();
+      await expect(dialog(page)).not.toContainText('Unauthenticated');
+      await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended');
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(row(page, 'Gardener')).toHaveCount(1);
+      expect(await world.journal('hireEmployee')).toHaveLength(4);
+    });
   });
 });
 

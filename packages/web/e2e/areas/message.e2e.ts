@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, UNKNOWN } from '../words/answers.ts';
 import { recordFormCalls } from '../words/form-calls.ts';
-import { holdCall } from '../words/hold.ts';
 import { heading, logOut, sidebar } from '../words/layout.ts';
 import {
   askToSend,
@@ -15,7 +14,7 @@ import {
   TEXT,
   write,
 } from '../words/message.ts';
-import { field, outcome, submitButton } from '../words/registration.ts';
+import { outcome, submitButton } from '../words/registration.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
 import { announcement } from '../words/timesheets.ts';
 
@@ -23,146 +22,83 @@ test.use({ account: 'rosa' });
 
 const SENT = 'Your message was sent';
 
-test('MSG-01 MSG-02 the screen has its title, Subject, Message and Send', async ({ page }) => {
-  await openMessage(page);
-  await expect(field(page, 'Subject')).toBeEditable();
-  await expect(field(page, 'Message')).toBeEditable();
-  await expect(submitButton(page)).toHaveText('Send');
-});
-
-test('MSG-05 Send asks first; Cancel, Escape and Enter on the safe button lead back, and nothing is sent', async ({
-  page,
-  world,
-}) => {
-  await openMessage(page);
-  await write(page);
-  for (const leave of ['click', 'Escape', 'Enter']) {
-    await askToSend(page);
-    const cancel = sendDialog(page).getByRole('button', { name: 'Cancel' });
-    await expect(cancel).toBeFocused();
-    await expect(sendDialog(page)).toContainText(SUBJECT);
-    if (leave === 'click') await cancel.click();
-    else await page.keyboard.press(leave);
-    await expect(sendDialog(page)).toBeHidden();
-    await expect(submitButton(page)).toBeFocused();
-  }
-  await expectWritten(page);
-  expect(await world.journal('submitMessage')).toEqual([]);
-});
-
-test('MSG-03 MSG-06 CALL-06 the message arrives as it was written, and the answer of the service is the title', async ({
+test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was written, and told by the title', async ({
   page,
   world,
 }) => {
   const readCalls = await recordFormCalls(page);
   await openMessage(page);
   await write(page);
-  await askToSend(page);
-  await dialogSend(page).click();
-  await expect(outcome(page, SENT).getByRole('heading').locator('[data-tone=success]')).toHaveText(SENT);
-  await expect(announcement(page)).toHaveText(SENT);
-  const { token } = await readSession(page);
-  const [call] = (await readCalls()).filter(({ path }) => path === '/api/send_email_cli');
-  // Forms write a line's end as two characters, whatever was typed.
-  expect(call).toEqual({
-    path: '/api/send_email_cli',
-    authorization: `Bearer ${token}`,
-    fields: { subject: SUBJECT, message: TEXT.replace('\n', '\r\n') },
+  await test.step('MSG-05 Cancel, Escape and Enter on the safe button lead back, and nothing is sent', async () => {
+    for (const leave of ['click', 'Escape', 'Enter']) {
+      await askToSend(page);
+      const cancel = sendDialog(page).getByRole('button', { name: 'Cancel' });
+      await expect(cancel).toBeFocused();
+      await expect(sendDialog(page)).toContainText(SUBJECT);
+      if (leave === 'click') await cancel.click();
+      else await page.keyboard.press(leave);
+      await expect(sendDialog(page)).toBeHidden();
+      await expect(submitButton(page)).toBeFocused();
+    }
+    await expectWritten(page);
+    expect(await world.journal('submitMessage')).toEqual([]);
   });
-  expect(await world.lastMessage()).toMatchObject({ to: 'provider', from: ACCOUNTS.rosa, subject: SUBJECT });
-});
 
-test('MSG-04 empty values are sent, too', async ({ page, world }) => {
-  await openMessage(page);
   await askToSend(page);
-  await expect(sendDialog(page)).toContainText('(no subject)');
-  await dialogSend(page).click();
-  await expect(outcome(page, SENT)).toBeVisible();
-  expect(await world.lastMessage()).toMatchObject({ to: 'provider', subject: '', text: '' });
+  await world.hold('submitMessage', 1);
+  await test.step('MSG-05 a double click sends one call, and Escape does not leave while it runs', async () => {
+    await dialogSend(page).dblclick();
+    await page.keyboard.press('Escape');
+    await expect(sendDialog(page).getByRole('status')).toHaveText('Sending your message');
+  });
+  await world.clearFaults();
+  await test.step('MSG-06 the answer of the service is the title', async () => {
+    await expect(outcome(page, SENT).getByRole('heading').locator('[data-tone=success]')).toHaveText(SENT);
+    await expect(announcement(page)).toHaveText(SENT);
+  });
+  const { token } = await readSession(page);
+  const calls = (await readCalls()).filter(({ path }) => path === '/api/send_email_cli');
+  expect(calls).toEqual([
+    {
+      path: '/api/send_email_cli',
+      authorization: `Bearer ${token}`,
+      // Forms write a line's end as two characters, whatever was typed.
+      fields: { subject: SUBJECT, message: TEXT.replace('\n', '\r\n') },
+    },
+  ]);
+  expect(await world.journal('submitMessage')).toHaveLength(1);
+  expect(await world.lastMessage()).toMatchObject({ to: 'provider', from: ACCOUNTS.rosa, subject: SUBJECT });
+  await test.step('MSG-07 OK starts the screen afresh at once', async () => {
+    await outcome(page, SENT).getByRole('button', { name: 'OK' }).click();
+    await expect(outcome(page, SENT)).toBeHidden();
+    await expectWritten(page, '', '');
+  });
 });
 
-test('MSG-08 ERR-09 the sentence of the service shows in the dialog, and Try again sends once it is mended', async ({
+test('MSG-08 ERR-09 a refusal and an answer that is lost are told as what they are, and nothing is sent again by itself', async ({
   page,
   world,
+  troubles,
 }) => {
-  await world.answer('submitMessage', { status: 400, message: 'The mailbox is full.' });
+  troubles.expectLostAnswer();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await world.fail(
+    'submitMessage',
+    { kind: 'status', status: 200, body: { status: 400, message: 'The mailbox is full.' } },
+    1,
+  );
   await openMessage(page);
   await write(page);
   await askToSend(page);
   await dialogSend(page).click();
   await expect(sendDialog(page).getByRole('alert')).toHaveText('The mailbox is full.');
   await world.clearFaults();
+  await world.fail('submitMessage', { kind: 'drop' });
   await sendDialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(outcome(page, SENT)).toBeVisible();
-  await expect(sendDialog(page)).toBeHidden();
-  expect(await world.lastMessage()).toMatchObject({ subject: SUBJECT });
-  expect(await world.journal('submitMessage')).toHaveLength(2);
-});
-
-test('MSG-08 ERR-09 a failure without a sentence says so as stated, and the text stays after Cancel', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectStatus(500);
-  await world.fail('submitMessage', { kind: 'status', status: 500, body: {} });
-  await openMessage(page);
-  await write(page);
-  await askToSend(page);
-  await dialogSend(page).click();
-  await expect(sendDialog(page).getByRole('alert')).toHaveText('Failed to send email');
-  await sendDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expectLost(page, UNKNOWN);
   await expectWritten(page);
-  // The next question is a fresh one.
-  await askToSend(page);
-  await expect(sendDialog(page).getByRole('alert')).toHaveCount(0);
-  await expect(dialogSend(page)).toBeVisible();
-});
-
-for (const kind of ['drop', 'html', 'broken-json'] as const) {
-  test(`MSG-08 ERR-09 an answer that is lost (${kind}) is told as what it is, and nothing is sent again by itself`, async ({
-    page,
-    world,
-    troubles,
-  }) => {
-    if (kind === 'drop') troubles.expectLostAnswer();
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.url()));
-    await world.fail('submitMessage', { kind });
-    await openMessage(page);
-    await write(page);
-    await askToSend(page);
-    await dialogSend(page).click();
-    await expectLost(page, UNKNOWN);
-    await expectWritten(page);
-    expect(sent.filter((url) => url.endsWith('/api/send_email_cli'))).toHaveLength(1);
-  });
-}
-
-test('MSG-05 a double click in the dialog sends one call, and Escape does not leave while it runs', async ({
-  page,
-  world,
-}) => {
-  const letGo = await holdCall(page, '/api/send_email_cli');
-  await openMessage(page);
-  await write(page);
-  await askToSend(page);
-  await dialogSend(page).dblclick();
-  await page.keyboard.press('Escape');
-  await expect(sendDialog(page).getByRole('status')).toHaveText('Sending your message');
-  letGo();
-  await expect(outcome(page, SENT)).toBeVisible();
-  expect(await world.journal('submitMessage')).toHaveLength(1);
-});
-
-test('MSG-07 OK starts the screen afresh at once', async ({ page }) => {
-  await openMessage(page);
-  await write(page);
-  await askToSend(page);
-  await dialogSend(page).click();
-  await outcome(page, SENT).getByRole('button', { name: 'OK' }).click();
-  await expect(outcome(page, SENT)).toBeHidden();
-  await expectWritten(page, '', '');
+  expect(sent.filter((url) => url.endsWith('/api/send_email_cli'))).toHaveLength(2);
 });
 
 test('MSG-05 unsent text is still there after another screen, and gone after log-out', async ({ page }) => {
@@ -197,14 +133,29 @@ test.describe('two seconds after a success', () => {
     page,
     world,
   }) => {
-    await openMessage(page);
-    await write(page);
+    await page.goto('/main/reports');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
+    await expect(heading(page)).toHaveText('Send Us a Message');
+    await test.step('what was sent is gone as well for who left the screen before', async () => {
+      await write(page);
+      await askToSend(page);
+      await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));
+      await dialogSend(page).click();
+      await expect(outcome(page, SENT)).toBeVisible();
+      await page.goBack();
+      await page.clock.resume();
+      await expectScreen(page, 'Reports', '/main/reports');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Send Us a Message');
+      await expectWritten(page, '', '');
+    });
+    await write(page);
     await askToSend(page);
-    const reads = (await world.journal('getBudget')).length;
-    await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));
+    await page.clock.pauseAt(new Date(NOW.getTime() + 4 * MINUTE_MS));
     await dialogSend(page).click();
     await expect(outcome(page, SENT)).toBeVisible();
+    const reads = (await world.journal('getBudget')).length;
     await page.clock.runFor(1_900);
     await expect(outcome(page, SENT)).toBeVisible();
     await expectWritten(page);
@@ -215,20 +166,5 @@ test.describe('two seconds after a success', () => {
     await expect.poll(async () => (await world.journal('getBudget')).length).toBeGreaterThan(reads);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expectScreen(page, 'Send Us a Message', '/main/message');
-  });
-
-  test('MSG-07 what was sent is gone as well for who left the screen before', async ({ page }) => {
-    await page.goto('/main/reports');
-    await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-    await expect(heading(page)).toHaveText('Send Us a Message');
-    await write(page);
-    await askToSend(page);
-    await dialogSend(page).click();
-    await expect(outcome(page, SENT)).toBeVisible();
-    await page.goBack();
-    await expectScreen(page, 'Reports', '/main/reports');
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Send Us a Message');
-    await expectWritten(page, '', '');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { sidebar } from '../words/layout.ts';
-import { codeDialog, openCodeDialog } from '../words/one-time-code.ts';
+import { boxes, codeDialog } from '../words/one-time-code.ts';
 import { setSettings } from '../words/settings.ts';
 import { expectScreen, openSignIn, submitSignIn } from '../words/sign-in.ts';
 
@@ -16,65 +16,56 @@ const PROVIDER = {
 const help = (page: Page) => page.locator('summary', { hasText: /^(Help|Ayuda)$/ });
 const phone = (page: Page) => page.getByRole('link', { name: PROVIDER.phone });
 
-test('AUTH-01 without a provider in the settings no screen offers help that is not there', async ({
+test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
+
+test('AUTH-01 AUTH-11 OTP-03 sign-in says whom to ask, by keyboard and in both languages, and so do its refusal and the question for the code', async ({
   page,
+  troubles,
 }) => {
+  troubles.expectStatus(406);
+  await page.setViewportSize({ width: 360, height: 740 });
   await openSignIn(page);
-  await expect(help(page)).toHaveCount(0);
-});
+  await expect(phone(page)).toBeHidden();
+  await help(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(phone(page)).toHaveAttribute('href', 'tel:+13105550100');
+  await expect(page.getByRole('link', { name: PROVIDER.email })).toHaveAttribute(
+    'href',
+    'mailto:help@harbor.example.com',
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText(PROVIDER.hours.es)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('Tab');
 
-test.describe('with a provider', () => {
-  test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
-
-  test('AUTH-01 sign-in says whom to ask, by keyboard and in both languages', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openSignIn(page);
-    await expect(phone(page)).toBeHidden();
-    await help(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(phone(page)).toHaveAttribute('href', 'tel:+13105550100');
-    await expect(page.getByRole('link', { name: PROVIDER.email })).toHaveAttribute(
-      'href',
-      'mailto:help@harbor.example.com',
-    );
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByText(PROVIDER.hours.es)).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+  await test.step('AUTH-11 the refusal of an account that is not active says whom to ask', async () => {
+    await submitSignIn(page, ACCOUNTS.inactive, PASSWORD);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('Account is not yet active.');
+    await expect(told.getByRole('link', { name: PROVIDER.phone })).toBeVisible();
   });
-
-  test('OTP-01 OTP-03 so does the question for the code, which names the junk mail', async ({ page }) => {
-    await openCodeDialog(page);
+  await test.step('OTP-01 OTP-03 so does the question for the code, which names the junk mail', async () => {
+    await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
+    await expect(boxes(page).first()).toBeFocused();
     await expect(codeDialog(page)).toContainText('look in your junk mail too');
     await codeDialog(page).locator('summary').click();
     await expect(codeDialog(page).getByText(PROVIDER.name)).toBeVisible();
   });
+});
 
-  test.describe('to an account that is not active', () => {
-    test.use({ scenario: 'inactive-account' });
+test.describe('with a session', () => {
+  test.use({ account: 'rosa' });
 
-    test('AUTH-11 the refusal says whom to ask', async ({ page, troubles }) => {
-      troubles.expectStatus(406);
-      await openSignIn(page);
-      await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-      const told = page.getByRole('alert');
-      await expect(told).toContainText('Account is not yet active.');
-      await expect(told.getByRole('link', { name: PROVIDER.phone })).toBeVisible();
-    });
-  });
-
-  test.describe('with a session', () => {
-    test.use({ account: 'rosa' });
-
-    test('ROUTE-01 LAY-09 an address that leads nowhere has it too, and the menu leads to it', async ({
-      page,
-    }) => {
-      await page.goto('/main/nowhere');
-      await help(page).click();
-      await expect(phone(page)).toBeVisible();
-      await sidebar(page).getByRole('link', { name: 'Help' }).click();
-      await expectScreen(page, 'Help', '/main/help');
-      await expect(phone(page)).toBeVisible();
-    });
+  test('ROUTE-01 LAY-09 an address that leads nowhere says whom to ask too, and the menu leads to it', async ({
+    page,
+  }) => {
+    await page.goto('/main/nowhere');
+    await help(page).click();
+    await expect(phone(page)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Help' }).click();
+    await expectScreen(page, 'Help', '/main/help');
+    await expect(phone(page)).toBeVisible();
   });
 });

@@ -20,6 +20,8 @@ for (const [requirement, path, opener] of [
     const camera = dialog(page).getByLabel(/^Take a photo: /);
     await expect(camera).toBeAttached();
     await expect(dialog(page).getByText('Take a photo')).toBeVisible();
+    // The walk goes through all that Tab reaches; the camera has to be among it.
+    await expect(camera).toHaveJSProperty('tabIndex', 0);
     await expectTabWalk(page, { within: '[role=dialog]' });
     await expectAccessible(page, { within: '[role=dialog]', where: `the camera of ${path}` });
   });

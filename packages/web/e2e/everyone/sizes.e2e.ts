@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
+import { LIST_PATHS } from '../words/lists.ts';
 import { setLanguage, setSize } from '../words/looks.ts';
-import { findClipped } from '../words/structure.ts';
+import { expectNothingClipped } from '../words/structure.ts';
 
 test.use({ account: 'rosa' });
 
 /** Every list, and how its rows stand at a width that its own room decides. */
-const LISTS: Readonly<Record<string, 'table' | 'cards'>> = {
+const LISTS: Readonly<Record<(typeof LIST_PATHS)[number], 'table' | 'cards'>> = {
   timesheets: 'cards',
   vendor_invoice: 'cards',
   payables: 'table',
@@ -63,14 +64,14 @@ function findCoveringControls(): string[] {
   });
 }
 
-async function expectLayout(page: Page, path: string, width: number): Promise<void> {
+async function expectLayout(page: Page, path: keyof typeof LISTS, width: number): Promise<void> {
   const expected = width >= 1024 ? 'table' : width <= 480 ? 'cards' : LISTS[path];
   const where = `${path} at ${width}`;
   await expect.soft.poll(async () => (await page.evaluate(measure)).layout, where).toBe(expected);
   const { overlaps, heights, top } = await page.evaluate(measure);
   expect.soft(overlaps, `items over each other, ${where}`).toBe(0);
   expect.soft(await page.evaluate(findCoveringControls), where).toEqual([]);
-  expect.soft(await findClipped(page), `cut or spilt, ${where}`).toEqual([]);
+  await expectNothingClipped(page, where);
   await expectNoSidewaysScroll(page, where);
   if (width !== 360) return;
   expect.soft(top, `first item, ${where}`).toBeLessThan(FIRST_ITEM_PX);
@@ -84,7 +85,7 @@ for (const [touch, name] of [
   test.describe(`with ${name}`, () => {
     test.use({ hasTouch: touch });
 
-    for (const path of Object.keys(LISTS)) {
+    for (const path of LIST_PATHS) {
       test(`LAY-03 ${path} has the form of its room at every size, with ${name}`, async ({ page }) => {
         await page.goto(`/main/${path}`);
         await expect(page.locator('tbody > tr').first()).toBeVisible();

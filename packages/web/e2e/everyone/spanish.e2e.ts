@@ -64,7 +64,7 @@ test.describe('with a session', () => {
     await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click();
     expect((await downloading).suggestedFilename()).toBe('hojas_de_horas_Octubre_2026.csv');
     await page.goto('/main/timesheets?month=1&year=2030');
-    await expect(page.getByRole('heading', { level: 2 })).toContainText('Enero 2030');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('enero de 2030');
     await expectNoEnglish(page);
   });
 

@@ -30,6 +30,36 @@ export const CELLS: readonly Cell[] = (Object.keys(SCENES) as OperationId[]).fla
   ),
 );
 
+/** Cells that one page goes through, one after the other: those of a screen, whoever is signed in. */
+export interface Walk {
+  readonly name: string;
+  readonly account: 'rosa' | null;
+  readonly cells: readonly Cell[];
+}
+
+/** So that a whole run is spread over several browsers, and an interrupted one has little to do again. */
+const MOST_CELLS = 8;
+
+/** Puts cells together by their screen, in the order of the contract: what a read left there is what its next fault finds. */
+export function toWalks(cells: readonly Cell[]): readonly Walk[] {
+  const chosen = new Set(cells.map(({ id }) => id));
+  const ordered = CELLS.filter(({ id }) => chosen.has(id));
+  const screens = [...new Set(ordered.map(toScreen))];
+  return screens.flatMap((screen) => {
+    const all = ordered.filter((cell) => toScreen(cell) === screen);
+    const account = all.every(({ operationId }) => hasNoSession(operationId)) ? null : 'rosa';
+    const count = Math.ceil(all.length / MOST_CELLS);
+    return Array.from({ length: count }, (_, part) => ({
+      name: count === 1 ? screen : `${screen} ${part + 1}`,
+      account,
+      cells: all.slice(part * MOST_CELLS, (part + 1) * MOST_CELLS),
+    }));
+  });
+}
+
+/** The address of a cell's screen; the sections of one are parts of it. */
+const toScreen = ({ operationId }: Cell) => SCENES[operationId].path.replace(/\?.*/, '');
+
 /** The same cells for the same seed, in no order of the contract. */
 export function sampleOf(cells: readonly Cell[], count: number, seed: number): readonly Cell[] {
   return cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`)).slice(0, count);

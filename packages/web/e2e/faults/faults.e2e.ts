@@ -1,38 +1,67 @@
-import { test } from '../fixtures/test.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { type Troubles, test } from '../fixtures/test.ts';
+import { type Cell, toWalks } from './cells.ts';
 import { FAULTS } from './faults.ts';
 import { checkRead } from './reads.ts';
 import { chooseCells, keepResult } from './results.ts';
 import { SCENES } from './scenes.ts';
+import { Stage } from './stage.ts';
 import { checkWrite } from './writes.ts';
 
 /**
  * Whatever the service answers, nobody is hurt: every call × every fault, generated from the contract. A seeded sample
- * runs with the other tests; `npm run faults` runs all of it and goes on where it was interrupted.
+ * runs with the other tests; `npm run faults` runs all of it and goes on where it was interrupted. The cells of a screen
+ * share a page, since opening one is most of what a cell takes; each has a step and a result of its own.
  */
 test.use({ clock: 'runs' });
 
-const TITLE = 'ERR-01 ';
+/** As long as a test of its own has. */
+const CELL_MS = 60_000;
 
-// Playwright reads from the pattern that no fixture is asked for.
-// biome-ignore lint/correctness/noEmptyPattern: see above
-test.afterEach(({}, { title, status, errors }) => {
-  if (status === 'interrupted') return;
-  const why = errors[0]?.message?.split('\n')[0];
-  keepResult({ id: title.slice(TITLE.length), passed: status === 'passed', why });
-});
+for (const { name, account, cells } of toWalks(chooseCells())) {
+  test.describe(() => {
+    test.use({ account });
 
-for (const cell of chooseCells()) {
+    test(`ERR-01 ${name} with ${cells.length} faults`, async ({ page, world, troubles }) => {
+      test.setTimeout(cells.length * CELL_MS);
+      troubles.tolerate(/the server responded with a status of/, /net::ERR_/, /AbortError/);
+      const stage = new Stage(page, world, account);
+      const failures: string[] = [];
+      for (const cell of cells) {
+        const failure = await test.step(cell.id, () => findFailure(stage, cell, troubles));
+        const why = failure === undefined ? undefined : stripVTControlCharacters(failure).split('\n')[0];
+        keepResult({ id: cell.id, passed: failure === undefined, why });
+        if (failure === undefined) continue;
+        failures.push(`${cell.id}: ${failure}`);
+        stage.spoil();
+      }
+      if (failures.length > 0) throw new Error(failures.join('\n\n'));
+    });
+  });
+}
+
+/** What is wrong in a cell, if anything; the cells after it are looked at all the same. Throws when there is no page any more. */
+async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promise<string | undefined> {
+  const { errors } = test.info();
+  const known = errors.length;
+  try {
+    await check(stage, cell);
+    troubles.check();
+  } catch (error) {
+    const { status } = test.info();
+    if (status === 'interrupted' || status === 'timedOut' || stage.page.isClosed()) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+  // What is only noted does not end a cell, but is wrong.
+  return errors[known]?.message;
+}
+
+async function check(stage: Stage, cell: Cell): Promise<void> {
   const scene = SCENES[cell.operationId];
   const fault = FAULTS[cell.fault];
   if (fault === undefined) throw new Error(`No fault is called ${cell.fault}.`);
-  test.describe(() => {
-    test.use({ account: scene.kind === 'write' && scene.account === null ? null : 'rosa' });
-
-    test(`${TITLE}${cell.id}`, async ({ page, world, troubles }) => {
-      troubles.tolerate(/the server responded with a status of/, /net::ERR_/, /AbortError/);
-      const parts = { page, world, cell, fault };
-      if (scene.kind === 'read') await checkRead({ ...parts, scene });
-      else await checkWrite({ ...parts, scene });
-    });
-  });
+  const { page, world } = stage;
+  const parts = { page, world, stage, cell, fault };
+  if (scene.kind === 'read') await checkRead({ ...parts, scene });
+  else await checkWrite({ ...parts, scene });
 }

@@ -3,11 +3,13 @@ import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import { PASSWORD, type World } from '../fixtures/world.ts';
 import type { Cell } from './cells.ts';
 import type { FaultCase } from './faults.ts';
+import type { Stage } from './stage.ts';
 
 /** What a cell is checked with. */
 export interface Parts {
   readonly page: Page;
   readonly world: World;
+  readonly stage: Stage;
   readonly cell: Cell;
   readonly fault: FaultCase;
 }
@@ -59,10 +61,11 @@ export async function expectCalls(world: World, operationId: OperationId, count:
     .toBe(count);
 }
 
-/** Lets the page's time pass in steps, until `until` shows or the time is over. */
-export async function passTime(page: Page, ms: number, until?: Locator): Promise<void> {
+/** Lets the page's time pass in steps, until `until` shows or the time is over. No step is as long as a call may take. */
+export async function passTime({ page, stage, cell }: Parts, ms: number, until?: Locator): Promise<void> {
   for (let passed = 0; passed < ms; passed += 4_000) {
     if (until !== undefined && (await until.isVisible())) return;
+    await stage.expectOthersAnswered(cell.operationId);
     await page.clock.runFor(4_000);
   }
 }

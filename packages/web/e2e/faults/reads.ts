@@ -10,12 +10,12 @@ type ReadParts = Parts & { readonly scene: ReadScene };
 
 /** A read that fails says so, keeps what was read before, and comes back by Try again; one that is only slow shows. */
 export async function checkRead(parts: ReadParts): Promise<void> {
-  const { page, world, cell, fault, scene } = parts;
+  const { page, world, stage, cell, fault, scene } = parts;
   const isFine = scene.isFineWith?.includes(cell.fault) === true;
   const effect: Effect = isFine ? 'shown' : fault.read;
   await makeTheCall(parts);
   if (fault.waitMs !== undefined) {
-    await passTime(page, fault.waitMs, effect === 'ended' ? sessionDialog(page) : undefined);
+    await passTime(parts, fault.waitMs, effect === 'ended' ? sessionDialog(page) : undefined);
   }
   if (effect === 'ended') {
     await expectSessionDialog(page);
@@ -34,19 +34,21 @@ export async function checkRead(parts: ReadParts): Promise<void> {
     await expect(scene.seen(page)).toBeAttached();
   }
   await expectSound(page, true);
+  if (!isFine) stage.leaveShown(scene);
 }
 
 /** Sets the fault before the screen is opened, or before an open one is looked at again. */
-async function makeTheCall({ page, world, cell, fault, scene }: ReadParts): Promise<void> {
+async function makeTheCall({ page, world, stage, cell, fault, scene }: ReadParts): Promise<void> {
   const open = async () => {
     await page.goto(scene.path);
     await scene.open?.(page);
   };
+  const isShown = await stage.begin(scene);
   if (cell.moment === 'first') {
     await world.fail(cell.operationId, fault.fault);
     return open();
   }
-  await open();
+  if (!isShown) await open();
   await expect(scene.seen(page)).toBeAttached();
   await world.fail(cell.operationId, fault.fault);
   await page.clock.runFor(MINUTE_MS);

@@ -9,10 +9,10 @@ type WriteParts = Parts & { readonly scene: WriteScene };
 
 /** A press sends one call and is told what became of it; what was typed stays, and it can be sent again on purpose. */
 export async function checkWrite(parts: WriteParts): Promise<void> {
-  const { page, world, cell, fault, scene } = parts;
+  const { page, world, stage, cell, fault, scene } = parts;
   const effect: Effect = scene.effects?.[cell.fault] ?? fault.write;
   const isBehindSession = scene.account !== null;
-  await page.goto(scene.path);
+  await stage.beginWrite(cell.operationId, scene);
   await scene.fill(page);
   await world.fail(cell.operationId, fault.fault);
   const said = await readAnnouncer(page);
@@ -21,7 +21,7 @@ export async function checkWrite(parts: WriteParts): Promise<void> {
   if (fault.waitMs !== undefined) {
     // The portal counts from when the call went out, which a drawing that is made into a file delays.
     await expectCalls(world, cell.operationId, 1);
-    await passTime(page, fault.waitMs);
+    await passTime(parts, fault.waitMs);
   }
 
   if (effect === 'ended') {

@@ -23,17 +23,26 @@ const NAMES = [
   'page.html.png',
 ] as const;
 
-/** Forty files that would harm the portal if it let them act as pages: every content under every name. */
+/**
+ * Files that would harm the portal if it let them act as pages: each name with two contents, each content under three names
+ * or more, and all that are shown as what they begin as. What each name with each content is taken for, a unit test asks.
+ */
 const FILES = NAMES.flatMap((name, nameIndex) =>
-  CONTENTS.map((content, index) => ({
-    address: `/files/9${nameIndex}${index}/${nameIndex}${index}-${name}`,
-    content,
-  })),
+  CONTENTS.flatMap((content, index) => {
+    const isShown =
+      (name.endsWith('.png') && content.startsWith(PNG)) ||
+      (name === 'page.pdf' && content === PDF_WITH_SCRIPT);
+    const isDrawn = [nameIndex % 5, (nameIndex + 2) % 5].includes(index);
+    return isShown || isDrawn
+      ? [{ address: `/files/9${nameIndex}${index}/${nameIndex}${index}-${name}`, content }]
+      : [];
+  }),
 );
 
-test('FILE-04 FILE-11 FILE-12 forty hostile files do nothing', async ({ page, world }) => {
-  test.slow();
-  expect(FILES).toHaveLength(40);
+test('FILE-04 FILE-11 FILE-12 hostile files do nothing, whatever they are called', async ({
+  page,
+  world,
+}) => {
   await world.answer('listEmployees', [
     {
       id: 1,
@@ -53,7 +62,7 @@ test('FILE-04 FILE-11 FILE-12 forty hostile files do nothing', async ({ page, wo
   page.on('dialog', () => expect(false, 'a file opened a dialog').toBe(true));
   await openList(page, 'employees');
   const buttons = row(page, 'Ana Ruiz').getByRole('button');
-  await expect(buttons).toHaveCount(40);
+  await expect(buttons).toHaveCount(FILES.length);
   for (let index = 0; index < FILES.length; index += 1) {
     await buttons.nth(index).click();
     await expect(dialog(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();

@@ -17,33 +17,37 @@ const readLook = (page: Page) =>
     text: getComputedStyle(document.body).color,
   }));
 
-for (const [device, viewport] of [
-  ['a desk', { width: 1280, height: 800 }],
-  ['a phone', SHEET],
-] as const) {
-  test(`TS-05 timesheets print from ${device} as a table: period, headings, rows, hours, and nothing to press`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openTimesheets(page, 'employee=1');
-    await expect(table(page)).toBeVisible();
-    await showPrinted(page);
-    await page.setViewportSize(SHEET);
-    await expect(page.getByText('Timesheets, November 2026')).toBeInViewport();
-    for (const landmark of ['banner', 'navigation'] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(0);
-    await expect(
-      page
-        .getByRole('button')
-        .filter({ visible: true, hasNotText: /Time|Total|Service|Spec|Employee|Status/ }),
-    ).toHaveCount(0);
-    await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
-    await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
-    await expect(page.locator('tfoot')).toContainText(/\d/);
-    expect(await readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
-  });
-}
+test('TS-05 timesheets print from any device as a table: period, headings, rows, hours, and nothing to press', async ({
+  page,
+}) => {
+  await openTimesheets(page, 'employee=1');
+  for (const [device, viewport] of [
+    ['a desk', { width: 1280, height: 800 }],
+    ['a phone', SHEET],
+  ] as const) {
+    await test.step(`from ${device}`, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await page.setViewportSize(viewport);
+      await expect(table(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await showPrinted(page);
+      await page.setViewportSize(SHEET);
+      await expect(page.getByText('Timesheets, November 2026')).toBeInViewport();
+      for (const landmark of ['banner', 'navigation'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(0);
+      await expect(
+        page
+          .getByRole('button')
+          .filter({ visible: true, hasNotText: /Time|Total|Service|Spec|Employee|Status/ }),
+      ).toHaveCount(0);
+      await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
+      await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+      await expect(page.locator('tfoot')).toContainText(/\d/);
+      expect(await readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+    });
+  }
+});
 
 test('BUD-04 BUD-08 the budget prints its figures, its chart and the same numbers as a table', async ({
   page,

@@ -49,6 +49,9 @@ async function approveAll(page: Page): Promise<void> {
 
 const progress = (page: Page) => decisionDialog(page).getByRole('status');
 
+/** Some are done, however many a look at the page comes to see first. */
+const UNDER_WAY = /^[1-9][\d,]* of 3,033 done$/;
+
 test.describe('thousands', () => {
   test.use({ scenario: 'month-end' });
 
@@ -56,7 +59,7 @@ test.describe('thousands', () => {
     const calls = await watchCalls(page);
     await openTimesheets(page);
     await approveAll(page);
-    await expect(progress(page)).toHaveText(/^\d{3} of 3,033 done$/);
+    await expect(progress(page)).toHaveText(UNDER_WAY);
     expect((await calls()).most).toBe(5);
     expect(await decisionDialog(page).locator('li').count()).toBeLessThan(40);
     const row = decisionDialog(page).locator('li[data-index="2"]');
@@ -76,7 +79,7 @@ test.describe('thousands', () => {
     ).toBeVisible();
   });
 
-  test('TS-14 leaving meanwhile asks, and staying goes on', async ({ page }) => {
+  test('TS-14 leaving meanwhile asks, and staying goes on', async ({ page, world }) => {
     await page.goto('/main/dashboard');
     await page
       .getByRole('navigation')
@@ -84,14 +87,16 @@ test.describe('thousands', () => {
       .first()
       .click();
     await expect(page.getByRole('table')).toBeVisible();
+    await world.hold('submitTimesheetDecision');
     await approveAll(page);
-    await expect(progress(page)).toHaveText(/^\d{2} of 3,033 done$/);
+    await expect(progress(page)).toHaveText('0 of 3,033 done');
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Leave before all of it is decided?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/timesheets/);
-    await expect(progress(page)).toHaveText(/^\d{3} of 3,033 done$/);
+    await world.clearFaults();
+    await expect(progress(page)).toHaveText(UNDER_WAY);
     const asked = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
     await (await asked).accept();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
-import { openDashboard, panel } from '../words/dashboard.ts';
+import { openDashboard, panel, panelRows } from '../words/dashboard.ts';
 import { toMoment } from '../words/days.ts';
 import { pressAt } from '../words/keyboard.ts';
 import { alertDialog } from '../words/lists.ts';
@@ -93,11 +93,12 @@ test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says wha
   await expect(page.getByRole('heading', { level: 2, name: worker })).toBeVisible();
 });
 
-test('TS-10 ROUTE-12 previous, next and the way back: the address names the review and its item', async ({
+test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names the review and its item, and what was refused stays there', async ({
   page,
   world,
 }) => {
   await listSome(world);
+  await world.answer('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
   await page.goto('/main/timesheets?show=waiting&group=none');
   await page.getByRole('link', { name: 'Review: 4 timesheets' }).click();
   await expect(button(page, 'Previous')).toBeDisabled();
@@ -110,49 +111,61 @@ test('TS-10 ROUTE-12 previous, next and the way back: the address names the revi
   await button(page, 'Previous').click();
   // The button that was pressed can be pressed no more.
   await expect(heading(page)).toBeFocused();
+  expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+
+  await test.step('TS-17 what was refused stays where it is, with its buttons', async () => {
+    await button(page, /^Approved: /).click();
+    await confirm(page, 'Proceed');
+    await expect(page.getByTestId('toast')).toContainText('The month is closed.');
+    await expect(heading(page)).toHaveText(/^1 of 4/);
+    await expect(button(page, /^Approved: /)).toBeFocused();
+  });
+
   await page.goBack();
   await expect(page).toHaveURL(/show=waiting&group=none$/);
   await expect(rows(page)).toHaveCount(4);
-  expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
 });
 
-test('TS-17 what was refused stays where it is, with its buttons', async ({ page, world }) => {
-  await listSome(world);
-  await world.answer('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
-  await page.goto('/main/timesheets?show=waiting&review=1');
-  await button(page, /^Approved: /).click();
-  await confirm(page, 'Proceed');
-  await expect(page.getByTestId('toast')).toContainText('The month is closed.');
-  await expect(heading(page)).toHaveText(/^1 of 3/);
-  await expect(button(page, /^Approved: /)).toBeFocused();
-});
-
-test('DASH-01 TS-10 the dashboard leads into the review of a half-month', async ({ page, world }) => {
+test('DASH-01 TS-10 what waits stands on the dashboard by worker and half-month, each leading to its list and its review', async ({
+  page,
+  world,
+}) => {
   await listSome(world);
   await openDashboard(page);
-  await panel(page, 'Timesheets to review')
-    .getByRole('link', { name: 'Review: Ana Ruiz, Nov 2 – 4, 2026' })
-    .click();
+  const title = 'Timesheets to review';
+  await expect(panelRows(page, title)).toHaveText([
+    /^Ana Ruiz3 timesheets · 9\.25 h · Nov 2 – 4, 2026/,
+    /^Minh Tran1 timesheet · 2 h · Nov 2, 2026/,
+  ]);
+  await panel(page, title).getByRole('link', { name: 'Ana Ruiz', exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await panel(page, title).getByRole('link', { name: 'Review: Ana Ruiz, Nov 2 – 4, 2026' }).click();
   await expect(heading(page)).toHaveText('1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM');
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is known', async ({
+test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is known, from the dashboard where one has none', async ({
   page,
   world,
 }) => {
-  await page.goto('/main/vendor_invoice?status=awaiting');
-  await page.getByRole('link', { name: /^Review: 4 invoices/ }).click();
+  await openDashboard(page);
+  await panel(page, 'Vendor invoices to review')
+    .getByRole('link', { name: /^Adaptive swimming/ })
+    .click();
+  await expect(heading(page)).toHaveText(/^3 of 4 Adaptive swimming/);
+  await expect(review(page)).toContainText('No files');
+  await button(page, 'Previous').click();
+  await expect(review(page).getByRole('figure')).toHaveCount(2);
+  await button(page, 'Previous').click();
   await expect(heading(page)).toHaveText(/^1 of 4 Wheelchair ramp/);
   await expect(review(page).getByRole('figure')).toContainText('ramp.pdf');
   await expect(review(page).locator('iframe')).toBeVisible();
   await expect(facts(page).filter({ hasText: '$1,240.75' })).toBeVisible();
   await button(page, 'Next').click();
-  await expect(review(page).getByRole('figure')).toHaveCount(2);
   await button(page, 'Next').click();
-  await expect(review(page)).toContainText('No files');
-  await button(page, /^Approved: /).click();
+  await button(page, /^Approved: Adaptive swimming/).click();
   await alertDialog(page)
     .getByRole('button', { name: /^Proceed/ })
     .click();
@@ -162,22 +175,6 @@ test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is
   await expect(heading(page)).toBeFocused();
   await button(page, 'Next').click();
   await expect(facts(page)).toHaveText(['1 · $650.00', '0 · $0.00', '3 · $2,107.15']);
-  expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
-});
-
-test('DASH-01 INV-04 an invoice without a file is decided in three presses from the dashboard', async ({
-  page,
-  world,
-}) => {
-  await openDashboard(page);
-  await panel(page, 'Vendor invoices to review')
-    .getByRole('link', { name: /^Adaptive swimming/ })
-    .click();
-  await button(page, /^Approved: Adaptive swimming/).click();
-  await alertDialog(page)
-    .getByRole('button', { name: /^Proceed/ })
-    .click();
-  await expect(alertDialog(page)).toContainText('Invoice approved');
   expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
 });
 

@@ -42,85 +42,106 @@ function tell(task: string, presses: number, most: number): void {
 const menu = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
 
-test('AUTH-01 DASH-01 signing in takes one press, and seeing what waits none more', async ({ page }) => {
-  const { press, pressed } = count(page);
-  await openSignIn(page);
-  await signInScreen(page).email.fill(ACCOUNTS.rosa);
-  await signInScreen(page).password.fill(PASSWORD);
-  await press(signInScreen(page).signIn);
+/** Where every task begins. */
+async function backToDashboard(page: Page): Promise<void> {
+  await menu(page, 'Dashboard').click();
   await expect(page).toHaveURL(/dashboard$/);
-  tell('sign in', pressed(), 1);
-  await expect(panel(page, 'Timesheets to review')).toContainText(/\d+ timesheets to review/);
-  await expect(panel(page, 'Vendor invoices to review')).toContainText(/\d+ vendor invoices to review/);
-  tell('see what waits', pressed() - 1, 0);
+}
+
+test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing what waits and what is left none, a month as a file three, the language two', async ({
+  page,
+}) => {
+  await test.step('AUTH-01 DASH-01 BUD-01 signing in, what waits and what is left', async () => {
+    const { press, pressed } = count(page);
+    await openSignIn(page);
+    await signInScreen(page).email.fill(ACCOUNTS.rosa);
+    await signInScreen(page).password.fill(PASSWORD);
+    await press(signInScreen(page).signIn);
+    await expect(page).toHaveURL(/dashboard$/);
+    tell('sign in', pressed(), 1);
+    await expect(panel(page, 'Timesheets to review')).toContainText(/\d+ timesheets to review/);
+    await expect(panel(page, 'Vendor invoices to review')).toContainText(/\d+ vendor invoices to review/);
+    tell('see what waits', pressed() - 1, 0);
+    await expect(page.getByText('Available Budget')).toBeVisible();
+    await expect(page.getByText('$29,749.50').filter({ visible: true }).first()).toBeVisible();
+    tell('see what is left for the year', pressed() - 1, 0);
+  });
+
+  await test.step('EXP-01 a month is exported, since the three kinds stand behind one button', async () => {
+    const { press, pressed } = count(page);
+    await press(menu(page, 'Timesheets'));
+    const download = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Export', exact: true }));
+    await press(page.getByRole('menuitem', { name: 'Export to CSV' }));
+    expect((await download).suggestedFilename()).toBe('timesheets_November_2026.csv');
+    tell('export a month', pressed(), 3);
+  });
+
+  await test.step('LAY-06 the language is changed', async () => {
+    await backToDashboard(page);
+    const { press, pressed } = count(page);
+    await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
+    await press(page.getByRole('menuitemradio', { name: 'Español' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+    tell('change language', pressed(), 2);
+  });
 });
 
 test.describe('from the dashboard', () => {
   test.use({ account: 'rosa' });
 
-  test.beforeEach(async ({ page }) => openDashboard(page));
-
-  test("TS-12 CALL-14 one worker's half-month is approved in two presses", async ({ page, world }) => {
-    const { press, pressed } = count(page);
-    await press(
-      panel(page, 'Timesheets to review')
-        .getByRole('link', { name: /^Approved: / })
-        .first(),
-    );
-    await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
-    await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBeGreaterThan(3);
-    tell("approve one worker's half-month", pressed(), 2);
-  });
-
-  test('TS-12 MSG-01 one timesheet is declined and the provider told why in six presses', async ({
+  test('TS-12 MSG-01 CALL-14 a half-month is approved in two presses, one timesheet declined and the provider told why in six', async ({
     page,
     world,
   }) => {
-    const { press, pressed } = count(page);
-    await press(
-      panel(page, 'Timesheets to review')
-        .getByRole('link', { name: /^Review: / })
-        .first(),
-    );
-    await press(page.getByRole('button', { name: /^Decline: / }));
-    await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
-    await press(page.getByRole('button', { name: 'Tell your provider why' }));
-    const written = await field(page, 'Message').inputValue();
-    await field(page, 'Message').fill(`${written}The hours are wrong.`);
-    await press(submitButton(page));
-    await press(dialogSend(page));
-    await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
-    tell('decline one and tell why', pressed(), 6);
+    await openDashboard(page);
+    await test.step("TS-12 CALL-14 one worker's half-month is approved in two presses", async () => {
+      const { press, pressed } = count(page);
+      await press(
+        panel(page, 'Timesheets to review')
+          .getByRole('link', { name: /^Approved: / })
+          .first(),
+      );
+      await expect(decisionDialog(page)).toContainText(/\d+ timesheets · [\d.]+ h/);
+      expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+      await expect(page).not.toHaveURL(/ask=/);
+      await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
+      await expect
+        .poll(async () => (await world.journal('submitTimesheetDecision')).length)
+        .toBeGreaterThan(3);
+      tell("approve one worker's half-month", pressed(), 2);
+      await expect(decisionDialog(page)).toBeHidden();
+    });
+
+    await test.step('TS-12 MSG-01 one timesheet is declined and the provider told why in six presses', async () => {
+      await backToDashboard(page);
+      const { press, pressed } = count(page);
+      await press(
+        panel(page, 'Timesheets to review')
+          .getByRole('link', { name: /^Review: / })
+          .first(),
+      );
+      await press(page.getByRole('button', { name: /^Decline: / }));
+      const hours = await decisionDialog(page).locator('dd').nth(3).textContent();
+      await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
+      await press(page.getByRole('button', { name: 'Tell your provider why' }));
+      await expect(field(page, 'Subject')).toHaveValue('Declined timesheet');
+      const written = await field(page, 'Message').inputValue();
+      expect(written).toMatch(/^.+, \w{3}, \w{3} \d+, 2026, \d+:\d\d\s[AP]M, [\d.]+\sh\n\n$/);
+      expect(written).toContain(`, ${hours}\n`);
+      expect(await world.journal('submitMessage')).toHaveLength(0);
+      await field(page, 'Message').fill(`${written}The hours are wrong.`);
+      await press(submitButton(page));
+      await press(dialogSend(page));
+      await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
+      tell('decline one and tell why', pressed(), 6);
+    });
   });
 
-  test('INV-04 INV-15 an invoice is approved after its file was read in three presses', async ({
+  test('INV-15 PBL-11 PRL-09 an invoice is approved after its file was read in three presses, a stub found in three, a bill with two photos sent in four', async ({
     page,
     world,
   }) => {
-    const { press, pressed } = count(page);
-    await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
-    await expect(dialog(page).locator('iframe')).toBeVisible();
-    await press(dialog(page).getByRole('button', { name: /^Approved: / }));
-    await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
-    await expect(alertDialog(page)).toContainText('Invoice approved');
-    expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
-    tell('approve an invoice after reading its file', pressed(), 3);
-  });
-
-  test('PBL-09 PBL-11 a bill with two photos is sent in four presses', async ({ page, world }) => {
-    const { press, pressed } = count(page);
-    await press(menu(page, 'Payables List'));
-    await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
-    await dialog(page).getByLabel('Description').fill('Bus tickets');
-    const chooser = page.waitForEvent('filechooser');
-    await press(dialog(page).getByLabel('Files'));
-    await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
-    await press(dialog(page).getByRole('button', { name: 'Submit' }));
-    await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
-    tell('send a bill with two photos', pressed(), 4);
-  });
-
-  test("PRL-02 PRL-09 March's payroll stub is found in three presses", async ({ page, world }) => {
     const sheet = (id: number, month: string) => ({
       id,
       ...{ payroll_start: `2026-${month}-01`, payroll_end: `2026-${month}-15` },
@@ -132,38 +153,46 @@ test.describe('from the dashboard', () => {
     });
     await world.answer('listPayrollSheets', { status: 200, data: [sheet(2, '11'), sheet(1, '03')] });
     await openDashboard(page);
-    const { press, pressed } = count(page);
-    await press(menu(page, 'Payroll Sheets'));
-    await press(page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /Month$/ }));
-    await press(page.getByRole('option', { name: 'March', exact: true }));
-    await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
-    tell("find March's payroll stub", pressed(), 3);
-  });
 
-  test('BUD-01 DASH-01 what is left of the budget takes no press', async ({ page }) => {
-    const { pressed } = count(page);
-    await expect(page.getByText('Available Budget')).toBeVisible();
-    await expect(page.getByText('$29,749.50').filter({ visible: true }).first()).toBeVisible();
-    tell('see what is left for the year', pressed(), 0);
-  });
+    await test.step('INV-04 INV-15 INV-17 an invoice is approved after its file was read', async () => {
+      const { press, pressed } = count(page);
+      await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
+      const popup = page.getByRole('dialog', { name: /^File: / });
+      await expect(popup.locator('iframe')).toBeVisible();
+      await expect(popup.getByRole('definition').first()).toContainText('Wheelchair ramp');
+      await expect(popup.getByRole('definition').last()).toHaveText('Waiting');
+      await press(popup.getByRole('button', { name: 'Approved: Wheelchair ramp' }));
+      await expect(popup).toBeHidden();
+      await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
+      await expect(alertDialog(page)).toContainText('Invoice approved');
+      expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
+      tell('approve an invoice after reading its file', pressed(), 3);
+      await alertDialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(alertDialog(page)).toBeHidden();
+    });
 
-  test('EXP-01 a month is exported in three presses, since the three kinds stand behind one button', async ({
-    page,
-  }) => {
-    const { press, pressed } = count(page);
-    await press(menu(page, 'Timesheets'));
-    const download = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Export', exact: true }));
-    await press(page.getByRole('menuitem', { name: 'Export to CSV' }));
-    expect((await download).suggestedFilename()).toBe('timesheets_November_2026.csv');
-    tell('export a month', pressed(), 3);
-  });
+    await test.step("PRL-02 PRL-09 March's payroll stub is found in three presses", async () => {
+      await backToDashboard(page);
+      const { press, pressed } = count(page);
+      await press(menu(page, 'Payroll Sheets'));
+      await press(page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /Month$/ }));
+      await press(page.getByRole('option', { name: 'March', exact: true }));
+      await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
+      tell("find March's payroll stub", pressed(), 3);
+    });
 
-  test('LAY-06 the language is changed in two presses', async ({ page }) => {
-    const { press, pressed } = count(page);
-    await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
-    await press(page.getByRole('menuitemradio', { name: 'Español' }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
-    tell('change language', pressed(), 2);
+    await test.step('PBL-09 PBL-11 a bill with two photos is sent in four presses', async () => {
+      await backToDashboard(page);
+      const { press, pressed } = count(page);
+      await press(menu(page, 'Payables List'));
+      await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
+      await dialog(page).getByLabel('Description').fill('Bus tickets');
+      const chooser = page.waitForEvent('filechooser');
+      await press(dialog(page).getByLabel('Files'));
+      await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
+      await press(dialog(page).getByRole('button', { name: 'Submit' }));
+      await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
+      tell('send a bill with two photos', pressed(), 4);
+    });
   });
 });

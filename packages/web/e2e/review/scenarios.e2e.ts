@@ -77,23 +77,19 @@ test.describe('everything of 15 months waits', () => {
     await askAboutAll(page);
     await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
     await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);
-  });
 
-  test('INV-05 CONST-09 every invoice waits, and an earlier month shows just what waits in it', async ({
-    page,
-    world,
-  }) => {
-    const { waiting } = await readWaiting(world);
-    await page.goto('/main/timesheets?month=9&year=2025');
-    const inMonth = waiting.filter(({ start_date }) => start_date.startsWith('2025-09'));
-    await expect(rows(page)).toHaveCount(inMonth.length);
-    await page.goto('/main/vendor_invoice?status=awaiting');
-    await expect(page.getByRole('group', { name: 'Status' }).getByRole('button')).toHaveText([
-      'Waiting 8',
-      'Approved 0',
-      'Declined Invoice 0',
-      'All 8',
-    ]);
+    await test.step('CONST-09 INV-05 an earlier month shows just what waits in it, and every invoice waits', async () => {
+      await page.goto('/main/timesheets?month=9&year=2025');
+      const inMonth = waiting.filter(({ start_date }) => start_date.startsWith('2025-09'));
+      await expect(rows(page)).toHaveCount(inMonth.length);
+      await page.goto('/main/vendor_invoice?status=awaiting');
+      await expect(page.getByRole('group', { name: 'Status' }).getByRole('button')).toHaveText([
+        'Waiting 8',
+        'Approved 0',
+        'Declined Invoice 0',
+        'All 8',
+      ]);
+    });
   });
 });
 
@@ -129,9 +125,7 @@ test.describe('odd hours', () => {
     await page.goto(`/main/timesheets?employee=${worker}&review=all`);
     const review = page.getByRole('region', { name: 'Review', exact: true });
     await expect(review).toContainText('Overlaps another timesheet');
-    await expect(review).toContainText(
-      /Other timesheets of the same day\s*2026-11-10 11:00 – 2026-11-10 14:00 · 3 h/,
-    );
+    await expect(review).toContainText(/Other timesheets of the same day\s*11:00\sAM – 2:00\sPM · 3 h/);
 
     await page.goto('/main/vendor_invoice?status=awaiting');
     await expect(page.getByText('Same file and amount as another invoice')).toHaveCount(2);

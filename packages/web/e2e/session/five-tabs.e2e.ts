@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../fixtures/now.ts';
 import { type BrowserContext, expect, type Page, test } from '../fixtures/test.ts';
-import { heading, sidebar } from '../words/layout.ts';
+import { expectFrameFilled, heading, sidebar } from '../words/layout.ts';
 import {
   expectSessionDialog,
   sessionDialog,
@@ -14,7 +14,7 @@ test.use({ account: 'rosa', clock: 'runs' });
 
 const SCREENS = ['dashboard', 'timesheets', 'payables', 'reports', 'change_password'] as const;
 
-/** Five tabs of one client, each on a screen of its own. */
+/** Five tabs of one client, each on a screen of its own, with no call on its way that could hear first how the session ended. */
 async function openTabs(page: Page, context: BrowserContext): Promise<readonly Page[]> {
   const tabs = [page];
   while (tabs.length < SCREENS.length) tabs.push(await context.newPage());
@@ -23,6 +23,7 @@ async function openTabs(page: Page, context: BrowserContext): Promise<readonly P
     await expect(sidebar(tab)).toBeVisible();
     await expect(heading(tab)).toBeVisible();
     await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectFrameFilled(tab);
   }
   return tabs;
 }

@@ -20,67 +20,75 @@ test.describe('forgotten', () => {
     await submitButton(page).click();
   }
 
-  test('FGT-01 FGT-02 the screen has Email, Submit, the note, and a way back', async ({ page }) => {
-    await openForgotPassword(page);
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
-    await expect(submitButton(page)).toHaveText('Submit');
-    await expect(page.getByText('A new password will be sent to your email.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expectScreen(page, 'Sign in', '/auth/login');
-  });
-
-  test('FGT-01 an empty or blank address is not sent, and its message follows what is typed', async ({
-    page,
-    world,
-  }) => {
-    await openForgotPassword(page);
-    for (const blank of ['', '   ']) {
-      await askFor(page, blank);
-      await expect(summaryLinks(page)).toHaveText(['Email is required']);
-      await expect(summary(page)).toBeFocused();
-    }
-    await expect(page).toHaveTitle('Error: Forgot Password – Client Portal');
-    await summaryLinks(page).click();
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-    expect(await world.journal()).toEqual([]);
-    await field(page, 'Email').fill('r');
-    await expect(summary(page)).toHaveCount(0);
-    await expect(page).toHaveTitle('Forgot Password – Client Portal');
-  });
-
-  test('PROD-08 FGT-03 FGT-04 the mailed password opens the account, and the old one does not any more', async ({
+  test('FGT-01 FGT-03 FGT-04 an address is asked for, sent once, and the mailed password opens the account, the old one not any more', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(401);
     const readCalls = await recordFormCalls(page);
+    const letGo = await holdCall(page, '/api/reset_password_client');
     await openForgotPassword(page);
-    await askFor(page, ACCOUNTS.rosa);
-    await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
-    expect(await readCalls()).toEqual([
-      { path: '/api/reset_password_client', authorization: null, fields: { email: ACCOUNTS.rosa } },
-    ]);
-    await expect(outcome(page, DONE).getByRole('button', { name: 'OK' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectScreen(page, 'Sign in', '/auth/login');
 
-    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-    await expectProblem(page, 'Email and password are incorrect');
-    const { to, password } = await world.lastMessage();
-    expect(to).toBe(ACCOUNTS.rosa);
-    await submitSignIn(page, ACCOUNTS.rosa, password ?? '');
-    await expectScreen(page, 'Dashboard', '/main/dashboard');
+    await test.step('FGT-01 FGT-02 the screen has Email, Submit, the note, and a way back', async () => {
+      await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+      await expect(submitButton(page)).toHaveText('Submit');
+      await expect(page.getByText('A new password will be sent to your email.')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expectScreen(page, 'Sign in', '/auth/login');
+      await page.goBack();
+      await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
+    });
+
+    await test.step('FGT-01 an empty or blank address is not sent, and its message follows what is typed', async () => {
+      for (const blank of ['', '   ']) {
+        await askFor(page, blank);
+        await expect(summaryLinks(page)).toHaveText(['Email is required']);
+        await expect(summary(page)).toBeFocused();
+      }
+      await expect(page).toHaveTitle('Error: Forgot Password – Client Portal');
+      await summaryLinks(page).click();
+      await expect(field(page, 'Email')).toBeFocused();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
+      expect(await world.journal()).toEqual([]);
+      await field(page, 'Email').fill('r');
+      await expect(summary(page)).toHaveCount(0);
+      await expect(page).toHaveTitle('Forgot Password – Client Portal');
+    });
+
+    await test.step('FGT-01 FGT-03 a double click on Submit sends one call', async () => {
+      await field(page, 'Email').fill(ACCOUNTS.rosa);
+      await submitButton(page).dblclick();
+      await expect(submitButton(page)).toHaveText('Sending');
+      letGo();
+      await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
+      expect(await world.journal('submitPasswordReset')).toHaveLength(1);
+      expect(await readCalls()).toEqual([
+        { path: '/api/reset_password_client', authorization: null, fields: { email: ACCOUNTS.rosa } },
+      ]);
+    });
+
+    await test.step('PROD-08 FGT-04 the mailed password opens the account', async () => {
+      await expect(outcome(page, DONE).getByRole('button', { name: 'OK' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectScreen(page, 'Sign in', '/auth/login');
+      await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+      await expectProblem(page, 'Email and password are incorrect');
+      const { to, password } = await world.lastMessage();
+      expect(to).toBe(ACCOUNTS.rosa);
+      await submitSignIn(page, ACCOUNTS.rosa, password ?? '');
+      await expectScreen(page, 'Dashboard', '/main/dashboard');
+    });
   });
 
-  test('FGT-05 ERR-05 a refusal shows the sentences of the service in a dialog, and the address stays', async ({
+  test('FGT-05 ERR-05 ERR-06 a refusal shows the sentences of the service in a dialog, a lost answer plain words, and the address stays', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(422);
+    troubles.expectLostAnswer();
     await openForgotPassword(page);
     await askFor(page, 'nobody@example.com');
     await expect(outcome(page, 'Error').locator('p')).toHaveText(
@@ -96,25 +104,15 @@ test.describe('forgotten', () => {
     });
     await submitButton(page).click();
     await expect(outcome(page, 'Error').locator('p')).toHaveText('Too often. Try again in an hour.');
-  });
+    await page.keyboard.press('Escape');
+    await expect(outcome(page, 'Error')).toBeHidden();
 
-  test('FGT-05 ERR-06 a dropped connection is told in plain words', async ({ page, world, troubles }) => {
-    troubles.expectLostAnswer();
-    await world.fail('submitPasswordReset', { kind: 'drop' });
-    await openForgotPassword(page);
-    await askFor(page, ACCOUNTS.rosa);
-    await expectLost(page, UNKNOWN);
-  });
-
-  test('FGT-01 a double click on Submit sends one call', async ({ page, world }) => {
-    const letGo = await holdCall(page, '/api/reset_password_client');
-    await openForgotPassword(page);
-    await field(page, 'Email').fill(ACCOUNTS.rosa);
-    await submitButton(page).dblclick();
-    await expect(submitButton(page)).toHaveText('Sending');
-    letGo();
-    await expect(outcome(page, DONE)).toBeVisible();
-    expect(await world.journal('submitPasswordReset')).toHaveLength(1);
+    await test.step('FGT-05 ERR-06 a dropped connection is told in plain words', async () => {
+      await world.clearFaults();
+      await world.fail('submitPasswordReset', { kind: 'drop' });
+      await askFor(page, ACCOUNTS.rosa);
+      await expectLost(page, UNKNOWN);
+    });
   });
 });
 
@@ -134,140 +132,134 @@ test.describe('changed', () => {
     await submitButton(page).click();
   }
 
-  test('PWD-01 the screen has both fields, which can be shown, and the button', async ({ page }) => {
-    await openChangePassword(page);
-    for (const label of ['New Password', 'Confirm Password']) {
-      await expect(field(page, label)).toHaveAttribute('type', 'password');
-      await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
-    }
-    await expect(submitButton(page)).toHaveText('Change Password');
-    await field(page, 'Confirm Password').fill('secret-1');
-    await page.getByRole('button', { name: 'Show password' }).last().click();
-    await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'text');
-    await expect(field(page, 'New Password')).toHaveAttribute('type', 'password');
-  });
-
-  test('PWD-04 CONST-07 the hint shows while there are one to seven characters, and readers are told', async ({
-    page,
-  }) => {
-    await openChangePassword(page);
-    const hint = page.getByRole('status').filter({ hasText: 'Password invalid. Minimum of 8 Characters' });
-    await expect(hint).toHaveCount(0);
-    await field(page, 'New Password').focus();
-    for (let length = 1; length <= 9; length += 1) {
-      await page.keyboard.type('x');
-      await expect(hint, `${length} characters`).toHaveCount(length < 8 ? 1 : 0);
-    }
-    await field(page, 'New Password').fill('');
-    await expect(hint).toHaveCount(0);
-  });
-
-  test('PWD-03 ERR-10 two that differ: the stated text, and nothing is sent', async ({ page, world }) => {
-    await openChangePassword(page);
-    await change(page, NEW_PASSWORD, 'battery-staple-8');
-    await expect(summaryLinks(page)).toHaveText(['Password did not matched.']);
-    await expect(summary(page)).toBeFocused();
-    await expect(page).toHaveTitle('Error: Change Password – Client Portal');
-    await summaryLinks(page).click();
-    await expect(field(page, 'Confirm Password')).toBeFocused();
-    await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Password did not matched.');
-    expect(await world.journal('updatePassword')).toEqual([]);
-
-    await field(page, 'Confirm Password').fill(NEW_PASSWORD);
-    await expect(summary(page)).toHaveCount(0);
-    await expect(page).toHaveTitle('Change Password – Client Portal');
-  });
-
-  test('PWD-05 PWD-08 ERR-10 a short password is sent; the refusal has the text of success under an error icon, and both fields stay', async ({
+  test('PWD-01 PWD-03 PWD-08 both fields can be shown, are hinted at and compared, and say why a change failed', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(422);
-    await openChangePassword(page);
-    await change(page, 'horse-9');
-    const dialog = outcome(page, 'Password must have at least 8 characters');
-    await expect(dialog.getByRole('heading').locator('[data-tone=error] svg')).toBeVisible();
-    expect(await world.journal('updatePassword')).toMatchObject([{ status: 422 }]);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-    for (const label of ['New Password', 'Confirm Password']) {
-      await expect(field(page, label)).toHaveValue('horse-9');
-    }
-  });
-
-  test('PWD-08 the text of success comes before any other of a failed answer', async ({ page, world }) => {
-    await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
-    await openChangePassword(page);
-    await change(page, NEW_PASSWORD);
-    await expect(outcome(page, 'Used before')).toBeVisible();
-  });
-
-  test('PWD-08 a lost answer is told in plain words and not sent again by itself', async ({
-    page,
-    world,
-    troubles,
-  }) => {
     troubles.expectLostAnswer();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await world.fail('updatePassword', { kind: 'drop' });
     await openChangePassword(page);
-    await change(page, NEW_PASSWORD);
-    await expectLost(page, UNKNOWN);
-    await page.keyboard.press('Escape');
-    await expect(submitButton(page)).toBeFocused();
-    await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
-    expect(sent.filter((url) => url.endsWith('/api/change_password_client'))).toHaveLength(1);
+
+    await test.step('PWD-01 the screen has both fields, which can be shown, and the button', async () => {
+      for (const label of ['New Password', 'Confirm Password']) {
+        await expect(field(page, label)).toHaveAttribute('type', 'password');
+        await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
+      }
+      await expect(submitButton(page)).toHaveText('Change Password');
+      await field(page, 'Confirm Password').fill('secret-1');
+      await page.getByRole('button', { name: 'Show password' }).last().click();
+      await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'text');
+      await expect(field(page, 'New Password')).toHaveAttribute('type', 'password');
+    });
+
+    await test.step('PWD-04 CONST-07 the hint shows while there are one to seven characters, and readers are told', async () => {
+      const hint = page.getByRole('status').filter({ hasText: 'Password invalid. Minimum of 8 Characters' });
+      await expect(hint).toHaveCount(0);
+      await field(page, 'New Password').focus();
+      for (let length = 1; length <= 9; length += 1) {
+        await page.keyboard.type('x');
+        await expect(hint, `${length} characters`).toHaveCount(length < 8 ? 1 : 0);
+      }
+      await field(page, 'New Password').fill('');
+      await expect(hint).toHaveCount(0);
+    });
+
+    await test.step('PWD-03 ERR-10 two that differ: the stated text, and nothing is sent', async () => {
+      await change(page, NEW_PASSWORD, 'battery-staple-8');
+      await expect(summaryLinks(page)).toHaveText(['Password did not matched.']);
+      await expect(summary(page)).toBeFocused();
+      await expect(page).toHaveTitle('Error: Change Password – Client Portal');
+      await summaryLinks(page).click();
+      await expect(field(page, 'Confirm Password')).toBeFocused();
+      await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Password did not matched.');
+      expect(await world.journal('updatePassword')).toEqual([]);
+      await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+      await expect(summary(page)).toHaveCount(0);
+      await expect(page).toHaveTitle('Change Password – Client Portal');
+    });
+
+    await test.step('PWD-05 PWD-08 ERR-10 a short password is sent; the refusal has the text of success under an error icon, and both fields stay', async () => {
+      await change(page, 'horse-9');
+      const dialog = outcome(page, 'Password must have at least 8 characters');
+      await expect(dialog.getByRole('heading').locator('[data-tone=error] svg')).toBeVisible();
+      expect(await world.journal('updatePassword')).toMatchObject([{ status: 422 }]);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(dialog).toBeHidden();
+      for (const label of ['New Password', 'Confirm Password']) {
+        await expect(field(page, label)).toHaveValue('horse-9');
+      }
+    });
+
+    await test.step('PWD-08 the text of success comes before any other of a failed answer', async () => {
+      await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
+      await change(page, NEW_PASSWORD);
+      await expect(outcome(page, 'Used before')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(outcome(page, 'Used before')).toBeHidden();
+    });
+
+    await test.step('PWD-08 a lost answer is told in plain words and not sent again by itself', async () => {
+      await world.clearFaults();
+      await world.fail('updatePassword', { kind: 'drop' });
+      sent.length = 0;
+      await change(page, NEW_PASSWORD);
+      await expectLost(page, UNKNOWN);
+      await page.keyboard.press('Escape');
+      await expect(submitButton(page)).toBeFocused();
+      await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
+      expect(sent.filter((url) => url.endsWith('/api/change_password_client'))).toHaveLength(1);
+    });
   });
 
-  test('PWD-02 CALL-07 the body holds both passwords and the token, and no header does', async ({ page }) => {
-    const readCalls = await recordFormCalls(page);
-    await openChangePassword(page);
-    await change(page, NEW_PASSWORD);
-    await expect(outcome(page, 'Password was changed')).toBeVisible();
-    const { token } = await readSession(page);
-    const calls = (await readCalls()).filter(({ path }) => path === '/api/change_password_client');
-    expect(calls).toEqual([
-      {
-        path: '/api/change_password_client',
-        authorization: null,
-        fields: { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, token },
-      },
-    ]);
-  });
-
-  test('PWD-06 PWD-07 the text of success is the title, and both fields are empty', async ({
+  test('PWD-02 PWD-06 PWD-07 both passwords and the token are sent in the body, both fields are empty then, and the next sign-in takes the new one', async ({
     page,
     world,
-  }) => {
-    await world.answer('updatePassword', { status: 200, success: 'All set, Rosa' });
-    await openChangePassword(page);
-    await change(page, NEW_PASSWORD);
-    const dialog = outcome(page, 'All set, Rosa');
-    await expect(dialog.getByRole('heading').locator('[data-tone=success]')).toHaveText('All set, Rosa');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-    for (const label of ['New Password', 'Confirm Password']) {
-      await expect(field(page, label)).toHaveValue('');
-    }
-    await expect(summary(page)).toHaveCount(0);
-    await expectScreen(page, 'Change Password', '/main/change_password');
-  });
-
-  test('PWD-07 the session goes on, and the next sign-in takes the new password and not the old one', async ({
-    page,
     troubles,
   }) => {
     troubles.expectStatus(401);
+    const readCalls = await recordFormCalls(page);
     await openChangePassword(page);
-    await change(page, NEW_PASSWORD);
-    await outcome(page, 'Password was changed').getByRole('button', { name: 'OK' }).click();
-    await logOut(page);
-    await expectSignedOut(page);
-    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-    await expectProblem(page, 'Email and password are incorrect');
-    await submitSignIn(page, ACCOUNTS.rosa, NEW_PASSWORD);
-    await expectScreen(page, 'Dashboard', '/main/dashboard');
+
+    await test.step('PWD-06 PWD-07 the text of success is the title, and both fields are empty', async () => {
+      await world.answer('updatePassword', { status: 200, success: 'All set, Rosa' });
+      await change(page, 'battery-staple-6');
+      const dialog = outcome(page, 'All set, Rosa');
+      await expect(dialog.getByRole('heading').locator('[data-tone=success]')).toHaveText('All set, Rosa');
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(dialog).toBeHidden();
+      for (const label of ['New Password', 'Confirm Password']) {
+        await expect(field(page, label)).toHaveValue('');
+      }
+      await expect(summary(page)).toHaveCount(0);
+      await expectScreen(page, 'Change Password', '/main/change_password');
+      await world.clearFaults();
+    });
+
+    await test.step('PWD-02 CALL-07 the body holds both passwords and the token, and no header does', async () => {
+      await change(page, NEW_PASSWORD);
+      await expect(outcome(page, 'Password was changed')).toBeVisible();
+      const { token } = await readSession(page);
+      const calls = (await readCalls()).filter(({ path }) => path === '/api/change_password_client');
+      expect(calls).toEqual(
+        ['battery-staple-6', NEW_PASSWORD].map((password) => ({
+          path: '/api/change_password_client',
+          authorization: null,
+          fields: { password, confirm_password: password, token },
+        })),
+      );
+    });
+
+    await test.step('PWD-07 the session goes on, and the next sign-in takes the new password and not the old one', async () => {
+      await outcome(page, 'Password was changed').getByRole('button', { name: 'OK' }).click();
+      await logOut(page);
+      await expectSignedOut(page);
+      await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+      await expectProblem(page, 'Email and password are incorrect');
+      await submitSignIn(page, ACCOUNTS.rosa, NEW_PASSWORD);
+      await expectScreen(page, 'Dashboard', '/main/dashboard');
+    });
   });
 });

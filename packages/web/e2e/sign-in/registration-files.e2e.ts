@@ -1,115 +1,117 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
+import { PASSWORD } from '../fixtures/world.ts';
 import { recordFormCalls } from '../words/form-calls.ts';
 import {
   chosenFiles,
   DONE,
   field,
   fillRegistration,
+  fillStep,
+  goOn,
   ID_CARD,
-  ID_PROBLEMS,
   openRegistration,
   outcome,
   PASSPORT,
-  privacy,
+  STEPS,
+  stepOf,
   submitButton,
   summary,
-  summaryLinks,
   TEXT_FIELDS,
 } from '../words/registration.ts';
+import { expectScreen } from '../words/sign-in.ts';
 import { announcement } from '../words/timesheets.ts';
 
-test('REG-22 REG-24 CALL-03 without the files their messages show, and the registration is sent without the parts', async ({
+test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file can be replaced and removed, goes along with its name, and does not stay', async ({
   page,
-}) => {
-  const readCalls = await recordFormCalls(page);
-  await openRegistration(page);
-  await fillRegistration(page);
-  await privacy(page).uncheck();
-  await submitButton(page).click();
-  await expect(summaryLinks(page)).toHaveText([...ID_PROBLEMS, 'Please agree to the Privacy Policy']);
-  await privacy(page).check();
-  await expect(summaryLinks(page)).toHaveText(ID_PROBLEMS);
-  await submitButton(page).click();
-  await expect(outcome(page, DONE)).toBeVisible();
-  const sent = Object.fromEntries(TEXT_FIELDS.map(([name, , value]) => [name, value]));
-  expect(await readCalls()).toEqual([
-    { path: '/api/create_client', authorization: null, fields: { ...sent, gender: 'Female' } },
-  ]);
-});
-
-test('REG-22 REG-24 chosen files go along with their names, and only those', async ({ page, world }) => {
-  const readCalls = await recordFormCalls(page);
-  await openRegistration(page);
-  await fillRegistration(page);
-  await field(page, 'Valid ID 2').setInputFiles(ID_CARD);
-  await submitButton(page).click();
-  await expect(outcome(page, DONE)).toBeVisible();
-  const [call] = await readCalls();
-  expect(call?.fields.valid_id_2).toBe(`id card.png (image/png, ${ID_CARD.buffer.length} bytes)`);
-  expect(call?.fields).not.toHaveProperty('valid_id_1');
-  expect(await world.journal('createClient')).toMatchObject([{ status: 200 }]);
-});
-
-test('REG-02 REG-22 a chosen picture shows in small with name and size, can be replaced and removed', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  await fillRegistration(page);
-  const first = field(page, 'Valid ID 1');
-  await first.setInputFiles(ID_CARD);
-  const files = chosenFiles(page).getByRole('listitem');
-  await expect(files).toHaveCount(1);
-  await expect(files).toContainText('id card.png');
-  await expect(files).toContainText(`${ID_CARD.buffer.length} bytes`);
-  const picture = files.locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-
-  await first.setInputFiles(PASSPORT);
-  await expect(files).toHaveCount(1);
-  await expect(files).toContainText('passport.pdf');
-  await expect(files.locator('img')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Remove passport.pdf' }).click();
-  await expect(files).toHaveCount(0);
-  await expect(first).toBeFocused();
-  // The same file again is a choice, too.
-  await first.setInputFiles(PASSPORT);
-  await expect(files).toContainText('passport.pdf');
-});
-
-test('REG-02 types and size are told before, and a file that cannot be sent is named at once, before and after an attempt', async ({
-  page,
+  world,
 }, testInfo) => {
   // By its path: 25 MB sent through the test's own connection to the browser would take longer than the test.
   const tooLarge = testInfo.outputPath('scan.png');
   await writeFile(tooLarge, '');
   await truncate(tooLarge, 25 * 1024 * 1024 + 1);
+  const readCalls = await recordFormCalls(page);
   await openRegistration(page);
   await fillRegistration(page, { Password: '' });
   const first = field(page, 'Valid ID 1');
-  await expect(first).toHaveAccessibleDescription('Any kind of file but programs, up to 25 MB each.');
   const wrongType = { name: 'id.png.exe', mimeType: 'image/png', buffer: PASSPORT.buffer };
-  const expectNamed = async () => {
-    await first.setInputFiles(tooLarge);
-    await expect(first).toHaveAccessibleDescription(/scan\.png is too large\. The largest size is 25 MB\.$/);
-    await first.setInputFiles(wrongType);
-    await expect(first).toHaveAccessibleDescription(
-      /id\.png\.exe is a program and cannot be sent\. Send a picture, a document or a spreadsheet\.$/,
-    );
-    await first.setInputFiles({ ...ID_CARD, buffer: Buffer.alloc(0) });
-    await expect(first).toHaveAccessibleDescription(/id card\.png is empty\. Choose another file\.$/);
-    await expect(chosenFiles(page)).toHaveCount(0);
-    await expect(announcement(page)).toHaveText('id card.png is empty. Choose another file.');
-  };
-  await expectNamed();
-  await submitButton(page).click();
-  await expect(summary(page)).toContainText('Valid ID 1 is required');
-  await expectNamed();
+  const files = chosenFiles(page).getByRole('listitem');
 
-  await first.setInputFiles(ID_CARD);
-  await expect(first).not.toHaveAttribute('aria-invalid');
-  // What was chosen before stays when a later file is refused.
-  await first.setInputFiles(wrongType);
-  await expect(chosenFiles(page)).toContainText('id card.png');
+  await test.step('REG-02 types and size are told before, and what is wrong before and after an attempt', async () => {
+    await expect(first).toHaveAccessibleDescription('Any kind of file but programs, up to 25 MB each.');
+    const expectNamed = async () => {
+      await first.setInputFiles(tooLarge);
+      await expect(first).toHaveAccessibleDescription(
+        /scan\.png is too large\. The largest size is 25 MB\.$/,
+      );
+      await first.setInputFiles(wrongType);
+      await expect(first).toHaveAccessibleDescription(
+        /id\.png\.exe is a program and cannot be sent\. Send a picture, a document or a spreadsheet\.$/,
+      );
+      await first.setInputFiles({ ...ID_CARD, buffer: Buffer.alloc(0) });
+      await expect(first).toHaveAccessibleDescription(/id card\.png is empty\. Choose another file\.$/);
+      await expect(chosenFiles(page)).toHaveCount(0);
+      await expect(announcement(page)).toHaveText('id card.png is empty. Choose another file.');
+    };
+    await expectNamed();
+    await submitButton(page).click();
+    await expect(summary(page)).toContainText('Valid ID 1 is required');
+    await expectNamed();
+
+    await first.setInputFiles(ID_CARD);
+    await expect(first).not.toHaveAttribute('aria-invalid');
+    // What was chosen before stays when a later file is refused.
+    await first.setInputFiles(wrongType);
+    await expect(chosenFiles(page)).toContainText('id card.png');
+  });
+
+  await test.step('REG-02 REG-22 a chosen picture shows in small with name and size, can be replaced and removed', async () => {
+    await first.setInputFiles(ID_CARD);
+    await expect(files).toHaveCount(1);
+    await expect(files).toContainText('id card.png');
+    await expect(files).toContainText(`${ID_CARD.buffer.length} bytes`);
+    const picture = files.locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+
+    await first.setInputFiles(PASSPORT);
+    await expect(files).toHaveCount(1);
+    await expect(files).toContainText('passport.pdf');
+    await expect(files.locator('img')).toHaveCount(0);
+
+    const remove = page.getByRole('button', { name: 'Remove passport.pdf' });
+    await remove.click();
+    await expect(files).toHaveCount(0);
+    await expect(first).toBeFocused();
+    // The same file again is a choice, too.
+    await first.setInputFiles(PASSPORT);
+    await expect(files).toContainText('passport.pdf');
+    await remove.click();
+    await expect(files).toHaveCount(0);
+  });
+
+  await test.step('REG-22 REG-24 chosen files go along with their names, and only those', async () => {
+    await field(page, 'Valid ID 2').setInputFiles(ID_CARD);
+    await field(page, 'Password').fill(PASSWORD);
+    await submitButton(page).click();
+    await expect(outcome(page, DONE)).toBeVisible();
+    const [call] = await readCalls();
+    expect(call?.fields.valid_id_2).toBe(`id card.png (image/png, ${ID_CARD.buffer.length} bytes)`);
+    expect(call?.fields).not.toHaveProperty('valid_id_1');
+    expect(await world.journal('createClient')).toMatchObject([{ status: 200 }]);
+  });
+  await test.step('REG-26 Escape in the success dialog leads to sign-in as well, and nothing that was sent stays', async () => {
+    await page.keyboard.press('Escape');
+    await expectScreen(page, 'Sign in', '/auth/login');
+    await page.getByRole('link', { name: 'Account Enrollment' }).click();
+    await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
+    for (const step of STEPS.keys()) {
+      for (const [, label] of TEXT_FIELDS) {
+        if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
+      }
+      if (step === 3) break;
+      await fillStep(page, step);
+      await goOn(page, step);
+    }
+    await expect(chosenFiles(page)).toHaveCount(0);
+  });
 });

@@ -11,8 +11,8 @@ import {
   expectStep,
   field,
   fillRegistration,
-  fillStep,
   goOn,
+  goToStep,
   ID_CARD,
   openRegistration,
   outcome,
@@ -21,64 +21,75 @@ import {
   submitButton,
   summary,
   summaryLinks,
-  TEXT_FIELDS,
 } from '../words/registration.ts';
 import { expectProblem, expectScreen, submitSignIn } from '../words/sign-in.ts';
 
-test('PROD-06 REG-25 REG-26 success leads to sign-in, where the account opens once it was activated', async ({
+test('REG-24 REG-25 REG-26 it is sent once, and success leads to sign-in, where the account opens once it was activated', async ({
   page,
   world,
   troubles,
 }) => {
   troubles.expectStatus(406);
+  const letGo = await holdCall(page, '/api/create_client');
   await openRegistration(page);
   await fillRegistration(page);
-  await submitButton(page).click();
-  await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
+  await test.step('REG-24 a double click on Submit sends one call, and the button says that it is being sent', async () => {
+    await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+    await submitButton(page).dblclick();
+    await expect(submitButton(page)).toHaveText('Sending your registration');
+    await expect(field(page, 'Valid ID 1')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Remove id card.png' })).toBeDisabled();
+    letGo();
+    await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
+    expect(await world.journal('createClient')).toHaveLength(1);
+  });
   const ok = outcome(page, DONE).getByRole('button', { name: 'OK' });
   await expect(ok).toBeFocused();
   await expect(page).toHaveTitle('ACCOUNT ENROLLMENT – Client Portal');
   await ok.click();
   await expectScreen(page, 'Sign in', '/auth/login');
 
-  await submitSignIn(page, EMAIL, PASSWORD);
-  await expectProblem(page, 'Account is not yet active.');
-  await activate(world, EMAIL);
-  await submitSignIn(page, EMAIL, PASSWORD);
-  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  await test.step('PROD-06 the account opens once it was activated', async () => {
+    await submitSignIn(page, EMAIL, PASSWORD);
+    await expectProblem(page, 'Account is not yet active.');
+    await activate(world, EMAIL);
+    await submitSignIn(page, EMAIL, PASSWORD);
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+  });
 });
 
-test('REG-26 Escape in the success dialog leads to sign-in as well, and nothing that was sent stays', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  await fillRegistration(page);
-  await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
-  await submitButton(page).click();
-  await expect(outcome(page, DONE)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectScreen(page, 'Sign in', '/auth/login');
-  await page.getByRole('link', { name: 'Account Enrollment' }).click();
-  await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
-  for (const step of STEPS.keys()) {
-    for (const [, label] of TEXT_FIELDS) {
-      if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
-    }
-    if (step === 3) break;
-    await fillStep(page, step);
-    await goOn(page, step);
-  }
-  await expect(chosenFiles(page)).toHaveCount(0);
-});
-
-test('REG-27 ERR-05 a refused registration: the sentences of the service in a dialog, and everything stays', async ({
+test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service in a dialog, and everything stays', async ({
   page,
   world,
   troubles,
 }) => {
   troubles.expectStatus(422);
+  troubles.expectStatus(500);
   await openRegistration(page);
   await fillRegistration(page);
+  const expectRefused = async (text: string) => {
+    await submitButton(page).click();
+    await expect(outcome(page, 'Error').locator('p').first()).toHaveText(text);
+    await page.keyboard.press('Escape');
+    await expect(outcome(page, 'Error')).toBeHidden();
+    await world.clearFaults();
+  };
+
+  await test.step('REG-27 ERR-06 errors as a text or a list, and under HTTP 200, read the same', async () => {
+    for (const [errors, text] of [
+      ['The email has already been taken.', 'The email has already been taken.'],
+      [['One.', 'Two.'], 'One. Two.'],
+    ] as const) {
+      await world.answer('createClient', { status: 422, errors });
+      await expectRefused(text);
+    }
+  });
+
+  await test.step('REG-27 a service that fails without a word: a plain sentence, no code', async () => {
+    await world.fail('createClient', { kind: 'status', status: 500, body: {} });
+    await expectRefused('The service could not do this. Please try again later.');
+  });
+
   await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
   await world.fail('createClient', {
     kind: 'status',
@@ -110,35 +121,19 @@ test('REG-27 ERR-05 a refused registration: the sentences of the service in a di
   await expect(chosenFiles(page)).toContainText('id card.png');
 
   await world.clearFaults();
+  await test.step('REG-27 an address that is taken is refused by the service itself', async () => {
+    await goToStep(page, stepOf('Email'));
+    await field(page, 'Email').fill(ACCOUNTS.rosa);
+    await goToStep(page, STEPS.length - 1);
+    await submitButton(page).click();
+    await expect(outcome(page, 'Error')).toContainText('The email has already been taken.');
+    await outcome(page, 'Error').getByRole('button', { name: 'OK' }).click();
+    await expectStep(page, stepOf('Email'));
+    await field(page, 'Email').fill(EMAIL);
+    await goToStep(page, STEPS.length - 1);
+  });
   await submitButton(page).click();
   await expect(outcome(page, DONE)).toBeVisible();
-});
-
-test('REG-27 ERR-06 errors as a text or a list, and under HTTP 200, read the same', async ({
-  page,
-  world,
-}) => {
-  await openRegistration(page);
-  await fillRegistration(page);
-  for (const [errors, text] of [
-    ['The email has already been taken.', 'The email has already been taken.'],
-    [['One.', 'Two.'], 'One. Two.'],
-  ]) {
-    await world.clearFaults();
-    await world.answer('createClient', { status: 422, errors });
-    await submitButton(page).click();
-    await expect(outcome(page, 'Error').locator('p')).toHaveText(String(text));
-    await page.keyboard.press('Escape');
-    await expect(outcome(page, 'Error')).toBeHidden();
-  }
-});
-
-test('REG-27 an address that is taken is refused by the service itself', async ({ page, troubles }) => {
-  troubles.expectStatus(422);
-  await openRegistration(page);
-  await fillRegistration(page, { Email: ACCOUNTS.rosa });
-  await submitButton(page).click();
-  await expect(outcome(page, 'Error')).toContainText('The email has already been taken.');
 });
 
 test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays, and nothing is sent again by itself', async ({
@@ -159,36 +154,4 @@ test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays,
   await expect(submitButton(page)).toBeFocused();
   await expectFilled(page);
   expect(sent.filter((url) => url.endsWith('/api/create_client'))).toHaveLength(1);
-});
-
-test('REG-27 a service that fails without a word: a plain sentence, no code', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectStatus(500);
-  await openRegistration(page);
-  await fillRegistration(page);
-  await world.fail('createClient', { kind: 'status', status: 500, body: {} });
-  await submitButton(page).click();
-  await expect(outcome(page, 'Error')).toContainText(
-    'The service could not do this. Please try again later.',
-  );
-});
-
-test('REG-24 a double click on Submit sends one call, and the button says that it is being sent', async ({
-  page,
-  world,
-}) => {
-  const letGo = await holdCall(page, '/api/create_client');
-  await openRegistration(page);
-  await fillRegistration(page);
-  await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Sending your registration');
-  await expect(field(page, 'Valid ID 1')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Remove id card.png' })).toBeDisabled();
-  letGo();
-  await expect(outcome(page, DONE)).toBeVisible();
-  expect(await world.journal('createClient')).toHaveLength(1);
 });

@@ -12,7 +12,6 @@ import {
   fillStep,
   gender,
   goOn,
-  goToStep,
   ID_CARD,
   openRegistration,
   privacy,
@@ -28,38 +27,13 @@ import {
 import { setSettings } from '../words/settings.ts';
 import { expectScreen, openSignIn } from '../words/sign-in.ts';
 
-test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty', async ({
+test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, each of its kind', async ({
   page,
+  context,
 }) => {
+  await setSettings(context, { privacyPolicyUrl: 'https://provider.example.com/privacy' });
   await openRegistration(page);
   await expect(page).toHaveTitle('ACCOUNT ENROLLMENT – Client Portal');
-  for (const step of STEPS.keys()) {
-    await expectStep(page, step);
-    for (const [, label] of TEXT_FIELDS) {
-      await expect(field(page, label)).toHaveCount(stepOf(label) === step ? 1 : 0);
-      if (stepOf(label) === step) await expect(field(page, label)).toHaveValue('');
-    }
-    await expect(summary(page)).toHaveCount(0);
-    if (step === 1) {
-      for (const name of ['Male', 'Female'] as const) await expect(gender(page, name)).not.toBeChecked();
-    }
-    if (step === 3) {
-      for (const label of ['Valid ID 1', 'Valid ID 2']) {
-        await expect(field(page, label)).toHaveAttribute('type', 'file');
-      }
-      await expect(privacy(page)).not.toBeChecked();
-      await expect(chosenFiles(page)).toHaveCount(0);
-      continue;
-    }
-    await fillStep(page, step);
-    await goOn(page, step);
-  }
-});
-
-test('REG-02 REG-14 REG-22 what is needed stands first, numbers get their keyboard, and IDs can come later', async ({
-  page,
-}) => {
-  await openRegistration(page);
   await expectStep(page, 0);
   await expect(page.getByRole('listitem')).toHaveText([
     'Your SS number and your UCI number',
@@ -67,15 +41,74 @@ test('REG-02 REG-14 REG-22 what is needed stands first, numbers get their keyboa
     'Your address, a phone number and an email address',
     'Pictures or scans of two IDs; they can come later',
   ]);
-  await goOn(page, 0);
-  await expect(field(page, 'SS number')).toHaveAttribute('inputmode', 'numeric');
-  await fillStep(page, 1);
-  await goOn(page, 1);
-  await fillStep(page, 2);
-  await goOn(page, 2);
-  await expect(page.getByRole('group', { name: 'Identification' })).toContainText(
-    'You can send the form without them; your provider will ask you for them then.',
-  );
+  const kinds: (string | null)[][] = [];
+  for (const step of STEPS.keys()) {
+    await expectStep(page, step);
+    for (const [name, label] of TEXT_FIELDS) {
+      const input = field(page, label);
+      await expect(input).toHaveCount(stepOf(label) === step ? 1 : 0);
+      if (stepOf(label) !== step) continue;
+      await expect(input).toHaveValue('');
+      kinds.push([name, await input.getAttribute('autocomplete'), await input.getAttribute('type')]);
+    }
+    await expect(summary(page)).toHaveCount(0);
+    if (step === 1) {
+      for (const name of ['Male', 'Female'] as const) await expect(gender(page, name)).not.toBeChecked();
+      // Numbers get their keyboard.
+      await expect(field(page, 'SS number')).toHaveAttribute('inputmode', 'numeric');
+    }
+    if (step === 3) break;
+    await fillStep(page, step);
+    await goOn(page, step);
+  }
+
+  await test.step('REG-02 REG-22 the files, which can come later, and the privacy box', async () => {
+    for (const label of ['Valid ID 1', 'Valid ID 2']) {
+      await expect(field(page, label)).toHaveAttribute('type', 'file');
+    }
+    await expect(privacy(page)).not.toBeChecked();
+    await expect(chosenFiles(page)).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Identification' })).toContainText(
+      'You can send the form without them; your provider will ask you for them then.',
+    );
+  });
+
+  await test.step('REG-03 the privacy policy of a deployment can be read from its box', () =>
+    expect(page.getByRole('link', { name: /^Read the privacy policy/ })).toHaveAttribute(
+      'href',
+      'https://provider.example.com/privacy',
+    ));
+
+  await test.step('REG-02 REG-19 autocomplete tokens and input kinds suit each field', () => {
+    expect(kinds).toEqual([
+      ['first_name', 'given-name', 'text'],
+      ['last_name', 'family-name', 'text'],
+      ['date_of_birth', 'bday', 'date'],
+      ['ss_number', 'off', 'text'],
+      ['uci_number', 'off', 'text'],
+      ['regional_center', 'off', 'text'],
+      ['regional_center_coordinator', 'off', 'text'],
+      ['address', 'address-line1', 'text'],
+      ['city', 'address-level2', 'text'],
+      ['state', 'address-level1', 'text'],
+      ['zip_code', 'postal-code', 'text'],
+      ['contact_number', 'tel', 'tel'],
+      ['email', 'email', 'email'],
+      ['password', 'new-password', 'password'],
+      ['password_confirm', 'new-password', 'password'],
+    ]);
+  });
+
+  await test.step('REG-19 REG-21 each password can be shown and hidden by itself', async () => {
+    const [password, retyped] = [field(page, 'Password'), field(page, 'Retype Password')];
+    await password.fill('secret-1');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('secret-1');
+    await expect(retyped).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
 });
 
 test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and its heading is read first', async ({
@@ -135,58 +168,6 @@ test('REG-02 what was typed is still there after back and forward in the browser
   for (const secret of ['900112222', PASSWORD, EMAIL]) expect(stored).not.toContain(secret);
   await page.reload();
   await expect(field(page, 'SS number')).toHaveValue('');
-});
-
-test('REG-03 the privacy policy of a deployment can be read from its box', async ({ page, context }) => {
-  await setSettings(context, { privacyPolicyUrl: 'https://provider.example.com/privacy' });
-  await openRegistration(page);
-  await fillRegistration(page);
-  await expect(page.getByRole('link', { name: /^Read the privacy policy/ })).toHaveAttribute(
-    'href',
-    'https://provider.example.com/privacy',
-  );
-});
-
-test('REG-02 REG-19 autocomplete tokens and input kinds suit each field', async ({ page }) => {
-  await openRegistration(page);
-  const tokens = [];
-  await fillRegistration(page);
-  await goToStep(page, 0);
-  for (const [name, label] of TEXT_FIELDS) {
-    await goToStep(page, stepOf(label));
-    const input = field(page, label);
-    tokens.push([name, await input.getAttribute('autocomplete'), await input.getAttribute('type')]);
-  }
-  expect(tokens).toEqual([
-    ['first_name', 'given-name', 'text'],
-    ['last_name', 'family-name', 'text'],
-    ['date_of_birth', 'bday', 'date'],
-    ['ss_number', 'off', 'text'],
-    ['uci_number', 'off', 'text'],
-    ['regional_center', 'off', 'text'],
-    ['regional_center_coordinator', 'off', 'text'],
-    ['address', 'address-line1', 'text'],
-    ['city', 'address-level2', 'text'],
-    ['state', 'address-level1', 'text'],
-    ['zip_code', 'postal-code', 'text'],
-    ['contact_number', 'tel', 'tel'],
-    ['email', 'email', 'email'],
-    ['password', 'new-password', 'password'],
-    ['password_confirm', 'new-password', 'password'],
-  ]);
-});
-
-test('REG-19 REG-21 each password can be shown and hidden by itself', async ({ page }) => {
-  await openRegistration(page);
-  await fillRegistration(page);
-  const [password, retyped] = [field(page, 'Password'), field(page, 'Retype Password')];
-  await password.fill('secret-1');
-  await page.getByRole('button', { name: 'Show password' }).first().click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('secret-1');
-  await expect(retyped).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
 });
 
 const SPANISH_STEPS = [

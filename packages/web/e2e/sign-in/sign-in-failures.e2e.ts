@@ -11,120 +11,81 @@ import {
 } from '../words/sign-in.ts';
 
 const WRONG = 'Email and password are incorrect';
+const INACTIVE = 'Account is not yet active.';
 
-for (const [what, email, password] of [
-  ['both fields empty', '', ''],
-  ['a blank email', '   ', PASSWORD],
-  ['a blank password', ACCOUNTS.rosa, '   '],
-] as const) {
-  test(`AUTH-07 ERR-03 ${what}: the stated text, and nothing is sent`, async ({ page, world }) => {
-    await openSignIn(page);
-    await submitSignIn(page, email, password);
-    await expectProblem(page, WRONG);
+test('AUTH-07 AUTH-11 AUTH-12 whatever keeps a client out is told in the stated text, and a success leaves nothing of it', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  for (const status of [401, 406, 500]) troubles.expectStatus(status);
+  troubles.expectLostAnswer();
+  const screen = signInScreen(page);
+  await openSignIn(page);
+
+  await test.step('AUTH-07 ERR-03 what is blank is not sent; each time the summary has focus, and leads to the field', async () => {
+    for (const [email, password] of [
+      ['', ''],
+      ['   ', PASSWORD],
+      [ACCOUNTS.rosa, '   '],
+    ] as const) {
+      await submitSignIn(page, email, password);
+      await expectProblem(page, WRONG);
+      await expect(screen.problem).toBeFocused();
+    }
+    await expect(page).toHaveTitle('Error: Sign in – Client Portal');
+    await screen.problem.getByRole('link').click();
+    await expect(screen.email).toBeFocused();
+    await expect(page).toHaveURL('/auth/login');
+    await screen.signIn.click();
+    await expect(screen.problem).toBeFocused();
     expect(await world.journal()).toEqual([]);
   });
-}
 
-test('AUTH-12 ERR-03 a wrong password: the stated text, and both values stay', async ({ page, troubles }) => {
-  troubles.expectStatus(401);
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.rosa, 'wrong-horse-9');
-  await expectProblem(page, WRONG);
-  const screen = signInScreen(page);
-  await expect(screen.email).toHaveValue(ACCOUNTS.rosa);
-  await expect(screen.password).toHaveValue('wrong-horse-9');
-  expect(await readSession(page)).toEqual(NO_SESSION);
-});
+  let sent = 0;
+  /** Signs in, and waits until this attempt has failed, which the one before did as well. */
+  const expectFailed = async (email: string, password: string, sentence: string) => {
+    await submitSignIn(page, email, password);
+    sent += 1;
+    await expect.poll(async () => (await world.journal('createSession')).length).toBe(sent);
+    await expect(screen.signIn).toHaveText('Sign In');
+    await expectProblem(page, sentence);
+    await expect(screen.problem).toBeFocused();
+    await expect(screen.email).toHaveValue(email);
+    await expect(screen.password).toHaveValue(password);
+    expect(await readSession(page)).toEqual(NO_SESSION);
+    await world.clearFaults();
+  };
 
-test('AUTH-12 after a failure the summary has focus, its link goes to the field, and the title begins with Error', async ({
-  page,
-}) => {
-  await openSignIn(page);
-  await submitSignIn(page, '', '');
-  const screen = signInScreen(page);
-  await expect(screen.problem).toBeFocused();
-  await expect(page).toHaveTitle('Error: Sign in – Client Portal');
-  await screen.problem.getByRole('link').click();
-  await expect(screen.email).toBeFocused();
-  await expect(page).toHaveURL('/auth/login');
-});
+  await test.step('AUTH-12 ERR-03 a wrong password: the stated text, and both values stay', () =>
+    expectFailed(ACCOUNTS.rosa, 'wrong-horse-9', WRONG));
 
-test('AUTH-12 the second failure moves focus to the summary again', async ({ page }) => {
-  await openSignIn(page);
-  const screen = signInScreen(page);
-  await screen.signIn.click();
-  await expect(screen.problem).toBeFocused();
-  await screen.signIn.click();
-  await expect(screen.problem).toBeFocused();
-});
+  await test.step('AUTH-11 ERR-03 an account that is not active yet is told so', () =>
+    expectFailed(ACCOUNTS.inactive, PASSWORD, INACTIVE));
 
-test('AUTH-12 a success after a failure leaves no Error in the title', async ({ page }) => {
-  await openSignIn(page);
-  await submitSignIn(page, '', '');
-  await expect(page).toHaveTitle(/^Error: /);
-  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-  await expectScreen(page, 'Dashboard', '/main/dashboard');
-  await expect(page).toHaveTitle('Dashboard – Client Portal');
-});
-
-test('AUTH-11 ERR-03 an account that is not active yet is told so', async ({ page, troubles }) => {
-  troubles.expectStatus(406);
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.inactive, PASSWORD);
-  await expectProblem(page, 'Account is not yet active.');
-});
-
-test('AUTH-11 a 406 in the body of a 200 counts as well', async ({ page, world }) => {
-  await world.answer('createSession', { status: 406 });
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-  await expectProblem(page, 'Account is not yet active.');
-});
-
-test('AUTH-12 a success without a token is a failure', async ({ page, world }) => {
-  await world.answer('createSession', { status: 200 });
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-  await expectProblem(page, WRONG);
-  expect(await readSession(page)).toEqual(NO_SESSION);
-});
-
-test('AUTH-12 a failing service: the stated text, and the session does not begin', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectStatus(500);
-  await world.fail('createSession', { kind: 'status', status: 500 });
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-  await expectProblem(page, WRONG);
-  expect(await readSession(page)).toEqual(NO_SESSION);
-});
-
-for (const kind of ['html', 'broken-json'] as const) {
-  test(`AUTH-12 an answer that is ${kind}: the stated text`, async ({ page, world }) => {
-    await world.fail('createSession', { kind });
-    await openSignIn(page);
-    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-    await expectProblem(page, WRONG);
+  await test.step('AUTH-12 a success without a token is a failure', async () => {
+    await world.answer('createSession', { status: 200 });
+    await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
   });
-}
 
-test('AUTH-12 without any answer a second line names the cause, and Try again signs in once there is one', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostAnswer();
-  await world.fail('createSession', { kind: 'drop' });
-  await openSignIn(page);
-  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
-  await expectProblem(page, WRONG);
-  const { problem } = signInScreen(page);
-  await expect(problem).toContainText('We could not reach the service. Check your connection.');
+  await test.step('AUTH-11 a 406 in the body of a 200 counts as well', async () => {
+    await world.answer('createSession', { status: 406 });
+    await expectFailed(ACCOUNTS.rosa, PASSWORD, INACTIVE);
+  });
 
-  await world.clearFaults();
-  await problem.getByRole('button', { name: 'Try again' }).click();
-  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  for (const fault of [{ kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'broken-json' }] as const) {
+    await test.step(`AUTH-12 a service that fails (${fault.kind}): the stated text, and the session does not begin`, async () => {
+      await world.fail('createSession', fault);
+      await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
+    });
+  }
+
+  await test.step('AUTH-12 without any answer a second line names the cause, and Try again signs in once there is one', async () => {
+    await world.fail('createSession', { kind: 'drop' });
+    await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
+    await expect(screen.problem).toContainText('We could not reach the service. Check your connection.');
+    await screen.problem.getByRole('button', { name: 'Try again' }).click();
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+    await expect(page).toHaveTitle('Dashboard – Client Portal');
+  });
 });

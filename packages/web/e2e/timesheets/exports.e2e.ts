@@ -24,91 +24,88 @@ const withEmployee = (timesheet: Timesheet) => [
   ...toCells(timesheet),
 ];
 
-test('TS-04 the screen offers PDF, Excel and CSV', async ({ page }) => {
-  await openTimesheets(page);
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menu', { name: 'Export' }).getByRole('menuitem')).toHaveText([
-    'Export to PDF',
-    'Export to Excel',
-    'Export to CSV',
-  ]);
-});
-
-test('EXP-03 EXP-05 CONST-21 Export to CSV saves the rows shown, Employee in front of the six columns', async ({
+test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writers that are loaded when they are needed', async ({
   page,
   world,
+  context,
+  troubles,
 }) => {
+  troubles.expect(/request failed: .*\/pdf-/, /console error/);
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const writers = () =>
+    loaded.filter((path) => /\/(pdf|xlsx|csv|html2canvas|export-worker|DejaVu)/.test(path));
   const timesheets = await readMonth(world);
   await openTimesheets(page);
-  const file = await exportFile(page, 'Export to CSV');
-  expect(file.suggestedFilename()).toBe('timesheets_November_2026.csv');
-  const text = await readText(file);
-  expect(text.startsWith('\uFEFFEmployee,Time In,')).toBe(true);
-  expect(text.endsWith('\r\n')).toBe(true);
-  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
-  const expected = [['Employee', ...SIX], ...timesheets.map(withEmployee)];
-  expect(parseCsv(text)).toEqual(expected.map((row) => row.map(String)));
+  await expect(table(page)).toBeVisible();
+
+  await test.step('TS-04 the screen offers PDF, Excel and CSV', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menu', { name: 'Export' }).getByRole('menuitem')).toHaveText([
+      'Export to PDF',
+      'Export to Excel',
+      'Export to CSV',
+    ]);
+    await page.keyboard.press('Escape');
+    expect(writers()).toEqual([]);
+  });
+
+  await test.step('EXP-03 Export to Excel saves a workbook with the same rows, hours as numbers', async () => {
+    const file = await exportFile(page, 'Export to Excel');
+    expect(file.suggestedFilename()).toBe('timesheets_November_2026.xlsx');
+    await expect(toast(page, 'timesheets_November_2026\\.xlsx was saved')).toBeVisible();
+    await expect(announcement(page)).toHaveText('timesheets_November_2026.xlsx was saved');
+    expect(await readXlsx(file)).toEqual([['Employee', ...SIX], ...timesheets.map(withEmployee)]);
+    expect(writers().some((path) => path.includes('/xlsx-'))).toBe(true);
+    expect(writers().some((path) => path.includes('/pdf-'))).toBe(false);
+  });
+
+  await test.step('EXP-01 a writer that cannot be loaded is told, and the next try works', async () => {
+    await page.route('**/assets/pdf-*.js', (route) => route.abort('connectionreset'));
+    await chooseExport(page, 'Export to PDF');
+    await expect(
+      toast(page, 'timesheets_November_2026\\.pdf could not be created\\. Please try again\\.'),
+    ).toBeVisible();
+    await page.unroute('**/assets/pdf-*.js');
+  });
+
+  await test.step('EXP-02 CONST-21 Export to PDF saves A4 portrait with title, headings, every row, and page numbers', async () => {
+    const file = await exportFile(page, 'Export to PDF');
+    expect(file.suggestedFilename()).toBe('timesheets_November_2026.pdf');
+    expectWholePdf(await readPdf(file), timesheets);
+  });
+
+  await test.step('EXP-05 CONST-21 Export to CSV has Employee in front of the six columns', async () => {
+    const file = await exportFile(page, 'Export to CSV');
+    expect(file.suggestedFilename()).toBe('timesheets_November_2026.csv');
+    const text = await readText(file);
+    expect(text.startsWith('\uFEFFEmployee,Time In,')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    const expected = [['Employee', ...SIX], ...timesheets.map(withEmployee)];
+    expect(parseCsv(text)).toEqual(expected.map((row) => row.map(String)));
+  });
+
+  await test.step('EXP-04 the rows of one employee have the six stated columns, in the order that the screen shows', async () => {
+    const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
+    await choose(page, 'Employee', 'Ana Ruiz');
+    await table(page).getByRole('button', { name: 'Total Hours' }).click();
+    await table(page).getByRole('button', { name: 'Total Hours' }).click();
+    const sorted = anas.toSorted((a, b) => b.total_hours - a.total_hours);
+    const text = await readText(await exportFile(page, 'Export to CSV'));
+    expect(parseCsv(text)).toEqual([SIX, ...sorted.map(toCells)].map((row) => row.map(String)));
+  });
+
+  await test.step('EXP-01 CONST-10 October has its name in the file', async () => {
+    await choose(page, 'Month', 'October');
+    await choose(page, 'Year', '2025');
+    const file = await exportFile(page, 'Export to CSV');
+    expect(file.suggestedFilename()).toBe('timesheets_October_2025.csv');
+  });
 });
 
-test('EXP-04 the rows of one employee have the six stated columns, in the order that the screen shows', async ({
-  page,
-  world,
-}) => {
-  const anas = (await readMonth(world)).filter(({ employee }) => employee.first_name === 'Ana');
-  await openTimesheets(page, 'sort=-total_hours');
-  await choose(page, 'Employee', 'Ana Ruiz');
-  const sorted = anas.toSorted((a, b) => b.total_hours - a.total_hours);
-  const text = await readText(await exportFile(page, 'Export to CSV'));
-  expect(parseCsv(text)).toEqual([SIX, ...sorted.map(toCells)].map((row) => row.map(String)));
-});
-
-test('EXP-04 what a worker typed is quoted, and runs in no spreadsheet', async ({ page, world }) => {
-  const typed = [
-    '=SUM(A1:A9)',
-    '+1',
-    '-1',
-    '@cmd',
-    '\tTab',
-    'Tea, "two" cups',
-    'two\nlines',
-    "O'Hara",
-    'plain',
-  ];
-  await world.listTimesheets(...typed.map((specification, id) => sampleTimesheet({ id, specification })));
-  await openTimesheets(page);
-  const text = await readText(await exportFile(page, 'Export to CSV'));
-  expect(text).toContain('"Tea, ""two"" cups"');
-  const column = parseCsv(text)
-    .slice(1)
-    .map((row) => row[4]);
-  expect(column).toEqual(typed.map((value) => (/^[=+\-@\t]/.test(value) ? `'${value}` : value)));
-
-  const cells = await readXlsx(await exportFile(page, 'Export to Excel'));
-  expect(cells.slice(1).map((row) => row[4])).toEqual(column);
-});
-
-test('EXP-03 Export to Excel saves a workbook with the same rows, hours as numbers', async ({
-  page,
-  world,
-}) => {
-  const timesheets = await readMonth(world);
-  await openTimesheets(page);
-  const file = await exportFile(page, 'Export to Excel');
-  expect(file.suggestedFilename()).toBe('timesheets_November_2026.xlsx');
-  expect(await readXlsx(file)).toEqual([['Employee', ...SIX], ...timesheets.map(withEmployee)]);
-  await expect(toast(page, 'timesheets_November_2026\\.xlsx was saved')).toBeVisible();
-  await expect(announcement(page)).toHaveText('timesheets_November_2026.xlsx was saved');
-});
-
-test('EXP-01 EXP-02 CONST-21 Export to PDF saves A4 portrait with title, headings, every row, and page numbers', async ({
-  page,
-  world,
-}) => {
-  const timesheets = await readMonth(world);
-  await openTimesheets(page);
-  const file = await exportFile(page, 'Export to PDF');
-  expect(file.suggestedFilename()).toBe('timesheets_November_2026.pdf');
-  const pages = await readPdf(file);
+/** Each page whole, within its edges, and each row on one of them. */
+function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: readonly Timesheet[]): void {
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, { width, height, texts }] of pages.entries()) {
     expect(Math.round(width)).toBe(595);
@@ -134,47 +131,44 @@ test('EXP-01 EXP-02 CONST-21 Export to PDF saves A4 portrait with title, heading
   const counted = (word: string) => texts.filter((text) => text === word).length;
   expect(counted('Pending')).toBe(timesheets.filter(({ status }) => status === 0).length);
   expect(counted('Approved')).toBe(timesheets.filter(({ status }) => status === 1).length);
-});
+}
 
-test('EXP-02 names in Vietnamese letters survive in the PDF', async ({ page, world }) => {
+test('EXP-02 EXP-04 what a worker typed is quoted and runs in no spreadsheet, and foreign letters survive in the PDF', async ({
+  page,
+  world,
+}) => {
+  const typed = [
+    '=SUM(A1:A9)',
+    '+1',
+    '-1',
+    '@cmd',
+    '\tTab',
+    'Tea, "two" cups',
+    'two\nlines',
+    "O'Hara",
+    'plain',
+  ];
+  const employees = [
+    { first_name: 'Lan', last_name: 'Nguyễn', SP_number: 'SP-1' },
+    { first_name: 'Minh', last_name: 'Trần', SP_number: 'SP-2' },
+  ];
   await world.listTimesheets(
-    sampleTimesheet({
-      id: 1,
-      employee: { first_name: 'Lan', last_name: 'Nguyễn', SP_number: 'SP-1' },
-      employee_id: 1,
-    }),
-    sampleTimesheet({
-      id: 2,
-      employee: { first_name: 'Minh', last_name: 'Trần', SP_number: 'SP-2' },
-      employee_id: 2,
+    ...typed.map((specification, id) => {
+      const place = id % employees.length;
+      return sampleTimesheet({ id, specification, employee: employees[place], employee_id: place });
     }),
   );
   await openTimesheets(page);
+  const text = await readText(await exportFile(page, 'Export to CSV'));
+  expect(text).toContain('"Tea, ""two"" cups"');
+  const readColumn = (cells: readonly (readonly unknown[])[]) => cells.slice(1).map((row) => row[5]);
+  const column = typed.map((value) => (/^[=+\-@\t]/.test(value) ? `'${value}` : value));
+  expect(readColumn(parseCsv(text))).toEqual(column);
+  expect(readColumn(await readXlsx(await exportFile(page, 'Export to Excel')))).toEqual(column);
+
   const texts = toTexts(await readPdf(await exportFile(page, 'Export to PDF'))).join(' ');
   expect(texts).toContain('Lan Nguyễn');
   expect(texts).toContain('Minh Trần');
-});
-
-test('EXP-01 CONST-10 October has its name in the file', async ({ page }) => {
-  await openTimesheets(page, 'month=10&year=2025');
-  const file = await exportFile(page, 'Export to CSV');
-  expect(file.suggestedFilename()).toBe('timesheets_October_2025.csv');
-});
-
-test('EXP-01 EXP-03 what writes the files is loaded by the first export that needs it, not before', async ({
-  page,
-  context,
-}) => {
-  const loaded: string[] = [];
-  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const writers = () =>
-    loaded.filter((path) => /\/(pdf|xlsx|csv|html2canvas|export-worker|DejaVu)/.test(path));
-  await openTimesheets(page);
-  await expect(table(page)).toBeVisible();
-  expect(writers()).toEqual([]);
-  await exportFile(page, 'Export to Excel');
-  expect(writers().some((path) => path.includes('/xlsx-'))).toBe(true);
-  expect(writers().some((path) => path.includes('/pdf-'))).toBe(false);
 });
 
 test.describe('thousands of rows', () => {
@@ -194,17 +188,4 @@ test.describe('thousands of rows', () => {
     expect(parseCsv(await readText(file))).toHaveLength(4_001);
     expect(downloads).toEqual(['timesheets_November_2026.csv']);
   });
-});
-
-test('EXP-01 a writer that cannot be loaded is told, and the next try works', async ({ page, troubles }) => {
-  troubles.expect(/request failed: .*\/pdf-/, /console error/);
-  await page.route('**/assets/pdf-*.js', (route) => route.abort('connectionreset'));
-  await openTimesheets(page);
-  await chooseExport(page, 'Export to PDF');
-  await expect(
-    toast(page, 'timesheets_November_2026\\.pdf could not be created\\. Please try again\\.'),
-  ).toBeVisible();
-  await page.unroute('**/assets/pdf-*.js');
-  const file = await exportFile(page, 'Export to PDF');
-  expect(file.suggestedFilename()).toBe('timesheets_November_2026.pdf');
 });

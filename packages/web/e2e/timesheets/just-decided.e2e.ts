@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '../fixtures/test.ts';
+import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
 import { readPending } from '../words/samples.ts';
 import { actionOf, confirm, decide, openTimesheets, rowOf, toast } from '../words/timesheets.ts';
 
@@ -12,18 +12,27 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
+/** Where something stands on the page now; the function given back expects it there still, however far was scrolled. */
+async function watchPlace(page: Page, target: Locator): Promise<() => Promise<void>> {
+  const read = async () => (await boxOf(target)).y + (await page.evaluate(() => window.scrollY));
+  const before = await read();
+  return async () => expect(await read()).toBeCloseTo(before, 0);
+}
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('TS-15 TS-18 what was decided stands in its row for ten seconds, and nothing lies over the next buttons', async ({
+  test('TS-11 TS-15 TS-18 what was decided stands in its row for ten seconds, and nothing lies over or moves the next buttons', async ({
     page,
     world,
   }) => {
     const [first, second] = await readPending(world);
     await openTimesheets(page);
     const row = rowOf(page, first);
-    const next = rowOf(page, second ?? { id: 0 });
+    const decline = actionOf(rowOf(page, second ?? { id: 0 }), 'Decline');
+    const tell = page.getByRole('button', { name: 'Tell your provider why' });
     const height = (await boxOf(row)).height;
+    const expectUnmoved = await watchPlace(page, decline);
     await decide(page, row, 'Decline');
 
     await expect(row).toContainText('Declined just now');
@@ -32,7 +41,8 @@ test.describe('on a phone', () => {
     await expect(told).toBeVisible();
     const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));
     expect((await boxOf(told)).y, 'top of the toast').toBeGreaterThanOrEqual(bar.y - 1);
-    const decline = actionOf(next, 'Decline');
+    await expect(tell).toBeInViewport({ ratio: 1 });
+    await expectUnmoved();
     await decline.scrollIntoViewIfNeeded();
     const place = await boxOf(decline);
     expect((await boxOf(row)).height, 'as high as with its buttons').toBeCloseTo(height, 0);
@@ -41,6 +51,12 @@ test.describe('on a phone', () => {
     await expect(row.getByText('Declined just now')).toBeHidden();
     expect((await boxOf(decline)).y, 'the next buttons stay where they were').toBeCloseTo(place.y, 0);
     await expect(row).toContainText('Declined');
+
+    await test.step('TS-11 MSG-01 what it offers next can be put away', async () => {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(tell).toHaveCount(0);
+      await expect(row).toBeFocused();
+    });
   });
 });
 
@@ -61,44 +77,24 @@ test('INV-08 INV-13 a declined invoice says so in its row for ten seconds, too',
   await expect(row.getByText('Declined just now')).toBeHidden();
 });
 
-for (const [device, options] of [
-  ['a phone', PHONE],
-  ['a desk', { viewport: { width: 1280, height: 800 } }],
-] as const) {
-  test.describe(`what a decline offers next, on ${device}`, () => {
-    test.use(options);
-
-    test(`TS-11 MSG-01 on ${device} it moves no row under the finger, and can be put away`, async ({
-      page,
-      world,
-    }) => {
-      const [first, second] = await readPending(world);
-      await openTimesheets(page);
-      const row = rowOf(page, first);
-      const next = actionOf(rowOf(page, second ?? { id: 0 }), 'Decline');
-      const before = await boxOf(next);
-      const scrolled = await page.evaluate(() => window.scrollY);
-      await decide(page, row, 'Decline');
-      const tell = page.getByRole('button', { name: 'Tell your provider why' });
-      await expect(tell).toBeInViewport({ ratio: 1 });
-      const moved = (await page.evaluate(() => window.scrollY)) - scrolled;
-      expect((await boxOf(next)).y + moved).toBeCloseTo(before.y, 0);
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(tell).toHaveCount(0);
-      await expect(row).toBeFocused();
-    });
-  });
-}
-
-test('TS-11 MSG-01 what is selected next has the place of what was offered', async ({ page, world }) => {
+test('TS-11 MSG-01 at a desk what a decline offers moves no row under the hand, gives its place to what is selected, and can be put away', async ({
+  page,
+  world,
+}) => {
   const [first, second] = await readPending(world);
   await openTimesheets(page);
-  await decide(page, rowOf(page, first), 'Decline');
+  const row = rowOf(page, first);
+  const next = rowOf(page, second ?? { id: 0 });
+  const expectUnmoved = await watchPlace(page, actionOf(next, 'Decline'));
+  await decide(page, row, 'Decline');
   const tell = page.getByRole('button', { name: 'Tell your provider why' });
-  await expect(tell).toBeVisible();
-  const box = rowOf(page, second ?? { id: 0 }).getByRole('checkbox');
-  await box.check();
+  await expect(tell).toBeInViewport({ ratio: 1 });
+  await expectUnmoved();
+  await next.getByRole('checkbox').check();
   await expect(tell).toBeHidden();
-  await box.uncheck();
+  await next.getByRole('checkbox').uncheck();
   await expect(tell).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(tell).toHaveCount(0);
+  await expect(row).toBeFocused();
 });

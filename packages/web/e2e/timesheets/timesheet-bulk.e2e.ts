@@ -28,140 +28,144 @@ async function select(page: Page, ...timesheets: readonly { id: number }[]): Pro
 /** The items of the dialog with what became of each. */
 const outcomes = (page: Page) => decisionDialog(page).locator('li');
 
-for (const [verb, button, status] of [
-  ['approve', 'Approve selected', 'Approved'],
-  ['decline', 'Decline selected', 'Declined'],
-] as const) {
-  test(`TS-10 TS-17 PROD-12 several pending timesheets are ${status.toLowerCase()} in one go, one call each`, async ({
-    page,
-    world,
-  }) => {
-    const chosen = (await readPending(world)).slice(0, 3);
-    await openTimesheets(page);
-    const reads = (await world.journal('listTimesheets')).length;
-    await select(page, ...chosen);
-    await page.getByRole('button', { name: button }).click();
-    const dialog = decisionDialog(page);
-    await expect(dialog.getByRole('heading')).toHaveText(`Are you sure you want to ${verb} 3 timesheets?`);
-    await expect(dialog).toContainText("You won't be able to revert this!");
-    await expect(outcomes(page)).toHaveText(
-      chosen.map(({ employee, start_date, start_time, total_hours }) => {
-        const name = `${employee.first_name} ${employee.last_name}`;
-        return `${name}, ${toMoment(start_date, start_time)} · ${total_hours} h`;
-      }),
-    );
-    await expect(dialogButton(page, 'Cancel')).toBeFocused();
-    await confirm(page, 'Proceed');
-    await expect(toast(page, `3 timesheets ${status.toLowerCase()}`)).toBeVisible();
-    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), status);
-    await expect(selectedCount(page)).toBeHidden();
-    expect(await world.journal('submitTimesheetDecision')).toHaveLength(3);
-    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
-  });
-}
+test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one call each, and can be stopped', async ({
+  page,
+  world,
+}) => {
+  const left = (await readPending(world)).slice();
+  const take = (count: number) => left.splice(0, count);
+  const countSent = async () => (await world.journal('submitTimesheetDecision')).length;
+  await openTimesheets(page);
+  const dialog = decisionDialog(page);
+  for (const [verb, button, status] of [
+    ['approve', 'Approve selected', 'Approved'],
+    ['decline', 'Decline selected', 'Declined'],
+  ] as const) {
+    await test.step(`three are ${status.toLowerCase()}`, async () => {
+      const chosen = take(3);
+      const sent = await countSent();
+      const reads = (await world.journal('listTimesheets')).length;
+      await select(page, ...chosen);
+      await page.getByRole('button', { name: button }).click();
+      await expect(dialog.getByRole('heading')).toHaveText(`Are you sure you want to ${verb} 3 timesheets?`);
+      await expect(dialog).toContainText("You won't be able to revert this!");
+      await expect(outcomes(page)).toHaveText(
+        chosen.map(({ employee, start_date, start_time, total_hours }) => {
+          const name = `${employee.first_name} ${employee.last_name}`;
+          return `${name}, ${toMoment(start_date, start_time)} · ${total_hours} h`;
+        }),
+      );
+      await expect(dialogButton(page, 'Cancel')).toBeFocused();
+      await confirm(page, 'Proceed');
+      await expect(toast(page, `3 timesheets ${status.toLowerCase()}`)).toBeVisible();
+      for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), status);
+      await expect(selectedCount(page)).toBeHidden();
+      expect(await countSent()).toBe(sent + 3);
+      expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    });
+  }
 
-test('TS-11 TS-18 of several, one that was decided elsewhere is refused and told beside those that went through', async ({
+  await test.step('TS-10 what was decided leaves the selection', async () => {
+    const chosen = take(2);
+    const row = rowOf(page, chosen[0] ?? { id: 0 });
+    await select(page, ...chosen);
+    await decide(page, row, 'Approved');
+    await expect(selectedCount(page)).toContainText('1 selected, ');
+    await expect(boxOf(row)).toHaveCount(0);
+    await boxOf(rowOf(page, chosen[1] ?? { id: 0 })).uncheck();
+  });
+
+  await test.step('TS-14 several can be stopped: what is under way is finished, the rest is not sent', async () => {
+    const chosen = take(7);
+    const sent = await countSent();
+    await select(page, ...chosen);
+    await world.hold('submitTimesheetDecision');
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await confirm(page, 'Proceed');
+    await expect(dialog.getByRole('status')).toHaveText('0 of 7 done');
+    await dialogButton(page, 'Stop').click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Stopping\./);
+    await world.clearFaults();
+    const done = Array.from({ length: 5 }, () => /Done$/);
+    await expect(outcomes(page)).toHaveText([...done, /Not sent$/, /Not sent$/]);
+    await expect(dialog.getByRole('heading')).toHaveText('2 were not decided');
+    await confirm(page, 'Close');
+    await expectStatus(rowOf(page, chosen[0] ?? { id: 0 }), 'Approved');
+    await expectStatus(rowOf(page, chosen[6] ?? { id: 0 }), 'Pending');
+    expect(await countSent()).toBe(sent + 5);
+  });
+});
+
+test('TS-11 TS-18 of several, one that is refused or whose answer is lost is told, and the others go on', async ({
   page,
   world,
   troubles,
 }) => {
   troubles.expectStatus(409);
-  const chosen = (await readPending(world)).slice(0, 3);
-  await openTimesheets(page);
-  await select(page, ...chosen);
-  await world.decide(await world.signIn(), chosen[1]?.id ?? 0, '-1');
-  await page.getByRole('button', { name: 'Approve selected' }).click();
-  await confirm(page, 'Proceed');
-
-  await expect(decisionDialog(page).getByRole('heading')).toHaveText('1 was not decided');
-  await expect(outcomes(page)).toHaveText([/Done$/, /This timesheet was already declined\.$/, /Done$/]);
-  await confirm(page, 'Close');
-  const states = ['Approved', 'Declined', 'Approved'] as const;
-  for (const [index, timesheet] of chosen.entries()) {
-    await expectStatus(rowOf(page, timesheet), states[index] ?? 'Pending');
-  }
-});
-
-test('TS-18 of several, one whose answer was lost is looked up in the list, and the others go on', async ({
-  page,
-  world,
-  troubles,
-}) => {
   troubles.expectLostAnswer();
-  const chosen = (await readPending(world)).slice(0, 2);
+  const left = (await readPending(world)).slice();
   await openTimesheets(page);
-  await select(page, ...chosen);
-  await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-  await page.getByRole('button', { name: 'Decline selected' }).click();
-  await confirm(page, 'Proceed');
-  await expect(toast(page, '2 timesheets declined')).toBeVisible();
-  for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
-  expect(await world.journal('submitTimesheetDecision')).toHaveLength(2);
+
+  await test.step('TS-11 one was decided elsewhere: it is refused, beside those that went through', async () => {
+    const chosen = left.splice(0, 3);
+    await select(page, ...chosen);
+    await world.decide(await world.signIn(), chosen[1]?.id ?? 0, '-1');
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await confirm(page, 'Proceed');
+    await expect(decisionDialog(page).getByRole('heading')).toHaveText('1 was not decided');
+    await expect(outcomes(page)).toHaveText([/Done$/, /This timesheet was already declined\.$/, /Done$/]);
+    await confirm(page, 'Close');
+    const states = ['Approved', 'Declined', 'Approved'] as const;
+    for (const [index, timesheet] of chosen.entries()) {
+      await expectStatus(rowOf(page, timesheet), states[index] ?? 'Pending');
+    }
+    // With the one past the portal.
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(4);
+  });
+
+  await test.step('TS-18 the answer of one was lost: it is looked up in the list', async () => {
+    const chosen = left.splice(0, 2);
+    await select(page, ...chosen);
+    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
+    await page.getByRole('button', { name: 'Decline selected' }).click();
+    await confirm(page, 'Proceed');
+    await expect(toast(page, '2 timesheets declined')).toBeVisible();
+    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(6);
+  });
+
+  await test.step('TS-18 one never arrived: it is told so', async () => {
+    await select(page, ...left.splice(0, 2));
+    await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
+    await page.getByRole('button', { name: 'Decline selected' }).click();
+    await confirm(page, 'Proceed');
+    await expect(outcomes(page)).toHaveText([
+      /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/,
+      /Done$/,
+    ]);
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(8);
+  });
 });
 
-test('TS-18 of several, one that never arrived is told so, and the others go on', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostAnswer();
-  const chosen = (await readPending(world)).slice(0, 2);
-  await openTimesheets(page);
-  await select(page, ...chosen);
-  await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
-  await page.getByRole('button', { name: 'Decline selected' }).click();
-  await confirm(page, 'Proceed');
-  await expect(outcomes(page)).toHaveText([
-    /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/,
-    /Done$/,
-  ]);
-  expect(await world.journal('submitTimesheetDecision')).toHaveLength(2);
-});
-
-test('TS-14 several can be stopped: what is under way is finished, the rest is not sent', async ({
-  page,
-  world,
-}) => {
-  const chosen = (await readPending(world)).slice(0, 7);
-  await openTimesheets(page);
-  await select(page, ...chosen);
-  await world.hold('submitTimesheetDecision');
-  await page.getByRole('button', { name: 'Approve selected' }).click();
-  await confirm(page, 'Proceed');
-  await expect(decisionDialog(page).getByRole('status')).toHaveText('0 of 7 done');
-  await dialogButton(page, 'Stop').click();
-  await expect(decisionDialog(page).getByRole('status')).toHaveText(/^Stopping\./);
-  await world.clearFaults();
-  const done = Array.from({ length: 5 }, () => /Done$/);
-  await expect(outcomes(page)).toHaveText([...done, /Not sent$/, /Not sent$/]);
-  await expect(decisionDialog(page).getByRole('heading')).toHaveText('2 were not decided');
-  await confirm(page, 'Close');
-  await expectStatus(rowOf(page, chosen[0] ?? { id: 0 }), 'Approved');
-  await expectStatus(rowOf(page, chosen[6] ?? { id: 0 }), 'Pending');
-  expect(await world.journal('submitTimesheetDecision')).toHaveLength(5);
-});
-
-test('TS-10 Select all takes exactly the pending timesheets shown, and gives them back', async ({
+test('TS-10 Select all takes exactly the pending timesheets shown, and what a filter hides is not decided along', async ({
   page,
   world,
 }) => {
-  const pending = await readPending(world);
+  const month = await readMonth(world);
+  const pending = month.filter(({ status }) => status === 0);
+  const shown = pending.filter(({ employee }) => employee.first_name === 'Ana');
   await openTimesheets(page);
+
   await selectAll(page).check();
   await expect(selectedCount(page)).toHaveText(`${pending.length} selected, 143.25 h`);
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(pending.length);
-  await boxOf(rowOf(page, pending[0])).uncheck();
+  await boxOf(rowOf(page, pending[0] ?? { id: 0 })).uncheck();
   await expect(selectAll(page)).not.toBeChecked();
   await selectAll(page).check();
   await selectAll(page).uncheck();
   await expect(selectedCount(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Approve selected' })).toBeHidden();
-});
 
-test('TS-10 what a filter hides is not decided along', async ({ page, world }) => {
-  const month = await readMonth(world);
-  const shown = month.filter(({ status, employee }) => status === 0 && employee.first_name === 'Ana');
-  await openTimesheets(page);
   await selectAll(page).check();
   await choose(page, 'Employee', 'Ana Ruiz');
   await expect(selectedCount(page)).toContainText(`${shown.length} selected, `);
@@ -171,19 +175,10 @@ test('TS-10 what a filter hides is not decided along', async ({ page, world }) =
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(shown.length);
   await choose(page, 'Employee', 'Minh Trần');
   await expect(page.locator('tbody [data-label="Status"]', { hasText: 'Pending' }).first()).toBeVisible();
-});
 
-test('TS-10 what was decided leaves the selection', async ({ page, world }) => {
-  const chosen = (await readPending(world)).slice(0, 2);
-  await openTimesheets(page);
-  await select(page, ...chosen);
-  await decide(page, rowOf(page, chosen[0] ?? { id: 0 }), 'Approved');
-  await expect(selectedCount(page)).toContainText('1 selected, ');
-  await expect(boxOf(rowOf(page, chosen[0] ?? { id: 0 }))).toHaveCount(0);
-});
-
-test('TS-10 a month without pending timesheets offers no selection', async ({ page }) => {
-  await openTimesheets(page, 'month=8');
+  // A month without pending timesheets offers no selection.
+  await choose(page, 'Employee', 'All');
+  await choose(page, 'Month', 'August');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(selectAll(page)).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);

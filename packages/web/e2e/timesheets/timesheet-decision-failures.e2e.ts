@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import type { Timesheet } from '../fixtures/world.ts';
 import { readPending } from '../words/samples.ts';
 import {
   announcement,
@@ -16,141 +17,141 @@ test.use({ account: 'rosa' });
 const UNCONFIRMED = 'We could not confirm this. Check the list before you try again.';
 const NOT_ARRIVED = 'The answer was lost. The list shows that nothing was changed; you can decide again.';
 
-test("TS-18 ERR-12 a refused decision shows the service's own message, and the list is read again", async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectStatus(422);
-  const [timesheet] = await readPending(world);
-  const message = 'The pay period of this timesheet is closed.';
-  await world.fail('submitTimesheetDecision', {
-    kind: 'status',
-    status: 422,
-    body: { status: 422, message },
-  });
-  await openTimesheets(page);
-  const reads = (await world.journal('listTimesheets')).length;
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, message)).toBeVisible();
-  await expect(announcement(page)).toHaveText(message);
-  await expect(decisionDialog(page)).toBeHidden();
-  await expectStatus(rowOf(page, timesheet), 'Pending');
-  expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
-});
+/** The pending timesheets, one for each step of a walk. */
+const takeFrom = (pending: readonly Timesheet[]) => {
+  const left = [...pending];
+  return () => {
+    const next = left.shift();
+    if (next === undefined) throw new Error('No timesheet is pending any more.');
+    return next;
+  };
+};
 
-test('TS-18 an error toast stays until it is dismissed', async ({ page, world, troubles }) => {
-  troubles.expectStatus(500);
-  const [timesheet, next] = await readPending(world);
-  await world.fail('submitTimesheetDecision', { kind: 'status', status: 500, body: {} }, 1);
-  await openTimesheets(page);
-  await decide(page, rowOf(page, timesheet), 'Decline');
-  const failure = toast(page, 'The service did not accept this.');
-  await expect(failure).toBeVisible();
-  // A later success comes and goes, this one stays.
-  await decide(page, rowOf(page, next ?? timesheet), 'Decline');
-  await expect(toast(page, 'timesheet declined')).toBeVisible();
-  await expect(toast(page, 'timesheet declined')).toBeHidden();
-  await expect(failure).toBeVisible();
-  await failure.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(failure).toBeHidden();
-});
-
-test('TS-15 TS-18 only HTTP 201 is a success, whatever the body says', async ({ page, world }) => {
-  const [timesheet] = await readPending(world);
-  await world.answer('submitTimesheetDecision', { status: 201, message: 'Received.' });
-  await openTimesheets(page);
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'Received\\.')).toBeVisible();
-  await expect(toast(page, 'timesheet approved')).toHaveCount(0);
-});
-
-test('TS-11 TS-18 what was decided elsewhere meanwhile is refused, and the row then shows it', async ({
+test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and the row what the service says then", async ({
   page,
   world,
   troubles,
 }) => {
   troubles.expectStatus(409);
-  const [timesheet] = await readPending(world);
-  await openTimesheets(page);
-  await world.decide(await world.signIn(), timesheet.id, '-1');
-  await expectStatus(rowOf(page, timesheet), 'Pending');
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'This timesheet was already declined\\.')).toBeVisible();
-  await expectStatus(rowOf(page, timesheet), 'Declined');
-});
-
-test('TS-15 TS-18 of an answer that was lost the list tells what became of it', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostAnswer();
-  const [timesheet] = await readPending(world);
-  await openTimesheets(page);
-  const reads = (await world.journal('listTimesheets')).length;
-  // The service approves; its answer breaks off.
-  await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'timesheet approved')).toBeVisible();
-  await expect(decisionDialog(page)).toBeHidden();
-  expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
-  await expectStatus(rowOf(page, timesheet), 'Approved');
-  expect(await world.journal('submitTimesheetDecision')).toHaveLength(1);
-});
-
-test('TS-18 a decision that never arrived can be sent again by the client', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostAnswer();
-  const [timesheet] = await readPending(world);
-  await openTimesheets(page);
-  await world.fail('submitTimesheetDecision', { kind: 'drop' });
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(decisionDialog(page).getByRole('alert')).toHaveText(NOT_ARRIVED);
-  await confirm(page, 'Close');
-  await expectStatus(rowOf(page, timesheet), 'Pending');
-  await world.clearFaults();
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'timesheet approved')).toBeVisible();
-});
-
-test('TS-18 the question of an unconfirmed decision does not claim that nothing was decided', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostAnswer();
-  const [timesheet] = await readPending(world);
-  await openTimesheets(page);
-  await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-  // The list, which would tell, cannot be read either.
-  await world.fail('listTimesheets', { kind: 'status', status: 500 });
+  troubles.expectStatus(422);
   troubles.expectStatus(500);
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(decisionDialog(page).getByRole('alert')).toHaveText(UNCONFIRMED);
-  await expect(decisionDialog(page).getByRole('heading')).not.toContainText('not decided');
+  const next = takeFrom(await readPending(world));
+  await openTimesheets(page);
+  const dismiss = async (message: string) => {
+    await toast(page, message).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page, message)).toBeHidden();
+  };
+
+  await test.step('TS-11 what was decided elsewhere meanwhile is refused, and the row then shows it', async () => {
+    const timesheet = next();
+    const row = rowOf(page, timesheet);
+    await world.decide(await world.signIn(), timesheet.id, '-1');
+    await expectStatus(row, 'Pending');
+    await decide(page, row, 'Approved');
+    await expect(toast(page, 'This timesheet was already declined\\.')).toBeVisible();
+    await expectStatus(row, 'Declined');
+    await dismiss('This timesheet was already declined\\.');
+  });
+
+  await test.step("TS-18 ERR-12 the service's own message is told, and the list is read again", async () => {
+    const timesheet = next();
+    const message = 'The pay period of this timesheet is closed.';
+    const body = { status: 422, message };
+    await world.fail('submitTimesheetDecision', { kind: 'status', status: 422, body }, 1);
+    const reads = (await world.journal('listTimesheets')).length;
+    await decide(page, rowOf(page, timesheet), 'Approved');
+    await expect(toast(page, message)).toBeVisible();
+    await expect(announcement(page)).toHaveText(message);
+    await expect(decisionDialog(page)).toBeHidden();
+    await expectStatus(rowOf(page, timesheet), 'Pending');
+    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await dismiss(message);
+  });
+
+  await test.step('TS-15 only HTTP 201 is a success, whatever the body says', async () => {
+    await world.answer('submitTimesheetDecision', { status: 201, message: 'Received.' });
+    await decide(page, rowOf(page, next()), 'Approved');
+    await expect(toast(page, 'Received\\.')).toBeVisible();
+    await expect(toast(page, 'timesheet approved')).toHaveCount(0);
+    await world.clearFaults();
+  });
+
+  await test.step('TS-18 an error toast stays until it is dismissed', async () => {
+    await world.fail('submitTimesheetDecision', { kind: 'status', status: 500, body: {} }, 1);
+    await decide(page, rowOf(page, next()), 'Decline');
+    const failure = toast(page, 'The service did not accept this.');
+    await expect(failure).toBeVisible();
+    // A later success comes and goes, this one stays.
+    await decide(page, rowOf(page, next()), 'Decline');
+    await expect(toast(page, 'timesheet declined')).toBeVisible();
+    await expect(toast(page, 'timesheet declined')).toBeHidden();
+    await expect(failure).toBeVisible();
+    await dismiss('The service did not accept this.');
+  });
 });
 
-test('TS-17 when the list cannot be read after a decision, the rows stay under a note of their age', async ({
+test('TS-15 TS-17 TS-18 of an answer that was lost the list tells what became of it, or nobody knows', async ({
   page,
   world,
   troubles,
 }) => {
+  troubles.expectLostAnswer();
   troubles.expectStatus(500);
-  const [timesheet] = await readPending(world);
+  const next = takeFrom(await readPending(world));
   await openTimesheets(page);
-  await world.fail('listTimesheets', { kind: 'status', status: 500 });
-  await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'timesheet approved')).toBeVisible();
+  const dialog = decisionDialog(page);
   const note = page.getByRole('alert').filter({ hasText: 'We could not refresh the timesheets.' });
-  await expect(note).toContainText('You see what was loaded at 10:00 AM.');
-  await expect(rowOf(page, timesheet)).toBeVisible();
+  const tryAgain = async () => {
+    await world.clearFaults();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toBeHidden();
+  };
 
-  await world.clearFaults();
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(note).toBeHidden();
-  await expectStatus(rowOf(page, timesheet), 'Approved');
+  await test.step('TS-15 the service approved and its answer broke off: that is a success', async () => {
+    const timesheet = next();
+    const reads = (await world.journal('listTimesheets')).length;
+    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
+    await decide(page, rowOf(page, timesheet), 'Approved');
+    await expect(toast(page, 'timesheet approved')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await expectStatus(rowOf(page, timesheet), 'Approved');
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(1);
+    await expect(toast(page, 'timesheet approved')).toBeHidden();
+  });
+
+  await test.step('TS-18 a decision that never arrived can be sent again by the client', async () => {
+    const timesheet = next();
+    await world.fail('submitTimesheetDecision', { kind: 'drop' });
+    await decide(page, rowOf(page, timesheet), 'Approved');
+    await expect(dialog.getByRole('alert')).toHaveText(NOT_ARRIVED);
+    await confirm(page, 'Close');
+    await expectStatus(rowOf(page, timesheet), 'Pending');
+    await world.clearFaults();
+    await decide(page, rowOf(page, timesheet), 'Approved');
+    await expect(toast(page, 'timesheet approved')).toBeVisible();
+    await expectStatus(rowOf(page, timesheet), 'Approved');
+    await expect(toast(page, 'timesheet approved')).toBeHidden();
+  });
+
+  await test.step('TS-18 where the list cannot be read either, nothing claims that nothing was decided', async () => {
+    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
+    await world.fail('listTimesheets', { kind: 'status', status: 500 });
+    await decide(page, rowOf(page, next()), 'Approved');
+    await expect(dialog.getByRole('alert')).toHaveText(UNCONFIRMED);
+    await expect(dialog.getByRole('heading')).not.toContainText('not decided');
+    await confirm(page, 'Close');
+    await tryAgain();
+  });
+
+  await test.step('TS-17 when the list cannot be read after a decision, the rows stay under a note of their age', async () => {
+    const timesheet = next();
+    await world.fail('listTimesheets', { kind: 'status', status: 500 });
+    await decide(page, rowOf(page, timesheet), 'Approved');
+    await expect(toast(page, 'timesheet approved')).toBeVisible();
+    await expect(note).toContainText('You see what was loaded at 10:00 AM.');
+    await expect(rowOf(page, timesheet)).toBeVisible();
+    await tryAgain();
+    await expectStatus(rowOf(page, timesheet), 'Approved');
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../fixtures/test.ts';
-import { COLOUR_RULES, findViolations, SIZE_RULES } from './axe.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES, WORD_RULES } from './axe.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import {
   LANGUAGES,
@@ -13,17 +13,23 @@ import {
   setSize,
 } from './looks.ts';
 import { expectNoEnglish } from './spanish.ts';
-import { findClipped } from './structure.ts';
+import { expectNothingClipped } from './structure.ts';
+import { findBrokenWords } from './whole-words.ts';
 
 /**
  * How one state of a page is checked, and why not every rule in every combination:
  *
- * - **Every rule** in English, at 1280 px in the light look; in Spanish every rule but those about colour. Words decide
- *   names, labels and lengths.
+ * - **Every rule** in English, at 1280 px in the light look; in Spanish those about what words make: names, labels,
+ *   headings, titles.
  * - **Per look** only the rules about colour: dark and forced colours change custom properties of the theme and nothing
- *   else, so names, roles and sizes cannot differ.
+ *   else, so names, roles and sizes cannot differ. Reading colours takes longer than all other rules together, so where
+ *   the same frame was looked at with another screen inside, `coloursWithin` names the screen alone.
+ * - **Forced colours** on whole screens: they are the device's own but for the few parts that ask to be left out (main
+ *   buttons, counts, tiles, slices), and each of those stands on a screen.
  * - **Per size** only what a size can change: target sizes, what is hidden or there twice, landmarks, order. And that
  *   nothing scrolls sideways or is cut off, in both languages, since Spanish is longer.
+ * - **What was seen before** with other words in it is held to all that words can change: every rule in English, those
+ *   about words in Spanish, and that the longer language fits the narrowest window.
  *
  * `ACCESSIBILITY=full` runs every rule in every combination of language, look and size instead.
  */
@@ -32,8 +38,13 @@ const IS_FULL = process.env.ACCESSIBILITY === 'full';
 interface Options {
   /** A selector of what is looked at; the whole page where it is absent. */
   readonly within?: string | undefined;
-  /** Whether a change of the window's size closes what is looked at, as it does menus and lists. */
-  readonly isClosedBySize?: boolean;
+  /** A selector of the part in which colours are looked at, where what stands around it was looked at in the same state. */
+  readonly coloursWithin?: string | undefined;
+  /**
+   * Whether no other size is looked at: a change of the window's size closes what is looked at, as it does menus and
+   * lists, or the same part is looked at in every size once there is more in it.
+   */
+  readonly isOfOneSize?: boolean;
   /** Whether the same part was looked at in every look and size already, with other words in it. */
   readonly isSeen?: boolean;
   /** Says the state in a failure. */
@@ -41,6 +52,8 @@ interface Options {
 }
 
 const wideLook = { look: 'light', size: '1280 px' } as const;
+
+const NARROWEST = ['320 px'] as const;
 
 /** The state of the page breaks no rule in any language, look or size. Leaves it in English, light, 1280 px wide. */
 export async function expectAccessible(page: Page, options: Options = {}): Promise<void> {
@@ -53,25 +66,50 @@ export async function expectAccessible(page: Page, options: Options = {}): Promi
 
 async function checkWhatCanChange(page: Page, options: Options): Promise<void> {
   await setLook(page, wideLook.look);
-  await expectNoViolation(page, { ...options, ...wideLook, language: 'en' });
-  for (const look of options.isSeen === true ? [] : (['dark', 'forced colours'] as const)) {
+  await checkEveryRule(page, options);
+  for (const look of toOtherLooks(options)) {
     await setLook(page, look);
-    await expectNoViolation(page, { ...options, ...wideLook, look, language: 'en', rules: COLOUR_RULES });
+    await expectColours(page, options, look);
   }
   await setLook(page, wideLook.look);
   await setLanguage(page, 'es');
-  await expectNoViolation(page, { ...options, ...wideLook, language: 'es', without: COLOUR_RULES });
+  await expectNoViolation(page, { ...options, ...wideLook, language: 'es', rules: WORD_RULES });
   await expectNoEnglish(page, options.within);
-  if (options.isClosedBySize === true || options.isSeen === true) return;
-  for (const size of ['768 px', '320 px'] as const) {
+  if (options.isOfOneSize === true) return;
+  for (const size of options.isSeen === true ? NARROWEST : (['768 px', '320 px'] as const)) {
     await setSize(page, size);
     await expectNothingCut(page, options, 'es', size);
   }
+  if (options.isSeen === true) return;
   for (const size of ['320 px', '768 px'] as const) {
     await setSize(page, size);
     await expectNothingCut(page, options, 'en', size);
     await expectNoViolation(page, { ...options, look: 'light', size, language: 'en', rules: SIZE_RULES });
   }
+}
+
+function toOtherLooks({ within, isSeen = false }: Options): readonly Look[] {
+  if (isSeen) return [];
+  return within === undefined ? ['dark', 'forced colours'] : ['dark'];
+}
+
+async function checkEveryRule(page: Page, options: Options): Promise<void> {
+  const every = { ...options, ...wideLook, language: 'en' } as const;
+  if (options.coloursWithin === undefined) return expectNoViolation(page, every);
+  await expectNoViolation(page, { ...every, without: COLOUR_RULES });
+  await expectColours(page, options, wideLook.look);
+}
+
+async function expectColours(page: Page, options: Options, look: Look): Promise<void> {
+  const within = options.coloursWithin ?? options.within;
+  await expectNoViolation(page, {
+    ...options,
+    ...wideLook,
+    within,
+    look,
+    language: 'en',
+    rules: COLOUR_RULES,
+  });
 }
 
 async function expectNothingCut(
@@ -82,12 +120,14 @@ async function expectNothingCut(
 ): Promise<void> {
   await setLanguage(page, language);
   await expectNoSidewaysScroll(page, `${where} ${language} ${size}`);
-  expect.soft(await findClipped(page), `cut or spilt, ${where} ${language} ${size}`).toEqual([]);
+  await expectNothingClipped(page, `${where} ${language} ${size}`);
+  const broken = () => page.evaluate(findBrokenWords);
+  await expect.soft.poll(broken, `broken words, ${where} ${language} ${size}`).toEqual([]);
 }
 
 async function checkEveryCombination(page: Page, options: Options): Promise<void> {
   const sizes = Object.keys(SIZES) as Size[];
-  for (const size of options.isClosedBySize === true ? [wideLook.size] : sizes) {
+  for (const size of options.isOfOneSize === true ? [wideLook.size] : sizes) {
     await setSize(page, size);
     for (const language of LANGUAGES) {
       await setLanguage(page, language);

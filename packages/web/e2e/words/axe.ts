@@ -7,6 +7,49 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What a change of colours alone can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
+/**
+ * What other words alone can break: names that are empty or the same, labels, headings, the title, and the room between
+ * what can be pressed.
+ */
+export const WORD_RULES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-tab-name',
+  'aria-text',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'aria-treeitem-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'empty-table-header',
+  'form-field-multiple-labels',
+  'frame-title',
+  'frame-title-unique',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'image-redundant-alt',
+  'input-button-name',
+  'input-image-alt',
+  'label',
+  'label-title-only',
+  'landmark-unique',
+  'link-name',
+  'object-alt',
+  'page-has-heading-one',
+  'role-img-alt',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'table-duplicate-name',
+  'target-size',
+  'valid-lang',
+] as const;
+
 /** What a change of the window's size alone can break: sizes, what is shown twice or not at all, landmarks, order. */
 export const SIZE_RULES = [
   'target-size',

@@ -68,11 +68,15 @@ export const panel = (page: Page, title: PanelTitle) =>
 
 export const panelRows = (page: Page, title: PanelTitle) => panel(page, title).getByRole('listitem');
 
-/** Opens the dashboard and waits until no panel loads any more. */
-export async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/main/dashboard');
+/** The dashboard is there, and no panel loads any more. */
+export async function expectDashboard(page: Page): Promise<void> {
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
+}
+
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/main/dashboard');
+  await expectDashboard(page);
 }
 
 const invoice = (id: number, changes: object = {}) => ({
@@ -103,6 +107,14 @@ const report = (id: number, report_date: string) => ({
   report_file: '/files/report.pdf',
 });
 
+/** An enrollment with two sections still to do; one that is complete has no panel. */
+export async function beginEnrollment(world: World): Promise<void> {
+  await world.answer('getEnrollmentCheck', {
+    status: 'error',
+    errors: { terms: ['The terms must be accepted'], signature: ['Signature is required'] },
+  });
+}
+
 /** A month with something in every panel, more than it shows where there is room for few. */
 export async function fillDashboard(world: World): Promise<void> {
   await world.listTimesheets(
@@ -114,10 +126,7 @@ export async function fillDashboard(world: World): Promise<void> {
     status: 200,
     data: { data: [invoice(1), invoice(2, { is_client_approved: 1 })] },
   });
-  await world.answer('getEnrollmentCheck', {
-    status: 'error',
-    errors: { terms: ['The terms must be accepted'], signature: ['Signature is required'] },
-  });
+  await beginEnrollment(world);
   await world.answer('getBudget', {
     status: 200,
     client_budget: { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 },

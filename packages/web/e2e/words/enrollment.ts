@@ -24,13 +24,6 @@ export async function openSection(page: Page, section: SectionName | 'documents'
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 }
 
-/** What the tiles say, in their order. */
-export async function expectTiles(page: Page, states: Readonly<Record<SectionName, 'Complete' | 'To do'>>) {
-  for (const [section, state] of Object.entries(states)) {
-    await expect(tile(page, SECTIONS[section as SectionName])).toContainText(state);
-  }
-}
-
 /** The popup that says how a save ended; gives its whole text. */
 export const popup = (page: Page) => page.getByRole('alertdialog');
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '../fixtures/test.ts';
 
 /** The menu of all screens, beside the page or in the drawer. */
-export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: /^(Main menu|Menú principal)$/ });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -16,6 +16,13 @@ export const card = (page: Page, label: string) => cardOf(page, label).locator('
 
 /** The days that the amount of a card is of. */
 export const cardPeriod = (page: Page, label: string) => cardOf(page, label).locator('dd[data-period]');
+
+/** Waits until the frame shows what it asks for after the screen, its figures and what waits: nothing more is on its way. */
+export async function expectFrameFilled(page: Page): Promise<void> {
+  const figures = page.locator('section', { has: page.locator('dl a[href="/main/payables"]') });
+  await expect(figures.locator('dd')).toContainText([/\$/, /\$/, /\$/, /\d/]);
+  await expect(page.getByRole('banner').getByRole('button', { name: /: \d+ / })).toBeVisible();
+}
 
 export const logOutDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you sure you want to log-out?' });

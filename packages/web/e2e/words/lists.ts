@@ -1,5 +1,18 @@
 import { expect, type Locator, type Page } from '../fixtures/test.ts';
 
+/** Every screen that is one list. */
+export const LIST_PATHS = [
+  'timesheets',
+  'vendor_invoice',
+  'payables',
+  'payroll',
+  'employees',
+  'hire_employees',
+  'reports',
+  'resources',
+  'Resources_uploader',
+] as const;
+
 /** Opens a screen of the portal by its path and waits for its table. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(`/main/${path}`);

@@ -44,7 +44,6 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
     landmarks: [
       'region Timesheets to review',
       'region Vendor invoices to review',
-      'region Enrollment',
       'region Budget',
       'region Newest payroll sheets',
       'region Newest reports',

@@ -29,6 +29,23 @@ export async function signInAgain(
 }
 
 /**
+ * Answers the question for a code, which the other client is asked who signs in over the page.
+ * @param toAnswer makes what is entered of the code that was sent
+ */
+export async function enterCode(
+  page: Page,
+  world: World,
+  toAnswer: (code: string) => string = (code) => code,
+): Promise<void> {
+  const first = page.getByLabel('Digit 1 of 6');
+  // Once it is asked for, the service has sent one.
+  await expect(first).toBeFocused();
+  const { code = '' } = await world.lastMessage();
+  await first.fill(toAnswer(code));
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/**
  * Ends every session on the server's side, behind the back of an open page. The frame asks for its own numbers after the
  * screen; once they stand there nothing is on its way any more, and the next call is the one that the test is about.
  */

@@ -80,7 +80,7 @@ async function expectSkipLinkFirst(page: Page): Promise<void> {
 }
 
 /** Texts that do not fit: cut off, or standing out of what holds them. One line for each. */
-export async function findClipped(page: Page): Promise<string[]> {
+async function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selector =
       'button, a, h1, h2, h3, h4, th, td, dt, dd, label, legend, p, li, span, input, select, [class*=content]';
@@ -110,4 +110,9 @@ export async function findClipped(page: Page): Promise<string[]> {
       );
     return [...new Set(lines)].slice(0, 20);
   });
+}
+
+/** Every text fits where it stands, once a table that turns with the room that it has has drawn itself anew. */
+export async function expectNothingClipped(page: Page, where: string): Promise<void> {
+  await expect.soft.poll(() => findClipped(page), `cut or spilt, ${where}`).toEqual([]);
 }

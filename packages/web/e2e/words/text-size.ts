@@ -1,7 +1,7 @@
-import { expect, type Page } from '../fixtures/test.ts';
+import type { Page } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { setSize, settleFrames } from './looks.ts';
-import { findClipped } from './structure.ts';
+import { expectNothingClipped } from './structure.ts';
 
 /** What WCAG lets a reader set: text twice as large (1.4.4), and wide spacing (1.4.12). */
 const SETTINGS = {
@@ -22,14 +22,14 @@ async function setReaderStyle(page: Page, css: string): Promise<void> {
 
 /** Larger text and wider spacing cut nothing and scroll nothing sideways; nor does a window of 320 × 256 (1.4.10). */
 export async function expectLargerTextFits(page: Page): Promise<void> {
-  expect.soft(await findClipped(page), 'cut or spilt, as it is').toEqual([]);
+  await expectNothingClipped(page, 'as it is');
   for (const [setting, css] of Object.entries(SETTINGS)) {
     await setReaderStyle(page, css);
     await expectNoSidewaysScroll(page, setting);
-    expect.soft(await findClipped(page), `cut or spilt, ${setting}`).toEqual([]);
+    await expectNothingClipped(page, setting);
   }
   await setReaderStyle(page, '');
   await setSize(page, { width: 320, height: 256 });
   await expectNoSidewaysScroll(page, '320 × 256');
-  expect.soft(await findClipped(page), 'cut or spilt, 320 × 256').toEqual([]);
+  await expectNothingClipped(page, '320 × 256');
 }

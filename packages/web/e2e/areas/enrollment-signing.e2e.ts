@@ -1,0 +1,177 @@
+import { expect, test } from '../fixtures/test.ts';
+import { recordBodies } from '../words/bodies.ts';
+import { closePopup, openSection, popup } from '../words/enrollment.ts';
+
+test.use({ account: 'rosa' });
+
+test.describe('in the middle of the enrollment', () => {
+  test.use({ scenario: 'enrollment-half-done' });
+
+  test('TERM-06 TERM-07 TERM-08 the terms are read by keyboard, and accepted once, by the button, after the tick', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    await openSection(page, 'terms');
+    await test.step('TERM-01 TERM-02 the agreement and its sections', async () => {
+      const agreement = page.getByRole('region', { name: 'Terms of Service Agreement' });
+      await agreement.focus();
+      await expect(agreement).toBeFocused();
+      await expect(agreement.getByRole('heading', { level: 4 })).toHaveText([
+        'Service Terms and Limitations',
+        'Privacy and Security',
+        'User Representations',
+        'Acceptable Use',
+        'Additional Terms',
+      ]);
+    });
+    const accept = page.getByRole('button', { name: 'Accept Terms' });
+    await accept.hover();
+    await accept.click();
+    await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
+    expect(await world.journal('acceptTerms')).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await test.step('ERR-05 a refusal shows the flattened errors, and the call is not repeated', async () => {
+      const errors = ['Personal information is incomplete.', 'Sign first.'];
+      const body = { status: 422, message: 'No.', errors };
+      await world.fail('acceptTerms', { kind: 'status', status: 422, body }, 1);
+      await accept.click();
+      await expect(popup(page)).toContainText('Personal information is incomplete. Sign first.');
+      expect(await world.journal('acceptTerms')).toHaveLength(1);
+      await closePopup(page);
+    });
+    await accept.dblclick();
+    await expect(popup(page)).toContainText('The terms were accepted');
+    await closePopup(page);
+    await page.reload();
+    await test.step('TERM-05 terms that were accepted show as accepted', async () => {
+      await expect(page.getByText('You have accepted these terms')).toBeVisible();
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      expect(await world.journal('acceptTerms')).toHaveLength(2);
+    });
+  });
+});
+
+test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with it, and comes back in it', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  troubles.expectStatus(500);
+  const readSent = await recordBodies(page);
+  await openSection(page, 'signature');
+  const name = page.getByLabel('Your name');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await expect(name).not.toHaveValue('');
+  await test.step('SIG-12 an empty one is asked about, and not sent', async () => {
+    await name.fill(' ');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(popup(page)).toContainText('You have not signed yet');
+    await expect(popup(page).getByRole('button', { name: 'Go back and sign' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toBeHidden();
+    expect(await world.journal('submitTypedSignature')).toEqual([]);
+  });
+  await name.fill('Iris Morales');
+  await test.step('SIG-03 SIG-04 four fonts, each in the preview', async () => {
+    const fonts = page.getByRole('group', { name: 'Font' }).getByRole('radio');
+    await expect(fonts).toHaveCount(4);
+    for (const font of ['Alex Brush', 'Mr Dafoe', 'PWSimpleScript', 'MrDeHaviland']) {
+      await page.getByRole('radio', { name: font, exact: true }).check();
+      const family = await page
+        .getByRole('img', { name: /^Preview/ })
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+      expect(family).toContain(font === 'MrDeHaviland' ? 'Mr De Haviland' : font);
+    }
+  });
+  await test.step('SIG-15 ERR-16 a failure says Error, with the words of the service or the stated ones', async () => {
+    for (const [status, message, told] of [
+      [422, 'Too long.', 'Too long.'],
+      [500, 'SQLSTATE[42S02]: no such table', 'Failed to submit signature'],
+    ] as const) {
+      await world.fail('submitTypedSignature', { kind: 'status', status, body: { status, message } }, 1);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(popup(page)).toContainText('Error');
+      await expect(popup(page)).toContainText(told);
+      await expect(popup(page)).not.toContainText('SQLSTATE');
+      await closePopup(page);
+    }
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(popup(page)).toContainText('Signature was saved');
+  const sent = {
+    path: '/api/update_account_signature_client',
+    json: { signature: 'Iris Morales', style: 'MrDeHaviland', type: 'text' },
+  };
+  expect(await readSent(sent.path)).toEqual([sent, sent, sent]);
+  await page.reload();
+  await expect(name).toHaveValue('Iris Morales');
+  await expect(page.getByRole('radio', { name: 'MrDeHaviland', exact: true })).toBeChecked();
+});
+
+test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back, and cleared', async ({
+  page,
+}) => {
+  const readSent = await recordBodies(page);
+  await openSection(page, 'signature');
+  await page.getByRole('radio', { name: 'Draw' }).check();
+  const canvas = page.locator('canvas');
+  const ink = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const blank = document.createElement('canvas');
+      blank.width = element.width;
+      blank.height = element.height;
+      return element.toDataURL() !== blank.toDataURL();
+    });
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('The canvas is not shown.');
+  expect([box.width, box.height]).toEqual([600, 300]);
+  const y = Math.round(box.y) + 100;
+  await page.mouse.move(box.x + 50, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 450, y, { steps: 20 });
+  await page.mouse.up();
+  await test.step('SIG-06 a drawn line is two dots wide', async () => {
+    // A level line: in the columns of its middle, ink stands in as many dots as it is wide, at most a half-covered one beside them.
+    const widths = await canvas.evaluate((element: HTMLCanvasElement) => {
+      const { data, width, height } =
+        element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? new ImageData(1, 1);
+      return [150, 200, 250, 300].map((x) => {
+        let dots = 0;
+        for (let line = 0; line < height; line += 1) dots += (data[(line * width + x) * 4 + 3] ?? 0) / 255;
+        return Math.round(dots);
+      });
+    });
+    expect(widths).toEqual([2, 2, 2, 2]);
+  });
+  await test.step('SIG-13 CALL-34 it is sent as a file', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(popup(page)).toContainText('Signature was saved');
+    const [call, ...others] = await readSent('/api/update_account_signature_client_draw');
+    expect(others).toEqual([]);
+    expect(call?.fields).toEqual(
+      expect.arrayContaining([
+        ['style', 'canvas'],
+        ['type', 'draw'],
+        ['signature', expect.stringMatching(/^signature\.png \(image\/png\) .PNG/)],
+      ]),
+    );
+    expect(call?.fields).toHaveLength(3);
+  });
+  await test.step('SIG-11 CALL-35 it is loaded back, and can be sent again as it is', async () => {
+    await page.goto('/main/signature');
+    await expect(page.getByRole('radio', { name: 'Draw' })).toBeChecked();
+    await expect.poll(ink).toBe(true);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(popup(page)).toContainText('Signature was saved');
+    await closePopup(page);
+  });
+  await test.step('SIG-07 Clear takes the ink away', async () => {
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await ink()).toBe(false);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(popup(page)).toContainText('You have not signed yet');
+  });
+});

@@ -1,0 +1,95 @@
+import { type OperationId, operations } from '@client-portal/sdk';
+import type { Request } from '@playwright/test';
+import { MINUTE_MS } from '../fixtures/now.ts';
+import { expect, type Page } from '../fixtures/test.ts';
+import { ACCOUNTS, type World } from '../fixtures/world.ts';
+import type { ReadScene, WriteScene } from './scene.ts';
+
+/**
+ * The page and the world of a walk, from cell to cell. A cell goes on with the page where the one before left it as it
+ * found it, and begins in a world of its own where its call was made in this one or the cell before failed.
+ */
+export class Stage {
+  readonly page: Page;
+  readonly world: World;
+  readonly #account: keyof typeof ACCOUNTS | null;
+  /** The writes that were made in this world. */
+  readonly #sent = new Set<OperationId>();
+  /** The calls that are on their way. */
+  readonly #underWay = new Set<Request>();
+  #isSpoilt = false;
+  /** The read that shows, whole. */
+  #shown: ReadScene | undefined;
+
+  constructor(page: Page, world: World, account: keyof typeof ACCOUNTS | null) {
+    this.page = page;
+    this.world = world;
+    this.#account = account;
+    page.on('request', (request) => this.#underWay.add(request));
+    page.on('requestfinished', (request) => this.#underWay.delete(request));
+    page.on('requestfailed', (request) => this.#underWay.delete(request));
+  }
+
+  /**
+   * Waits until only calls of this operation are on their way: where the page's clock leaps, a call that a busy machine has
+   * not answered yet would be given up as well.
+   */
+  async expectOthersAnswered(operationId: OperationId): Promise<void> {
+    const { path } = operations[operationId];
+    const readOthers = () => [...this.#underWay].map((one) => one.url()).filter((url) => !url.includes(path));
+    await expect.poll(readOthers, { message: 'every other call is answered' }).toEqual([]);
+  }
+
+  /** Says that a cell failed: nothing of the page or the world can be relied on. */
+  spoil(): void {
+    this.#isSpoilt = true;
+  }
+
+  /** Says that a cell leaves its screen with everything there, as it was before the fault. */
+  leaveShown(scene: ReadScene): void {
+    this.#shown = scene;
+  }
+
+  /** Before each cell: all is well with the service. Tells whether the read shows as the cell before left it. */
+  async begin(scene: ReadScene): Promise<boolean> {
+    await this.world.clearFaults();
+    if (this.#isSpoilt) await this.#beginAnew();
+    const isShown = this.#shown === scene;
+    this.#shown = undefined;
+    return isShown;
+  }
+
+  /** Opens the screen of a write, which no cell made in this world before. */
+  async beginWrite(operationId: OperationId, scene: WriteScene): Promise<void> {
+    await this.world.clearFaults();
+    if (this.#isSpoilt || this.#sent.has(operationId)) await this.#beginAnew();
+    this.#sent.add(operationId);
+    // A dialog that was opened for the read covers the screen.
+    const isOpen = this.#shown?.path === scene.path && this.#shown.open === undefined;
+    this.#shown = undefined;
+    if (!isOpen) await this.page.goto(scene.path);
+  }
+
+  /** A new world, and a browser that knows nothing of the one before. */
+  async #beginAnew(): Promise<void> {
+    // A page without scripts: none that still waits for an answer meets the new world.
+    await this.page.goto('/icon.svg');
+    await this.world.reset('default');
+    const token = this.#account === null ? undefined : await this.world.signIn(ACCOUNTS[this.#account]);
+    await this.page.evaluate(
+      ({ given, ms }) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        // Else the session of the test's beginning would be given once more.
+        localStorage.setItem('session-was-given', 'yes');
+        if (given === undefined) return;
+        localStorage.setItem('token', given);
+        localStorage.setItem('tokenExpiration', String(Date.now() + ms));
+      },
+      { given: token, ms: 10 * MINUTE_MS },
+    );
+    this.#sent.clear();
+    this.#isSpoilt = false;
+    this.#shown = undefined;
+  }
+}
