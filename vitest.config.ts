@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** The compiler of the whole, which is several times as fast as the one that two packages need for their generators. */
+const TSC = join(import.meta.dirname, 'node_modules/.bin/tsc');
+
 /** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
-const nodeProject = (name: string, root: string) => ({
+const nodeProject = (name: string, root: string, setupFiles: string[] = []) => ({
   resolve: { conditions: ['@client-portal/source'] },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },
   test: {
@@ -9,10 +14,11 @@ const nodeProject = (name: string, root: string) => ({
     root,
     environment: 'node' as const,
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    setupFiles,
     // Long enough for a machine that is busy with something else: a limit finds what hangs, never what is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: { enabled: true, include: ['**/*.test-d.ts'] },
+    typecheck: { enabled: true, include: ['**/*.test-d.ts'], checker: TSC },
   },
 });
 
@@ -23,26 +29,19 @@ export const PROJECTS = [
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server'),
   nodeProject('conformance', 'packages/conformance'),
-  nodeProject('web', 'packages/web'),
+  nodeProject('web', 'packages/web', ['./test/apart.ts']),
   nodeProject('tools', 'tools'),
 ];
-
-/**
- * Where each file gets a worker of its own: half of the portal's tests put a window, a storage or a clock into the global
- * object. The others share a worker, since what most of them take is the reading of the contract and of its validators,
- * which then happens once.
- */
-const ISOLATED: readonly string[] = ['web'];
 
 export default defineConfig({
   test: {
     // A test that fails once and then passes is a defect.
     retry: 0,
-    // Vitest would leave a core to itself, which is half of a small machine.
-    maxWorkers: '100%',
-    projects: PROJECTS.map((project) => ({
-      ...project,
-      test: { ...project.test, isolate: ISOLATED.includes(project.test.name) },
-    })),
+    // Vitest would leave a core to itself, which is half of a small machine. Tests that start commands and servers wait a
+    // third of their time, so there is one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    // Files share a worker, since what most of them take is the reading of the contract and of its validators, which then
+    // happens once. Those of the portal put a window, a storage or a clock into the global object: see web/test/apart.ts.
+    projects: PROJECTS.map((project) => ({ ...project, test: { ...project.test, isolate: false } })),
   },
 });

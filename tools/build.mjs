@@ -19,14 +19,17 @@ const outputFolders = () =>
 /** No build reads these, so that a changed test is run and nothing is built before. */
 const IS_OF_TESTS = /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/;
 
+/** What a build reads. @returns {string[]} */
+export const listBuildInputs = () => [
+  ...listFiles('packages').filter((path) => !IS_OF_TESTS.test(path)),
+  ...['openapi/portal.yaml', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
+];
+
 /** @type {import('./freshness.mjs').Product} */
 const PRODUCT = {
   root: rootDir,
   stampPath: join(rootDir, 'node_modules/.cache/client-portal/build'),
-  listInputs: () => [
-    ...listFiles('packages').filter((path) => !IS_OF_TESTS.test(path)),
-    ...['openapi/portal.yaml', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
-  ],
+  listInputs: listBuildInputs,
   listOutputs: () => outputFolders().flatMap((folder) => listFiles(folder, () => false)),
 };
 

@@ -52,10 +52,10 @@ async function runOnce() {
 }
 
 /** @param {string} file */
-const failedIn = (file) =>
-  listTests(JSON.parse(readFileSync(file, 'utf8')))
-    .filter(({ passed }) => !passed)
-    .map(({ name }) => name);
+function failedIn(file) {
+  const tests = listTests(JSON.parse(readFileSync(file, 'utf8')));
+  return tests.filter(({ passed }) => !passed).map(({ name }) => name);
+}
 
 /** @param {readonly string[]} args */
 function readArguments(args) {

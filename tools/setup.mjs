@@ -3,9 +3,11 @@
  * Every other program calls it first, so that nobody has to remember it; a second run takes seconds.
  */
 import './require-node.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
-import { isMain } from './run-command.mjs';
+import { isMain, rootDir } from './run-command.mjs';
 
 /** Without a terminal pnpm would rather fail than replace a node_modules that another version made. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
@@ -17,11 +19,25 @@ export async function installPackages() {
   );
 }
 
-/** @throws {import('./quiet-step.mjs').StepFailed} */
-export async function generate() {
+/**
+ * @param {{ isChecked?: boolean }} [options] isChecked: what is committed was just held against what would be generated, so
+ *   that only the packages are asked whose generated files are not committed
+ * @throws {import('./quiet-step.mjs').StepFailed}
+ */
+export async function generate({ isChecked = false } = {}) {
+  const packages = isChecked ? uncheckedPackages().flatMap((name) => ['--filter', name]) : ['-r'];
   await quietStep('Generating from the contract and the messages', 'npm run generate', () =>
-    runPnpm(['-r', '--if-present', 'run', 'generate']),
+    runPnpm([...packages, '--if-present', 'run', 'generate']),
   );
+}
+
+/** The packages that generate something which `npm run generate:check` does not look at. */
+function uncheckedPackages() {
+  const folder = join(rootDir, 'packages');
+  return readdirSync(folder)
+    .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
+    .filter(({ scripts }) => 'generate' in scripts && !('generate:check' in scripts))
+    .map(({ name }) => name);
 }
 
 /** @throws {import('./quiet-step.mjs').StepFailed} */

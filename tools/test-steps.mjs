@@ -1,5 +1,5 @@
 /**
- * What `npm test` proves, in its order. Most steps are a script of package.json and count as one check; the two that
+ * What `npm test` proves, and in which order. Most steps are a script of package.json and count as one check; the two that
  * run tests count each test.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,23 +15,36 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
  * @typedef {{ name: string, title: string, run: (reports: string) => Promise<Result> }} Step reports: a folder for files
  */
 
-/** @type {readonly Step[]} */
-export const STEPS = [
-  check('generated', 'Generated files are fresh', 'generate:check'),
-  check('contract', 'The contract keeps its rules', 'lint:contract'),
-  check('changes', 'The contract breaks nothing under the same version', 'contract:diff'),
-  check('lint', 'Lint and format', 'lint'),
-  check('imports', 'Imports follow the arrows', 'lint:imports'),
-  check('types', 'Types', 'types'),
-  { name: 'unit', title: 'Unit tests', run: runUnitTests },
-  { name: 'requirements', title: 'Requirements named by a test', run: runRequirementCoverage },
-  check('build', 'Build', 'build'),
-  check('packages', 'The packages as strangers install them', 'check:packages'),
-  { name: 'e2e', title: 'Tests in the browser', run: runBrowserTests },
+/** What is committed is looked at before generating would put it right. */
+export const BEFORE_GENERATING = check('generated', 'Generated files are fresh', 'generate:check');
+
+/**
+ * One stage after the other. The lanes of a stage run side by side, since most checks keep one core busy and wait a good
+ * deal; the steps of a lane run one after the other, each with what the ones before have made. What reads the sources
+ * stands before the build in its lane, and nothing stands beside the tests in the browser.
+ * @type {readonly (readonly (readonly Step[])[])[]}
+ */
+export const STAGES = [
+  [
+    [
+      { name: 'unit', title: 'Unit tests', run: runUnitTests },
+      { name: 'requirements', title: 'Requirements named by a test', run: runRequirementCoverage },
+    ],
+    [
+      check('contract', 'The contract keeps its rules', 'lint:contract'),
+      check('changes', 'The contract breaks nothing under the same version', 'contract:diff'),
+      check('lint', 'Lint and format', 'lint'),
+      check('imports', 'Imports follow the arrows', 'lint:imports'),
+      check('types', 'Types', 'types'),
+      check('build', 'Build', 'build'),
+      check('packages', 'The packages as strangers install them', 'check:packages'),
+    ],
+  ],
+  [[{ name: 'e2e', title: 'Tests in the browser', run: runBrowserTests }]],
 ];
 
-/** Whether a step must come before anything is generated. @param {Step} step */
-export const isAboutGenerated = ({ name }) => name === 'generated';
+/** @type {readonly Step[]} */
+export const STEPS = [BEFORE_GENERATING, ...STAGES.flat(2)];
 
 /** @param {string} script @param {readonly string[]} [args] */
 const runScript = (script, args = []) => runCommand('npm', ['run', '--silent', script, '--', ...args]);

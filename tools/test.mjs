@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { StepFailed, secondsSince } from './quiet-step.mjs';
 import { generate, installPackages } from './setup.mjs';
 import { describeSlowest } from './slowest-tests.mjs';
-import { isAboutGenerated, STEPS } from './test-steps.mjs';
+import { BEFORE_GENERATING, STAGES, STEPS } from './test-steps.mjs';
+
+/** @typedef {import('./test-steps.mjs').Step} Step */
 
 const SLOWEST_SHOWN = 10;
 
@@ -18,13 +20,14 @@ const total = { passed: 0, failed: 0 };
 const times = [];
 
 try {
-  const steps = chooseSteps(process.argv.slice(2));
+  const isChosen = chooseSteps(process.argv.slice(2));
   await installPackages();
   const reports = mkdtempSync(join(tmpdir(), 'client-portal-test-'));
-  // What is committed is looked at before generating would put it right.
-  for (const step of steps.filter(isAboutGenerated)) await runStep(step, reports);
-  await generate();
-  for (const step of steps.filter((step) => !isAboutGenerated(step))) await runStep(step, reports);
+  await runLane([BEFORE_GENERATING].filter(isChosen), reports);
+  await generate({ isChecked: isChosen(BEFORE_GENERATING) && total.failed === 0 });
+  for (const lanes of STAGES) {
+    await Promise.all(lanes.map((lane) => runLane(lane.filter(isChosen), reports)));
+  }
   rmSync(reports, { recursive: true });
 } catch (error) {
   if (!(error instanceof StepFailed)) console.error(error);
@@ -34,20 +37,25 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 if (times.length > 0) console.log(`\nThe slowest tests\n${describeSlowest(times, SLOWEST_SHOWN).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-/** @param {readonly string[]} names none: all steps */
+/** @param {readonly string[]} names none: all steps @returns {(step: Step) => boolean} */
 function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(`No step ${unknown.join(', ')}. The steps: ${STEPS.map(({ name }) => name).join(', ')}`);
     throw new StepFailed('choosing the steps');
   }
-  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name));
+  return ({ name }) => names.length === 0 || names.includes(name);
 }
 
-/** @param {import('./test-steps.mjs').Step} step @param {string} reports */
+/** @param {readonly Step[]} steps @param {string} reports */
+async function runLane(steps, reports) {
+  for (const step of steps) await runStep(step, reports);
+}
+
+/** @param {Step} step @param {string} reports */
 async function runStep({ name, title, run }, reports) {
   const startedAt = performance.now();
-  console.log(`\n${title} (${name})`);
+  console.log(`… ${title} (${name})`);
   const { passed, failed, note, output, times: stepTimes = [] } = await run(reports);
   times.push(...stepTimes);
   total.passed += passed;
@@ -55,5 +63,6 @@ async function runStep({ name, title, run }, reports) {
   if (failed > 0) console.log(output.trimEnd());
   const counts = `${passed} passed, ${failed} failed`;
   const outcome = passed + failed > 1 || failed > 0 ? `, ${counts}` : '';
-  console.log(`  ${failed === 0 ? '✓' : '✗'} ${secondsSince(startedAt)}${outcome}${note ? `: ${note}` : ''}`);
+  const mark = failed === 0 ? '✓' : '✗';
+  console.log(`${mark} ${title}: ${secondsSince(startedAt)}${outcome}${note ? `: ${note}` : ''}`);
 }

@@ -19,6 +19,8 @@ export interface Mutant {
   readonly file: string;
   /** From one. */
   readonly line: number;
+  /** What is changed: lines and columns from zero. */
+  readonly range: Location;
   /** That line as it stands. */
   readonly code: string;
   readonly mutator: string;
@@ -55,7 +57,7 @@ export async function instrumentPart(name: PartName): Promise<Instrumented> {
   const files = listFiles(folder)
     .filter((path) => /\.tsx?$/.test(path))
     .filter((path) => !leftOut.some(([pattern]) => pattern.test(relative(folder, path))))
-    .map((path) => ({ name: join(rootDir, path), content: readFileSync(join(rootDir, path), 'utf8') }));
+    .map((path) => ({ ...readSource(path), mutate: true as const }));
   const rules = ['ignored.ts', 'instrument.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );
@@ -68,27 +70,46 @@ export async function instrumentPart(name: PartName): Promise<Instrumented> {
     : undefined;
   if (kept?.digest === digest) return { ...kept, sources: new Map(kept.sources) };
 
+  const { mutants, sources } = await findMutants(files);
+  const made: Kept = { digest, mutants, sources };
+  writeFileSync(keptPath, JSON.stringify(made));
+  return { ...made, sources: new Map(made.sources) };
+}
+
+/** @param path from the root of the project */
+export function readSource(path: string): Omit<Source, 'mutate'> {
+  return { name: join(rootDir, path), content: readFileSync(join(rootDir, path), 'utf8') };
+}
+
+/** A source, and which of it to mutate. */
+export interface Source {
+  /** By its absolute path. */
+  readonly name: string;
+  readonly content: string;
+  readonly mutate: readonly Location[] | true;
+}
+
+/** Puts all mutants of these ranges behind switches, those inside of them as well. */
+export async function findMutants(sources: readonly Source[]): Promise<Omit<Kept, 'digest'>> {
   const result = await new Instrumenter(silent).instrument(
-    files.map((file) => ({ ...file, mutate: true })),
+    sources.map(({ mutate, ...file }) => ({ ...file, mutate: mutate === true || [...mutate] })),
     { plugins: null, ignorers, excludedMutations: [] },
   );
-  const contents = new Map(files.map((file) => [file.name, file.content.split('\n')]));
-  const made: Kept = {
-    digest,
+  const contents = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
+  return {
     mutants: result.mutants.map(({ id, fileName, location, mutatorName, replacement, statusReason }) => ({
       id,
       file: relative(rootDir, fileName),
       line: location.start.line + 1,
+      range: location,
       code: contents.get(fileName)?.[location.start.line]?.trim() ?? '',
       mutator: mutatorName,
       original: cut(contents.get(fileName) ?? [], location),
       replacement,
       ...(statusReason !== undefined && { ignored: statusReason }),
     })),
-    sources: result.files.map(({ name: path, content }) => [path, content]),
+    sources: result.files.map(({ name, content }) => [name, content]),
   };
-  writeFileSync(keptPath, JSON.stringify(made));
-  return { ...made, sources: new Map(made.sources) };
 }
 
 interface Location {

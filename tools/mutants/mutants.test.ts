@@ -5,8 +5,9 @@ import { rootDir } from '../run-command.mjs';
 import { type Covering, withinBudget } from './covering.ts';
 import { draw } from './draw.ts';
 import { ignorers } from './ignored.ts';
-import type { Mutant } from './instrument.ts';
+import { findMutants, type Mutant } from './instrument.ts';
 import { withoutJudged } from './judged.ts';
+import { place } from './place.ts';
 import { toText } from './report.ts';
 import { silent } from './silent.ts';
 
@@ -14,6 +15,7 @@ const mutant = (id: string, changes: Partial<Mutant> = {}): Mutant => ({
   id,
   file: 'packages/sdk/src/a.ts',
   line: 3,
+  range: { start: { line: 2, column: 16 }, end: { line: 2, column: 20 } },
   code: 'const isReady = true;',
   mutator: 'BooleanLiteral',
   original: 'true',
@@ -92,6 +94,25 @@ describe('ignorers', () => {
       excludedMutations: [],
     });
     expect(mutants.filter(({ status }) => status !== 'Ignored')).toHaveLength(count);
+  });
+});
+
+describe('place', () => {
+  const file = { name: join(rootDir, 'a.ts'), content: 'const sum = (a, b) => (a > 0 ? a + b : a - b);' };
+
+  it('gives a switch to the mutants that are asked for, by the names that they have in the build', async () => {
+    const { mutants } = await findMutants([{ ...file, mutate: true }]);
+    const asked = mutants.filter(({ replacement }) => ['a - b', 'a + b'].includes(replacement));
+    const { names, sources } = await place(asked, [file]);
+    expect(names.map(([id]) => id)).toEqual(asked.map(({ id }) => id));
+    expect(new Set(names.map(([, placed]) => placed))).toEqual(new Set(['0', '1']));
+    expect(sources[0]?.[1]).toContain('stryMutAct_9fa48("1")');
+    expect(sources[0]?.[1]).not.toContain('stryMutAct_9fa48("2")');
+  });
+
+  it('refuses a mutant that is no more', async () => {
+    const gone = mutant('7', { file: 'a.ts', line: 1, replacement: 'a * b' });
+    await expect(place([gone], [file])).rejects.toThrow('a.ts:1 has no such mutant any more.');
   });
 });
 

@@ -80,7 +80,7 @@ async function run(name: PartName): Promise<void> {
       return verdict === undefined ? [] : [{ ...mutant, ...verdict }];
     });
   // First, since a test runner in this process would make of every later build one for tests.
-  const testsInPages = PARTS[name].inBrowser ? await gatherTests(mutants, digest) : undefined;
+  const testsInPages = PARTS[name].inBrowser ? await gatherTests(chosen, digest) : undefined;
   await judgeInUnits(
     flags.own ? withOwnTests(PARTS[name]) : PARTS[name],
     asked,
@@ -98,9 +98,9 @@ async function run(name: PartName): Promise<void> {
     const inUnits = new Map(verdicts);
     // Kept after each round, so that a run that is ended has not run for nothing.
     for await (const inPages of judgeInPages(left, testsInPages(left))) {
-      for (const { id } of left) {
-        const verdict = inUnits.get(id);
-        if (verdict !== undefined) verdicts.set(id, together(verdict, inPages.get(id)));
+      for (const [id, verdict] of inPages) {
+        const before = inUnits.get(id);
+        if (before !== undefined) verdicts.set(id, together(before, verdict));
       }
       keep(name, judged());
       console.log(toScore(name, judged()));
@@ -113,10 +113,10 @@ async function run(name: PartName): Promise<void> {
 /** Which tests in the browser to ask of which mutants, in their order. */
 async function gatherTests(mutants: readonly Mutant[], digest: string) {
   if (flags.guess) {
-    const tests = await listPageTests(flags.tests);
+    const tests = await listPageTests(mutants, digest, flags.tests);
     return (left: readonly Mutant[]) => guessTests(left, tests);
   }
-  const coverage = await gatherPageCoverage(digest, flags.tests);
+  const coverage = await gatherPageCoverage(mutants, digest, flags.tests);
   const toFile = new Map(mutants.map(({ id, file }) => [id, file]));
   return (left: readonly Mutant[]) => orderTests(left, coverage, toFile);
 }
@@ -124,8 +124,8 @@ async function gatherTests(mutants: readonly Mutant[], digest: string) {
 const withOwnTests = (part: Part): Part => ({ ...part, projects: part.projects.slice(0, 1) });
 
 /** What is known after the tests in the browser ran, too. */
-function together(inUnits: Verdict, inPages: Verdict | undefined): Verdict {
-  if (inPages === undefined || inPages.outcome === 'uncovered') return inUnits;
+function together(inUnits: Verdict, inPages: Verdict): Verdict {
+  if (inPages.outcome === 'uncovered') return inUnits;
   return { ...inPages, tests: inUnits.tests + inPages.tests };
 }
 

@@ -7,8 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../project-files.mjs';
 import { rootDir } from '../run-command.mjs';
-import { outputFolder } from './instrument.ts';
+import { type Mutant, outputFolder } from './instrument.ts';
 import { buildPages, listTests, runInPages } from './page-runs.ts';
+import { placeMutants } from './place.ts';
 import type { TestName } from './round.ts';
 
 /** A test that passes mutants. */
@@ -25,7 +26,7 @@ interface KeptFile {
 }
 
 interface Kept {
-  /** Of the sources and the rules. */
+  /** Of what was placed. */
   readonly digest: string;
   readonly files: Readonly<Record<string, KeptFile>>;
 }
@@ -33,7 +34,7 @@ interface Kept {
 /** Tests of other builds, other servers, sizes and looks, or of the same many times over. */
 const NOT_FOR_MUTANTS = new RegExp(
   [
-    ...['faults/', 'pseudo-locale', 'size\\.e2e', 'sizes\\.e2e', 'second-engine', 'mock/', 'forced-colours'],
+    ...['faults/', 'pseudo-locale', 'size\\.e2e', 'sizes\\.e2e', 'mock/', 'forced-colours'],
     ...['every-screen', 'missing-code', 'brand', 'print', 'contact-sheet', 'hostile-files'],
   ].join('|'),
 );
@@ -46,17 +47,22 @@ const FILES_AT_ONCE = 8;
 const coveragePath = join(outputFolder('portal'), 'coverage.json');
 
 /**
- * Builds the portal with its mutants and sees which test passes which; what is known of the same sources is kept. A test
+ * Builds the portal with these mutants and sees which test passes which; what is known of the same ones is kept. A test
  * that is red without a mutant is told, and asked nothing.
  * @param digest of the sources
  * @param pattern only tests whose path below `e2e` begins with it
  */
-export async function gatherPageCoverage(digest: string, pattern: string): Promise<readonly Passing[]> {
+export async function gatherPageCoverage(
+  mutants: readonly Mutant[],
+  digest: string,
+  pattern: string,
+): Promise<readonly Passing[]> {
   const files = filesOf(pattern);
-  const kept = readKept(digest);
+  const placed = await placeMutants(mutants, digest);
+  const kept = readKept(placed.digest);
   const known = new Map(Object.entries(kept.files));
   const asked = files.filter((file) => known.get(file)?.digest !== digestOf(file));
-  if (asked.length > 0) await buildPages();
+  await buildPages();
   for (let at = 0; at < asked.length; at += FILES_AT_ONCE) {
     const some = asked.slice(at, at + FILES_AT_ONCE);
     console.log(`  ${at} of ${asked.length} files of tests in the browser …`);
@@ -66,19 +72,27 @@ export async function gatherPageCoverage(digest: string, pattern: string): Promi
     }
     for (const file of some) {
       const tests = ended
-        .filter((one) => one.file === file && one.status === 'passed' && one.passed !== '')
-        .map(({ title, duration, passed }) => ({ file, title, duration, passed: passed.split(' ') }));
+        .filter((one) => one.file === file && one.status === 'passed' && one.passed.length > 0)
+        .map(({ title, duration, passed }) => ({ file, title, duration, passed }));
       known.set(file, { digest: digestOf(file), tests });
     }
-    writeFileSync(coveragePath, JSON.stringify({ digest, files: Object.fromEntries(known) } satisfies Kept));
+    writeFileSync(
+      coveragePath,
+      JSON.stringify({ digest: placed.digest, files: Object.fromEntries(known) } satisfies Kept),
+    );
   }
   return files.flatMap((file) => known.get(file)?.tests ?? []);
 }
 
-/** Builds the portal with its mutants and lists the tests, without a look at what each passes. */
-export async function listPageTests(pattern: string): Promise<readonly TestName[]> {
+/** Builds the portal with these mutants and lists the tests, without a look at what each passes. */
+export async function listPageTests(
+  mutants: readonly Mutant[],
+  digest: string,
+  pattern: string,
+): Promise<readonly TestName[]> {
   const files = filesOf(pattern);
   if (files.length === 0) return [];
+  await placeMutants(mutants, digest);
   await buildPages();
   return listTests(files);
 }

@@ -3,10 +3,8 @@
  * which. A test that does not come by the mutant stays green, so the score is smaller than it is, never larger.
  */
 import type { Mutant } from './instrument.ts';
+import { MOST_TESTS } from './pages.ts';
 import type { TestName } from './round.ts';
-
-/** So many of them try a mutant. */
-const NEAREST = 6;
 
 /** The words of a name: `TimesheetFilterBar.tsx` is about a timesheet, a filter and a bar. */
 function toWords(name: string): Set<string> {
@@ -42,7 +40,7 @@ export function guessTests(
         known.map((one) => [one.test, 2 * weigh(ofFile, one.words) + weigh(ofCode, one.words)]),
       );
       const nearest = [...tests].sort((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
-      return [id, nearest.slice(0, NEAREST)];
+      return [id, nearest.slice(0, MOST_TESTS)];
     }),
   );
 }

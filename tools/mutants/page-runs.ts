@@ -1,26 +1,47 @@
-/** Starts Playwright over the portal that is built with all its mutants. */
+/** Starts Playwright over the portal that is built with the mutants of a sample. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
-import { buildIfStale } from '../build.mjs';
+import { buildIfStale, listBuildInputs } from '../build.mjs';
+import { isFresh, makeAndStamp } from '../freshness.mjs';
+import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { outputFolder } from './instrument.ts';
+import { PLACED_PATH, readPlaced } from './place.ts';
 import type { Round, TestName } from './round.ts';
-import { type Ended, RESULTS_PATH } from './test-reporter.ts';
+import { type Ended, NOTICED_FOLDER, RESULTS_PATH } from './test-reporter.ts';
 
 const folder = outputFolder('portal');
 const web = join(rootDir, 'packages/web');
 
-/** Builds the portal with every mutant behind its switch; its first page is made with the other packages as built. */
+/** The build with mutants: the same again as long as no source, no rule and no choice has changed. */
+const PAGES = {
+  root: rootDir,
+  stampPath: join(folder, 'dist.stamp'),
+  listInputs: () => [
+    ...listBuildInputs(),
+    ...['ignored', 'instrument', 'parts', 'place', 'plugin'].map((name) => `tools/mutants/${name}.ts`),
+    relative(rootDir, PLACED_PATH),
+  ],
+  listOutputs: () => listFiles('.mutants/portal/dist', () => false),
+};
+
+/**
+ * Builds the portal with those mutants behind their switches that were placed last; its first page is made with the other
+ * packages as built.
+ */
 export async function buildPages(): Promise<void> {
+  if (isFresh(PAGES)) return;
   await buildIfStale();
-  const { exitCode, output } = await runInWeb('vite', 'bin/vite.js', [
-    'build',
-    '--config',
-    'vite.mutants.config.ts',
-  ]);
-  if (exitCode !== 0) throw new Error(`The portal with mutants does not build:\n${output}`);
+  await makeAndStamp(PAGES, async () => {
+    const { exitCode, output } = await runInWeb('vite', 'bin/vite.js', [
+      'build',
+      '--config',
+      'vite.mutants.config.ts',
+    ]);
+    if (exitCode !== 0) throw new Error(`The portal with mutants does not build:\n${output}`);
+  });
 }
 
 /**
@@ -29,12 +50,25 @@ export async function buildPages(): Promise<void> {
  */
 export async function runInPages(projects: Round['projects']): Promise<readonly Ended[]> {
   rmSync(RESULTS_PATH, { force: true });
-  const output = await startTests(projects, []);
+  rmSync(NOTICED_FOLDER, { force: true, recursive: true });
+  const { names } = readPlaced();
+  const toSwitch = new Map(names);
+  const toMutant = new Map(names.map(([id, placed]) => [placed, id]));
+  const output = await startTests(
+    projects.map((project) => ({ ...project, mutant: toSwitch.get(project.mutant ?? '') ?? project.mutant })),
+    [],
+  );
   if (!existsSync(RESULTS_PATH)) throw new Error(`No test ran:\n${output}`);
   return readFileSync(RESULTS_PATH, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line));
+    .map((line): Ended => JSON.parse(line))
+    .map((ended) => ({
+      ...ended,
+      project: toMutant.get(ended.project) ?? ended.project,
+      // What lies inside of a mutant's range has a switch as well, and no name.
+      passed: ended.passed.flatMap((placed) => toMutant.get(placed) ?? []),
+    }));
 }
 
 /** A suite as Playwright lists it: a file, or a description inside of one. */

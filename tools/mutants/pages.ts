@@ -1,6 +1,6 @@
 /**
- * Tries the portal's mutants by the tests in the browser, in rounds: in each every mutant that is left is tried by its next
- * few tests, the nearest first.
+ * Tries the portal's mutants by the tests in the browser, so many mutants at once, in rounds: in each every mutant that is
+ * left is tried by its next few tests, the nearest first, until one of them goes red.
  */
 import type { Mutant } from './instrument.ts';
 import type { Passing } from './page-coverage.ts';
@@ -9,8 +9,12 @@ import { NO_MUTANT, type TestName } from './round.ts';
 import type { Ended } from './test-reporter.ts';
 import type { Verdict } from './units.ts';
 
-/** So many tests try a mutant in each round. */
-const ROUNDS = [1, 2, 4, 8];
+/** So many tests try a mutant in each round; one that is left after them counts as survivor. */
+const ROUNDS = [1, 2, 5];
+export const MOST_TESTS = ROUNDS.reduce((sum, count) => sum + count);
+
+/** So many mutants go through all rounds together; what is known of them is kept then. */
+const MUTANTS_AT_ONCE = 30;
 
 /** For each mutant the tests that pass it, the nearest first. */
 export function orderTests(
@@ -28,10 +32,19 @@ export function orderTests(
 }
 
 /**
- * Gives what is known after each round.
+ * Gives what is known of some of them after each round.
  * @param covering the tests that may notice a mutant, in their order
  */
 export async function* judgeInPages(
+  mutants: readonly Mutant[],
+  covering: ReadonlyMap<string, readonly TestName[]>,
+): AsyncGenerator<ReadonlyMap<string, Verdict>> {
+  for (let at = 0; at < mutants.length; at += MUTANTS_AT_ONCE) {
+    yield* judgeSome(mutants.slice(at, at + MUTANTS_AT_ONCE), covering);
+  }
+}
+
+async function* judgeSome(
   mutants: readonly Mutant[],
   covering: ReadonlyMap<string, readonly TestName[]>,
 ): AsyncGenerator<ReadonlyMap<string, Verdict>> {
@@ -54,6 +67,8 @@ export async function* judgeInPages(
     const ended = await runInPages(projects);
     const red = await redAnyway(ended);
     for (const { project, status, ...test } of ended) {
+      // One of its tests went red before.
+      if (status === 'skipped') continue;
       const { outcome, tests } = verdicts.get(project) ?? { outcome: 'survived', tests: 0 };
       const by = `${test.file}: ${test.title} ${test.error}`;
       const isRed = (status === 'failed' || status === 'timedOut') && !red.has(toName(test));

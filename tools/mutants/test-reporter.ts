@@ -1,5 +1,5 @@
 /** Playwright's side of `npm run mutants -- portal`: writes down how each test ended, and which mutants it passed. */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { outputFolder } from './instrument.ts';
 
@@ -22,11 +22,15 @@ export interface Ended {
   readonly title: string;
   readonly status: Result['status'];
   readonly duration: number;
-  readonly passed: string;
+  /** The switches that it passed. */
+  readonly passed: readonly string[];
   readonly error: string;
 }
 
 export const RESULTS_PATH = join(outputFolder('portal'), 'results.jsonl');
+
+/** Holds an empty file for each mutant of a run that a test has noticed: the others of its tests need not run. */
+export const NOTICED_FOLDER = join(outputFolder('portal'), 'noticed');
 
 const E2E = join(import.meta.dirname, '../../packages/web/e2e');
 
@@ -39,10 +43,15 @@ export default class MutantsReporter {
       title: titles.join(' '),
       status,
       duration,
-      passed: annotations.find(({ type }) => type === 'passed-mutants')?.description ?? '',
+      passed: annotations
+        .filter(({ type }) => type === 'passed-mutants')
+        .flatMap(({ description = '' }) => description.split(' ').filter(Boolean)),
       error: error?.message?.split('\n')[0] ?? '',
     };
     appendFileSync(RESULTS_PATH, `${JSON.stringify(ended)}\n`);
+    if (status !== 'failed' && status !== 'timedOut') return;
+    mkdirSync(NOTICED_FOLDER, { recursive: true });
+    writeFileSync(join(NOTICED_FOLDER, project), '');
   }
 
   printsToStdio = () => false;

@@ -114,8 +114,10 @@ export class UnitRuns {
 
   async #runOnce(mutant: string, covering: readonly Covering[]): Promise<End | undefined> {
     const vitest = await this.#start();
+    // A run that had to be given up has taken its projects with it: theirs are no longer told of a mutant.
+    const projects = new Map(vitest.projects.map((project) => [project.name, project]));
     const specifications = covering.map(({ specification: { project, moduleId }, ids }) =>
-      project.createSpecification(moduleId, { testIds: [...ids] }),
+      (projects.get(project.name) ?? project).createSpecification(moduleId, { testIds: [...ids] }),
     );
     const asked = covering.reduce((sum, { ids }) => sum + ids.length, 0);
     const testLimit = TEST_LIMIT_MS + SLOWER * Math.max(...covering.map(({ longest }) => longest));
