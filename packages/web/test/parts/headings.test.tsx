@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { WholeNumber } from '../../src/kit/decision/WholeNumber.tsx';
 import { PublicLayout } from '../../src/kit/frame/PublicLayout.tsx';
 import { ScreenHeading } from '../../src/kit/frame/ScreenHeading.tsx';
 import { ScreenLeadProvider } from '../../src/kit/frame/screen-lead.ts';
@@ -63,5 +64,25 @@ describe('a password', () => {
       types.push(readType());
     }
     expect(types).toEqual(['password', 'text', 'password']);
+  });
+});
+
+describe('a fact', () => {
+  it.each([
+    ['Ana Ruiz (SP-20411)', 'Ana Ruiz |(SP-20411)'],
+    ['Ana Ruiz (SP-20411) and Luis Paz (SP-7)', 'Ana Ruiz (SP-20411) and Luis Paz |(SP-7)'],
+    ['12 (of 40) hours', '12 (of 40) hours'],
+  ])('is told whole, with the number at its end on one line: %s', async (fact, parts) => {
+    await show(
+      <p>
+        <WholeNumber>{fact}</WholeNumber>
+      </p>,
+    );
+    expect(
+      [...(document.querySelector('p')?.childNodes ?? [])]
+        .map((node) => node.textContent)
+        .filter(Boolean)
+        .join('|'),
+    ).toBe(parts);
   });
 });
