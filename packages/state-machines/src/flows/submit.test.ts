@@ -50,13 +50,47 @@ describe('a form on its way', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('forgets the answer of a call that was cancelled', async () => {
-    const { flow, calls, now } = start();
+  const startCancelling = () => {
+    const send = createFakeCalls<unknown, SendInput<Form>>();
+    const look = createFakeCalls<Finding, NonReducibleUnknown>();
+    const flow = createActor(
+      createSubmitFlow<Form, unknown>().provide({ actors: { send: send.logic, look: look.logic } }),
+    ).start();
     flow.send(form('a'));
     flow.send({ type: 'cancel' });
-    await lastOf(calls).answer({ message: 'late' });
-    expect(now().value).toBe('editing');
+    return { flow, send, look, now: () => flow.getSnapshot() };
+  };
+
+  it('forgets the answer of a call that was cancelled, and looks what became of it', async () => {
+    const { send, look, now } = startCancelling();
+    await lastOf(send.calls).answer({ message: 'late' });
+    expect([now().value, look.calls.length]).toEqual(['cancelling', 1]);
     expect(now().context).toEqual({ output: undefined, error: undefined, finding: undefined });
+  });
+
+  it.each([
+    ['arrived', 'succeeded'],
+    ['notArrived', 'editing'],
+    ['unknown', 'doubtful'],
+  ] as const)('ERR-01 a call that was cancelled may have arrived: %s, %s', async (finding, state) => {
+    const { look, now } = startCancelling();
+    await lastOf(look.calls).answer(finding);
+    expect([now().value, now().context.finding]).toEqual([state, state === 'editing' ? undefined : finding]);
+  });
+
+  it('ERR-01 what was cancelled and cannot be looked for is asked about before it goes again', async () => {
+    const { flow, send, look, now } = startCancelling();
+    await lastOf(look.calls).fail(callError('network'));
+    expect(now().value).toBe('doubtful');
+    flow.send(form('a'));
+    expect([now().value, now().context.finding, send.calls.length]).toEqual(['lost', 'unknown', 1]);
+  });
+
+  it('waits for no look when it is sent again meanwhile', async () => {
+    const { flow, send, look, now } = startCancelling();
+    flow.send(form('b'));
+    await lastOf(look.calls).answer('arrived');
+    expect([now().value, send.calls.length]).toEqual(['submitting', 2]);
   });
 
   it('starts afresh on reset, but not while a call runs', async () => {

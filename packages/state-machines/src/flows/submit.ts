@@ -25,7 +25,7 @@ export interface SendInput<Input> {
 
 export type SubmitEvent<Input> =
   | { type: 'submit'; input: Input }
-  /** Gives up on a call under way, e.g. a long upload. Nothing is known of what it did. */
+  /** Gives up on a call under way, e.g. a long upload. What it did is looked for, and the form can be changed meanwhile. */
   | { type: 'cancel' }
   /** Back to a fresh form after a success or a failure. */
   | { type: 'reset' }
@@ -41,7 +41,8 @@ export type SubmitEvent<Input> =
  *
  * When the answer is lost, nobody knows whether the form arrived: `look` reads the state again, where there is a read
  * that shows it. What has arrived is a success. Otherwise the person is told (`lost`); where even the reading did not
- * tell, a later `submit` of the form asks first (`doubtful`) instead of sending a second one.
+ * tell, a later `submit` of the form asks first (`doubtful`) instead of sending a second one. A call that was cancelled may
+ * have arrived just as well: all of it can have left before.
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
@@ -62,6 +63,7 @@ export function createSubmitFlow<Input, Output>() {
     guards: {
       isLost: (_, error: unknown) => wasLost(toCallError(error)),
       hasArrived: (_, finding: Finding) => finding === 'arrived',
+      hasNotArrived: (_, finding: Finding) => finding === 'notArrived',
       isUnknown: ({ context }) => context.finding === 'unknown',
     },
   }).createMachine({
@@ -73,7 +75,7 @@ export function createSubmitFlow<Input, Output>() {
       editing: { on: { submit: 'submitting' } },
       submitting: {
         entry: 'forget',
-        on: { cancel: 'editing', reset: undefined },
+        on: { cancel: 'cancelling', reset: undefined },
         invoke: {
           src: 'send',
           input: ({ event }) => {
@@ -110,6 +112,22 @@ export function createSubmitFlow<Input, Output>() {
             { target: 'lost', actions: { type: 'keepFinding', params: ({ event }) => event.output } },
           ],
           onError: { target: 'lost', actions: { type: 'keepFinding', params: 'unknown' } },
+        },
+      },
+      cancelling: {
+        on: { submit: 'submitting' },
+        invoke: {
+          src: 'look',
+          onDone: [
+            {
+              guard: { type: 'hasArrived', params: ({ event }) => event.output },
+              target: 'succeeded',
+              actions: { type: 'keepFinding', params: ({ event }) => event.output },
+            },
+            { guard: { type: 'hasNotArrived', params: ({ event }) => event.output }, target: 'editing' },
+            { target: 'doubtful', actions: { type: 'keepFinding', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'doubtful', actions: { type: 'keepFinding', params: 'unknown' } },
         },
       },
       lost: {

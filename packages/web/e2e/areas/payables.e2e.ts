@@ -43,6 +43,8 @@ for (const { ids, path, button, operation, address } of [
       await world.fail(operation, { kind: 'hang' }, 1);
       await submit(page).click();
       await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
+      // Not before the service has met it: else the fault would be waiting for the next.
+      await expect.poll(async () => (await world.journal(operation)).length).toBe(1);
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(submit(page)).toBeVisible();
       await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
@@ -76,5 +78,18 @@ for (const { ids, path, button, operation, address } of [
       ['token', TOKEN],
     ];
     expect(uploads).toEqual([whole, whole, whole]);
+
+    await test.step('ERR-01 what was cancelled and has arrived all the same is found, and not there twice', async () => {
+      await world.fail(operation, { kind: 'hang', applied: true }, 1);
+      await page.getByRole('button', { name: button }).click();
+      await dialog(page).getByLabel('Description').fill('New gutters');
+      await dialog(page).getByLabel('Files').setInputFiles(pdf('gutters.pdf', 'gutters'));
+      await submit(page).click();
+      await expect.poll(async () => (await world.journal(operation)).length).toBe(4);
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByTestId('announcer')).toHaveText('We looked again: it has arrived.');
+      await expect(row(page, 'New gutters')).toHaveCount(1);
+    });
   });
 }

@@ -4,7 +4,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
 import { show } from '../screens/dom.tsx';
-import { areaWith, errorOf, fill, lines, press, Screen, sent, settle, type } from './sample-form.tsx';
+import {
+  areaWith,
+  errorOf,
+  failure,
+  fill,
+  lines,
+  press,
+  Screen,
+  sent,
+  settle,
+  type,
+  willFind,
+} from './sample-form.tsx';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
@@ -64,8 +76,23 @@ describe('a form on its way', () => {
     expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
     await press('Cancel');
     expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
+  });
+
+  it('ERR-01 goes out under the key of what was called off where it says the same, under a new one where not', async () => {
+    willFind('notArrived');
+    await show(<Screen />);
+    await fill();
+    await press('Cancel');
     await press('Send');
-    expect(sent[1]?.options.idempotencyKey).not.toBe(idempotencyKey);
+    await press('Cancel');
+    await type('Pin', '77');
+    await press('Send');
+    await sent[2]?.fail(failure('server'));
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    // What was answered is another press each time.
+    expect(new Set(keys.slice(1)).size).toBe(3);
   });
 
   it('tells a success once, with what the service said', async () => {

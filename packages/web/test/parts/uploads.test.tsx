@@ -8,7 +8,7 @@ import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { type DescribedFiles, UploadDialog } from '../../src/kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../src/kit/files/use-upload.ts';
 import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
-import { press } from '../screens/by-name.ts';
+import { dismissToasts, press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { settle } from './hands.ts';
 
@@ -142,6 +142,27 @@ describe('handing in files', () => {
     expect(lines()).toContain('Uploading... 0%');
   });
 
+  it.each([
+    ['arrived', [[1, 1, 'We looked again: it has arrived.'], 1]],
+    ['notArrived', [[0, 0, undefined], 2]],
+    ['unknown', [[0, 0, undefined], 1]],
+  ] as const)(
+    'ERR-01 what was called off is looked for, so that nothing is paid twice: %s',
+    async (found, [told, sendings]) => {
+      finding = found;
+      dismissToasts();
+      await submit();
+      await press('Cancel');
+      expect([entry.close.mock.calls.length, reload.mock.calls.length, lastToast()]).toEqual(told);
+      if (found !== 'arrived') await press('Submit');
+      expect(sent).toHaveLength(sendings);
+      if (found === 'unknown')
+        expect(screen.getByRole('alertdialog').textContent).toContain(
+          'We could not confirm whether it arrived',
+        );
+    },
+  );
+
   it('says the stated words where the service gave none', async () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('refused')));
@@ -171,7 +192,7 @@ describe('handing in files', () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('network')));
     expect([lastToast(), entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([
-      ...['We lost the answer and looked again: it has arrived.', 1, 1],
+      ...['We looked again: it has arrived.', 1, 1],
     ]);
   });
 

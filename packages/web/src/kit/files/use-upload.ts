@@ -5,14 +5,9 @@ import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
 import { type Submission, useSubmit } from '../form/use-submit.tsx';
 
-interface SentUpload<Input> {
-  readonly input: Input;
-  readonly fetch: ReturnType<typeof createUploadFetch>;
-}
-
 /** How an area sends forms with files. Made once, outside of a component. */
 export interface UploadArea<Input, Output> {
-  readonly flow: SubmitFlow<SentUpload<Input>, Output>;
+  readonly flow: SubmitFlow<Input, Output>;
   /** Sends the form with options that tell its progress and let it be cancelled. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /** Says whether a form whose answer was lost has arrived; see `SubmitArea`. */
@@ -22,9 +17,7 @@ export interface UploadArea<Input, Output> {
 }
 
 /** An upload as its form sees it. */
-export interface UploadSubmission<Input, Output>
-  extends Omit<Submission<SentUpload<Input>, Output>, 'submit'> {
-  readonly submit: (input: Input) => void;
+export interface UploadSubmission<Input, Output> extends Submission<Input, Output> {
   /** How much has left the device, 0 to 1. */
   readonly share: number;
 }
@@ -36,10 +29,11 @@ export function useUpload<Input, Output>(
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
   const [submitArea] = useState(() => ({
-    flow: area.flow,
-    send: ({ input, fetch }: SentUpload<Input>, options: CallOptions) =>
-      area.send(input, { ...options, fetch }),
-    ...(area.watch && { watch: ({ input }: SentUpload<Input>) => area.watch?.(input) ?? nobodyKnows }),
+    ...area,
+    send: (input: Input, options: CallOptions) => {
+      setShare(0);
+      return area.send(input, { ...options, fetch: createUploadFetch(setShare) });
+    },
   }));
   const submission = useSubmit(submitArea, {
     onDone: (output) => {
@@ -51,11 +45,5 @@ export function useUpload<Input, Output>(
       if (isUnconfirmed(error)) void area.reload();
     },
   });
-  const submit = (input: Input) => {
-    setShare(0);
-    submission.submit({ input, fetch: createUploadFetch(setShare) });
-  };
-  return { ...submission, submit, share };
+  return { ...submission, share };
 }
-
-const nobodyKnows = async (): Promise<Finding> => 'unknown';

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
-import { createPressKey } from '../../api/press-key.ts';
+import { createPressKey, isSameInput } from '../../api/press-key.ts';
 import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
@@ -43,6 +43,11 @@ export interface Submission<Input, Output> {
   readonly dialog: ReactNode;
 }
 
+interface Press<Input> {
+  readonly input: Input;
+  readonly key: string;
+}
+
 interface Handlers<Output> {
   readonly onDone?: (output: Output | undefined) => void;
   readonly onFailed?: (error: unknown) => void;
@@ -59,7 +64,9 @@ export function useSubmit<Input, Output>(
 ): Submission<Input, Output> {
   const owner = useOwner();
   /** What was submitted last: a person may want to send it again. */
-  const last = useRef<{ readonly input: Input; readonly key: string }>(undefined);
+  const last = useRef<Press<Input>>(undefined);
+  /** What was called off, and may have arrived all the same. */
+  const calledOff = useRef<Press<Input>>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);
   const [flow] = useState(() =>
     area.flow.provide({
@@ -93,10 +100,6 @@ export function useSubmit<Input, Output>(
   useEffect(() => {
     if (hasFailed || isLost) handlers.current.onFailed?.(error);
   }, [hasFailed, isLost, error]);
-  const forget = (event: 'cancel' | 'reset') => {
-    last.current = undefined;
-    send({ type: event });
-  };
   return {
     isBusy: snapshot.matches('submitting') || snapshot.matches('looking'),
     error: hasFailed ? error : undefined,
@@ -104,11 +107,20 @@ export function useSubmit<Input, Output>(
     output,
     isLost,
     submit: (input) => {
-      last.current = { input, key: createPressKey() };
+      const earlier = calledOff.current;
+      calledOff.current = undefined;
+      const isOnceMore = earlier !== undefined && isSameInput(earlier.input, input);
+      last.current = { input, key: isOnceMore ? earlier.key : createPressKey() };
       send({ type: 'submit', input });
     },
-    cancel: () => forget('cancel'),
-    reset: () => forget('reset'),
+    cancel: () => {
+      calledOff.current = last.current;
+      send({ type: 'cancel' });
+    },
+    reset: () => {
+      last.current = undefined;
+      send({ type: 'reset' });
+    },
     dialog: isLost && finding !== undefined && (
       <LostAnswerDialog
         finding={finding}

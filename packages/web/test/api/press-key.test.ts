@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createPressKey, isSameInput } from '../../src/api/press-key.ts';
+
+describe('the key of a press', () => {
+  it('is another one each time, in 32 hexadecimal digits', () => {
+    const keys = [createPressKey(), createPressKey()];
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  const [bill, photo] = [new File(['1'], 'a.pdf'), new File(['1'], 'a.pdf')];
+  it.each([
+    [true, { text: 'a', at: 1 }, { at: 1, text: 'a' }],
+    [true, { files: [bill, photo] }, { files: [bill, photo] }],
+    [true, { person: { id: 7 } }, { person: { id: 7 } }],
+    [true, { person: undefined }, { person: undefined }],
+    [false, { text: 'a' }, { text: 'b' }],
+    [false, { text: 'a' }, { text: 'a', more: undefined }],
+    [false, { text: 'a', more: undefined }, { text: 'a' }],
+    // Another file, whatever its name: what is in it is not looked at.
+    [false, { files: [bill] }, { files: [photo] }],
+    [false, { files: [bill, photo] }, { files: [photo, bill] }],
+    [false, { files: [bill] }, { files: [bill, photo] }],
+    [false, { id: 7 }, { id: '7' }],
+    [false, { person: { id: 7 } }, { person: undefined }],
+    [false, { person: {} }, { person: null }],
+  ])('ERR-01 is %s for the same input: %j, %j', (isSame, one, other) => {
+    expect(isSameInput(one, other)).toBe(isSame);
+  });
+});
