@@ -33,6 +33,7 @@ export interface BenchPages {
 /** Builds `bench/pages` as a web page is built for production, and serves it. */
 export async function openBenchPages(): Promise<BenchPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const rolldownOptions = { external: hasPeers() ? [] : ON_DEMAND };
   const config = {
     configFile: false as const,
     root: here('pages'),
@@ -48,9 +49,10 @@ export async function openBenchPages(): Promise<BenchPages> {
       outDir,
       emptyOutDir: true,
       target: 'es2024',
-      rolldownOptions: { external: hasPeers() ? [] : ON_DEMAND },
+      rolldownOptions,
     },
-    worker: { format: 'es' as const },
+    // Workers are built apart from the page, so that they have to be told themselves.
+    worker: { format: 'es' as const, rolldownOptions },
     preview: { host: '127.0.0.1', port: 0 },
   };
   await build(config);

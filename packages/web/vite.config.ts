@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
+import { sharedHelpers } from './build/shared-helpers.ts';
 import { createStartChunks } from './build/start-chunks.ts';
 import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     developmentSettings(),
     react(),
     startChunks.plugin,
+    sharedHelpers(),
     firstPage(),
     compressed(),
   ],

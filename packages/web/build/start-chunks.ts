@@ -33,8 +33,6 @@ const IS_FLOW =
 const IS_QUERY = /\/node_modules\/@tanstack\//;
 const IS_QUERY_OPTIONS = /\/queryOptions\.js$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
-/** The bundler's own helpers. */
-const IS_RUNTIME = /\brolldown\/runtime\.js$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 
@@ -128,7 +126,7 @@ function reachFrom(
 export function createStartChunks() {
   let plan: Plan | undefined;
   const group = (name: keyof Plan, priority: number) => ({
-    name: (id: string) => (plan?.[name].has(id) || (name === 'start' && IS_RUNTIME.test(id)) ? name : null),
+    name: (id: string) => (plan?.[name].has(id) ? name : null),
     debugName: name,
     priority,
     // By default a group takes along whatever its modules import: with a barrel, everything behind it.
