@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SameTogether } from './tools/test-order.ts';
 
 /** The compiler of the whole, which is several times as fast as the one that two packages need for their generators. */
 const TSC = join(import.meta.dirname, 'node_modules/.bin/tsc');
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // A test that fails once and then passes is a defect.
     retry: 0,
+    sequence: { sequencer: SameTogether },
     // Vitest would leave a core to itself, which is half of a small machine. Tests that start commands and servers wait a
     // third of their time, so there is one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestSpecification, Vitest } from 'vitest/node';
+import { SameTogether } from './test-order.ts';
+
+const DOCUMENT = '// @vitest-environment jsdom\n';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'test-order-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What Vitest asks of a file that it has never run: how long the file is. */
+const order = async (
+  files: readonly (readonly [project: string, name: string, head: string, size: number])[],
+) => {
+  const sizes = new Map(files.map(([project, name, , size]) => [`${project}:${project}/${name}`, { size }]));
+  const cache = { getFileTestResults: () => undefined, getFileStats: (key: string) => sizes.get(key) };
+  const specifications = files.map(([project, name, head]) => {
+    const moduleId = join(root, project, name);
+    mkdirSync(join(root, project), { recursive: true });
+    writeFileSync(moduleId, `${head}import 'vitest';\n`);
+    const config = { environment: 'node', isolate: false, sequence: { groupOrder: 0 } };
+    return { moduleId, project: { name: project, config } } as unknown as TestSpecification;
+  });
+  const sorted = await new SameTogether({ config: { root }, cache } as unknown as Vitest).sort(
+    specifications,
+  );
+  return sorted.map(({ moduleId }) => basename(moduleId));
+};
+
+it('takes the files of a project that ask for the same environment one after the other, the longest first', async () => {
+  const sorted = await order([
+    ['web', 'a-page', DOCUMENT, 60],
+    ['web', 'a-sum', '', 50],
+    ['web', 'b-page', DOCUMENT, 40],
+    ['web', 'b-sum', '', 30],
+    ['sdk', 'call', '', 20],
+    ['web', 'c-page', DOCUMENT, 10],
+  ]);
+  expect(sorted).toEqual(['call', 'a-page', 'b-page', 'c-page', 'a-sum', 'b-sum']);
+});
