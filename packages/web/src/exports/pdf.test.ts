@@ -118,4 +118,32 @@ describe('where things stand in the PDF', () => {
       ]
     `);
   });
+
+  test('EXP-02 brackets, accents and quotes are read as they were written, a row after the other', async () => {
+    const page = await open({
+      ...TABLE,
+      rows: [
+        ['(Ana) \\ Núñez', '1)'],
+        ['“Ana” – 5 €', 7],
+        ['José\nRuiz', '22\n3'],
+      ],
+    });
+    const { items } = await page.getTextContent();
+    const read = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      return [`${item.str} at ${Math.round(item.transform[4])}, ${Math.round(item.transform[5])}`];
+    });
+    expect(read.slice(3, -1)).toMatchInlineSnapshot(`
+      [
+        "(Ana) \\ Núñez at 36, 751",
+        "1) at 547, 751",
+        "“Ana” – 5 € at 36, 736",
+        "7 at 550, 736",
+        "José at 36, 720",
+        "Ruiz at 36, 710",
+        "22 at 545, 720",
+        "3 at 550, 710",
+      ]
+    `);
+  });
 });
