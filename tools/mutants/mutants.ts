@@ -3,7 +3,8 @@
  * notices. `--sample N --seed S` draws N of them; `--go-on` takes over what the runs before have found of them, so that a
  * run may be ended, or its sample grow; `--survivors` does so too, and asks again for those that nothing noticed;
  * `--file PATH` takes those of the files whose path holds this; `--tests PATTERN` asks only the tests in the browser whose
- * path begins so; `--guess` asks those of them whose names are nearest instead of all that pass a mutant.
+ * path begins so; `--guess` asks those of them whose names are nearest instead of all that pass a mutant; `--units` asks no
+ * test in the browser.
  */
 import '../require-node.mjs';
 import { parseArgs } from 'node:util';
@@ -27,6 +28,7 @@ const { values: flags, positionals } = parseArgs({
     own: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
     guess: { type: 'boolean', default: false },
+    units: { type: 'boolean', default: false },
     'go-on': { type: 'boolean', default: false },
   },
 });
@@ -80,7 +82,8 @@ async function run(name: PartName): Promise<void> {
       return verdict === undefined ? [] : [{ ...mutant, ...verdict }];
     });
   // First, since a test runner in this process would make of every later build one for tests.
-  const testsInPages = PARTS[name].inBrowser ? await gatherTests(chosen, digest) : undefined;
+  const isInPages = PARTS[name].inBrowser && !flags.units;
+  const testsInPages = isInPages ? await gatherTests(chosen, digest) : undefined;
   await judgeInUnits(
     flags.own ? withOwnTests(PARTS[name]) : PARTS[name],
     asked,

@@ -1,0 +1,78 @@
+import { unzipSync } from 'fflate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowserGlobals } from './browser-globals.ts';
+
+const saved = vi.hoisted((): { name: string; bytes: Uint8Array }[] => []);
+const fetchFile = vi.hoisted(() => vi.fn());
+vi.mock('../src/kit/files/fetch-file.ts', () => ({
+  fetchFile,
+  saveBytes: (file: { name: string; bytes: Uint8Array }) => saved.push(file),
+}));
+
+const ADDRESSES = ['/a/one.pdf', '/b/one.pdf', '/c/two.pdf'];
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const running = () => new AbortController();
+
+let download: typeof import('../src/kit/files/download.ts');
+let store: typeof import('../src/kit/feedback/toast-store.ts')['toastStore'];
+beforeEach(async () => {
+  stubBrowserGlobals();
+  download = await import('../src/kit/files/download.ts');
+  ({ toastStore: store } = await import('../src/kit/feedback/toast-store.ts'));
+  const { dismissToast } = await import('../src/kit/feedback/toast-store.ts');
+  for (const { id } of store.get().toasts) dismissToast(id);
+  saved.length = 0;
+  fetchFile.mockReset();
+  fetchFile.mockImplementation(async (address: string) => ({
+    name: address.slice(3),
+    bytes: new TextEncoder().encode(`in ${address}`),
+  }));
+});
+const toasts = () => store.get().toasts.map(({ tone, message, detail }) => [tone, message, detail]);
+
+it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs is told until it ends', async () => {
+  const done = download.downloadFiles(ADDRESSES, running().signal);
+  expect([toasts(), saved]).toEqual([[['progress', 'Downloading Files', undefined]], []]);
+  await done;
+  expect(saved.map(({ name, bytes }) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /a/one.pdf'],
+    ['one.pdf', 'in /b/one.pdf'],
+    ['two.pdf', 'in /c/two.pdf'],
+  ]);
+  expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
+});
+
+it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another', async () => {
+  await download.downloadAsZip(ADDRESSES, 'june.zip', running().signal);
+  expect(saved.map(({ name }) => name)).toEqual(['june.zip']);
+  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /a/one.pdf'],
+    ['one (2).pdf', 'in /b/one.pdf'],
+    ['two.pdf', 'in /c/two.pdf'],
+  ]);
+  // What is a document or a picture is small already: to press it again costs the phone alone.
+  expect(textOf(saved[0]?.bytes)).toContain('in /b/one.pdf');
+  expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
+});
+
+it.each(['downloadFiles', 'downloadAsZip'] as const)(
+  'PRL-12 %s saves nothing where one file failed, or the client called it off, and says which',
+  async (how) => {
+    const start = (signal: AbortSignal) =>
+      how === 'downloadFiles'
+        ? download.downloadFiles(ADDRESSES, signal)
+        : download.downloadAsZip(ADDRESSES, 'june.zip', signal);
+    fetchFile.mockRejectedValueOnce(new Error('The file answered 404.'));
+    await start(running().signal);
+    const failed = ['error', 'Download Error', 'An error occurred while downloading files.'];
+    expect([saved, toasts()]).toEqual([[], [failed]]);
+    const controller = running();
+    fetchFile.mockImplementationOnce(async () => {
+      controller.abort();
+      throw controller.signal.reason;
+    });
+    await start(controller.signal);
+    expect([saved, toasts(), store.get().announcement]).toEqual([[], [failed], 'Download cancelled']);
+  },
+);

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ExportTable, OnProgress } from '../../src/exports/export-table.ts';
+import { ExportMenu } from '../../src/features/timesheets/ExportMenu.tsx';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { saveFile } from '../../src/kit/files/save-file.ts';
+import { dismissToasts, press, toasts } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { timesheets } from '../screens/records.ts';
+import { button, pressItem, press as pressOn, settle } from './hands.ts';
+
+interface Run {
+  readonly kind: string;
+  readonly table: ExportTable;
+  readonly tell: OnProgress;
+  readonly end: (file: Blob | null) => void;
+  readonly fail: (error: Error) => void;
+}
+const runs = vi.hoisted((): Run[] => []);
+vi.mock('../../src/exports/run-export.ts', () => ({
+  runExport: (kind: string, table: ExportTable, tell: OnProgress) => {
+    let end: Run['end'] = () => undefined;
+    let fail: Run['fail'] = () => undefined;
+    const file = new Promise<Blob | null>((resolve, reject) => {
+      end = resolve;
+      fail = reject;
+    });
+    runs.push({ kind, table, tell, end, fail });
+    return { file, cancel: () => end(null) };
+  },
+}));
+vi.mock('../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+beforeAll(() => import('../../src/ui/overlays/parts.ts'));
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  runs.length = 0;
+  vi.mocked(saveFile).mockClear();
+  dismissToasts();
+});
+
+const said = () => toastStore.get().announcement;
+async function start(name: string) {
+  const order = vi.fn((rows: typeof timesheets) => [...rows].reverse());
+  await show(<ExportMenu rows={timesheets} order={order as never} month={11} year={2026} />);
+  await pressOn(button());
+  await pressItem(await screen.findByRole('menuitem', { name }));
+  return runs[0] as Run;
+}
+
+it.each([
+  ['TS-04 EXP-01', 'Export to PDF', 'pdf'],
+  ['TS-04', 'Export to Excel', 'xlsx'],
+  ['TS-04 EXP-03', 'Export to CSV', 'csv'],
+])('%s %s writes the rows in their order, tells how far it is, and saves the file', async (_, name, kind) => {
+  const run = await start(name);
+  const file = `timesheets_November_2026.${kind}`;
+  expect([run.kind, run.table.fileBase, run.table.rows.length, said()]).toEqual([
+    ...[kind, 'timesheets_November_2026', timesheets.length, `Preparing ${file}`],
+  ]);
+  expect(linesOf(document.body)).toEqual(['[Export]', `Preparing ${file} 0 % [Cancel]`]);
+  await settle(() => run.tell(0.254));
+  expect(linesOf(document.body)[1]).toBe(`Preparing ${file} 25 % [Cancel]`);
+  const blob = new Blob(['rows']);
+  await settle(() => run.end(blob));
+  expect([vi.mocked(saveFile).mock.calls, toasts()]).toEqual([
+    [[blob, file]],
+    [['success', `${file} was saved`]],
+  ]);
+  expect(linesOf(document.body)).toEqual(['[Export]']);
+});
+
+it('TS-04 a file that is called off is not saved, and that is said', async () => {
+  const run = await start('Export to PDF');
+  await settle(() => run.tell(0.5));
+  await press('Cancel');
+  expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([[], [], ['[Export]']]);
+  expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
+});
+
+it('TS-04 a file that could not be written is told, and may be asked for again', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue();
+  const run = await start('Export to PDF');
+  await settle(() => run.fail(new Error('Out of memory')));
+  expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([
+    ...[
+      [],
+      [['error', 'timesheets_November_2026.pdf could not be created. Please try again.']],
+      ['[Export]'],
+    ],
+  ]);
+  silent.mockRestore();
+});
+
+it('TS-04 nothing can be exported of no rows', async () => {
+  await show(<ExportMenu rows={[]} order={(rows) => rows} month={11} year={2026} />);
+  expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
+});
