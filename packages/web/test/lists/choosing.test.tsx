@@ -15,6 +15,13 @@ import { press } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { employees, invoices, payrollSheets, timesheets } from '../screens/records.ts';
 
+vi.mock('../../src/kit/files/FileViewer.tsx', () => ({
+  FileViewer: ({ address, onClose }: { address: string; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close {address}
+    </button>
+  ),
+}));
 vi.mock('../../src/ui/Select.tsx', () => import('../parts/plain-select.tsx'));
 
 const answers = [
@@ -88,5 +95,25 @@ describe('what is chosen of a list stands in its address', () => {
     const { address } = await show(SCREENS[screenName], answers, { address: `/main/list${before}` });
     await act();
     expect(address()).toBe(`/main/list${after}`);
+  });
+});
+
+describe('the file of an invoice', () => {
+  const at = (id: unknown) => show(<VendorInvoicesPage />, answers, { address: `/main/list?invoice=${id}` });
+  const viewer = () => screen.queryByRole('button', { name: /^Close/ })?.textContent;
+
+  it('FILE-01 opens with an address that names the invoice, until it is closed', async () => {
+    const { address } = await at(invoices[0]?.id);
+    expect(viewer()).toMatch(/^Close .*ramp\.pdf$/);
+    await press(viewer() ?? '');
+    expect([viewer(), address()]).toEqual([undefined, '/main/list']);
+  });
+
+  it.each([
+    ['has none', invoices[2]?.id],
+    ['is not there', 'nobody'],
+  ])('FILE-01 does not open where the invoice %s', async (_, id) => {
+    await at(id);
+    expect([viewer(), screen.queryByRole('table') !== null]).toEqual([undefined, true]);
   });
 });

@@ -146,6 +146,14 @@ describe('the buttons of files', () => {
     expect(lines()).toEqual([text]);
   });
 
+  it('FILE-01 break a name before its ending, and one without an ending nowhere', async () => {
+    await show(<FileButtons addresses={['/files/one.pdf', '/files/two']} />);
+    const parts = screen
+      .getAllByRole('button')
+      .map((one) => one.querySelector('wbr')?.nextSibling?.textContent);
+    expect(parts).toEqual(['.pdf', undefined]);
+  });
+
   it('PRL-03 shorten a long name but for its ending', async () => {
     await show(<FileButtons addresses={['/files/payroll-of-september.pdf']} shownLength={7} />);
     expect(screen.getByRole('button').textContent).toBe('payroll.pdf');

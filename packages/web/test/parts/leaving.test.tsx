@@ -103,14 +103,21 @@ describe('what was changed and not saved', () => {
 });
 
 describe('the dialog of a form', () => {
-  const START = { note: '', files: [] as readonly File[] };
+  const START = { note: '', kind: 'one', files: [] as readonly File[] };
 
   function Asked({ entry, isBusy }: { entry: ReturnType<typeof useDialogEntry>; isBusy: boolean }) {
     const form = useForm({ start: START, draft: { name: 'note' } });
     return (
       <FormDialog title="Add a note" entry={entry} form={form} isBusy={isBusy}>
         <input aria-label="Note" {...form.text('note')} />
-        <Ways more={{ Empty: () => form.change('note', ''), Cancel: entry.leave, Done: entry.close }} />
+        <Ways
+          more={{
+            ...{ Empty: () => form.change('note', ''), Cancel: entry.leave, Done: entry.close },
+            ...{ Two: () => form.change('kind', 'two'), One: () => form.change('kind', 'one') },
+            Attach: () => form.change('files', [new File(['x'], 'x.pdf')]),
+            Detach: () => form.change('files', []),
+          }}
+        />
       </FormDialog>
     );
   }
@@ -175,6 +182,21 @@ describe('the dialog of a form', () => {
       expect([question(), dialog(), readDraft('note', '1001')]).toEqual([null, null, undefined]);
     }
     expect(address()).toBe('/main/here');
+  });
+
+  it.each([
+    ['another choice', 'Two', 'One'],
+    ['a file', 'Attach', 'Detach'],
+  ])('asks about %s as about what was typed, and no more once it is as it was', async (_, change, undo) => {
+    await show(<Page />);
+    await press('Open');
+    await press(change);
+    await press('Cancel');
+    expect(question()).toEqual(DISCARD);
+    await press('Keep editing');
+    await press(undo);
+    await press('Cancel');
+    expect([question(), dialog()]).toEqual([null, null]);
   });
 
   it('keeps what was typed where another screen is opened, and says so, until it is empty', async () => {

@@ -3,8 +3,10 @@ import { PortalError, withUnreadable } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../src/api/session.ts';
 import { PanelList } from '../../src/features/dashboard/PanelList.tsx';
 import { LoadState } from '../../src/kit/feedback/LoadState.tsx';
+import { readDraft } from '../../src/kit/form/draft.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 
 const lines = () => linesOf(document.body);
@@ -71,6 +73,40 @@ describe('the states of a read', () => {
       expect(lines().slice(1)).toEqual(['The service did not answer as it should. Please try again.', last]);
     },
   );
+
+  it('ERR-01 says when it reads again by itself, where the service named a time, and leaves that to be stopped', async () => {
+    const error = new PortalError({
+      kind: 'server',
+      operationId: 'listReports',
+      status: 503,
+      retryAfterMs: 61_000,
+    });
+    await draw({ isError: true, error });
+    expect(lines()).toEqual([
+      ...['We could not load the sheets.', 'The service is busy and asks us to wait.'],
+      ...[
+        'We try once more by ourselves when the time is up.',
+        'Next try in 1:01',
+        "[Try again] [Don't try automatically]",
+      ],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: "Don't try automatically" }));
+    expect([lines().length, lines().at(-1)]).toEqual([3, '[Try again]']);
+  });
+
+  it('MSG-03 tells the provider under which number the service knows of it', async () => {
+    session.start('secret$1001');
+    const error = new PortalError({
+      kind: 'server',
+      operationId: 'listReports',
+      status: 500,
+      requestId: 'r-17',
+    });
+    await draw({ isError: true, error });
+    fireEvent.click(screen.getByRole('button', { name: 'Tell your provider' }));
+    const { message } = readDraft<{ message: string }>('message', '1001') ?? { message: '' };
+    expect(message.split('\n')[1]).toMatch(/r-17/);
+  });
 
   it('keeps what was read before under a note of its age', async () => {
     await draw({ ...failed('network'), data: ['one'] });

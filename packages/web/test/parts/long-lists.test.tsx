@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { OpeningContext } from '../../src/kit/frame/opening.ts';
+import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
+import { press } from '../screens/by-name.ts';
+import { show } from '../screens/dom.tsx';
+import { settle } from './hands.ts';
+
+/** Rows of 80 px in a window of 800 px, whose list begins so far down the page. */
+const TOP = 120.4;
+let grow: () => void = () => undefined;
+const unobserved = vi.fn();
+/** Tells of the page alone: rows have no size here. */
+class Observer {
+  readonly #tell: () => void;
+  #isOfPage = false;
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+  observe(element: Element) {
+    this.#isOfPage = element === document.body;
+    if (this.#isOfPage) grow = this.#tell;
+  }
+  disconnect() {
+    if (this.#isOfPage) unobserved();
+  }
+  unobserve = () => undefined;
+}
+let top = TOP;
+let seen: ReturnType<typeof useRowWindow>;
+
+function List({ count, isOpening = false }: { count: number; isOpening?: boolean }) {
+  const body = useRef<HTMLUListElement>(null);
+  return (
+    <OpeningContext value={isOpening}>
+      <ul
+        ref={(element) => {
+          body.current = element;
+          if (element) element.getBoundingClientRect = () => ({ top: top - window.scrollY }) as DOMRect;
+        }}
+      />
+      <Rows count={count} body={body} />
+    </OpeningContext>
+  );
+}
+function Rows({ count, body }: { count: number; body: React.RefObject<HTMLElement | null> }) {
+  seen = useRowWindow(count, body);
+  return null;
+}
+const draw = async (element: React.ReactElement) => {
+  top = TOP;
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('scrollY', 0);
+  await show(element);
+};
+const scrollTo = (y: number) =>
+  settle(() => {
+    vi.stubGlobal('scrollY', y);
+    window.dispatchEvent(new Event('scroll'));
+  });
+const rows = () => [seen.visible[0], seen.visible.at(-1), seen.before, seen.after];
+
+it('a list of two hundred rows is drawn whole, without a window', async () => {
+  await draw(<List count={200} />);
+  expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
+});
+
+it('a list draws twenty rows before the page is painted, or as many as it has', async () => {
+  await draw(<List count={200} isOpening />);
+  expect([seen.visible.length, rows()]).toEqual([20, [0, 19, 0, 0]]);
+  await draw(<List count={3} isOpening />);
+  expect(seen.visible).toEqual([0, 1, 2]);
+});
+
+it('a longer list draws what is in view and a little more, and keeps the room of the rest', async () => {
+  await draw(<List count={300} />);
+  expect([rows(), typeof seen.measure]).toEqual([[0, 20, 0, 279 * 80], 'function']);
+  await scrollTo(8_120);
+  expect(rows()).toEqual([88, 121, 88 * 80, 178 * 80]);
+  await scrollTo(30_000);
+  expect([rows()[1], rows()[3]]).toEqual([299, 0]);
+});
+
+it('a longer list is found where it stands, also when what is above it grows', async () => {
+  await draw(<List count={300} />);
+  await scrollTo(8_120);
+  top = TOP + 800;
+  await act(async () => grow());
+  expect(rows()).toEqual([78, 111, 78 * 80, 188 * 80]);
+});
+
+it('a list that is shortened is drawn whole, and looks no more where it stands', async () => {
+  function Screen() {
+    const [count, setCount] = useState(300);
+    return (
+      <>
+        <List count={count} />
+        <button type="button" onClick={() => setCount(150)}>
+          Shorten
+        </button>
+      </>
+    );
+  }
+  unobserved.mockClear();
+  await draw(<Screen />);
+  expect(unobserved).not.toHaveBeenCalled();
+  await press('Shorten');
+  expect([rows(), unobserved.mock.calls.length]).toEqual([[0, 149, 0, 0], 1]);
+});

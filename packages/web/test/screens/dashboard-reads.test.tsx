@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { OperationId } from '@client-portal/sdk';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DashboardPage } from '../../src/features/dashboard/DashboardPage.tsx';
+import { askedFor, serve } from '../lists/wire.ts';
+import { press } from './by-name.ts';
+import { linesOf, show } from './dom.tsx';
+
+vi.mock('../../src/api/portal-client.ts', () => import('../lists/wire.ts'));
+
+const READS: readonly OperationId[] = [
+  ...(['listTimesheets', 'listVendorInvoices', 'getEnrollmentCheck', 'getBudget'] as const),
+  ...(['listPayrollSheets', 'listReports'] as const),
+];
+const alerts = () => screen.queryAllByRole('alert').map((one) => linesOf(one)[0]);
+
+it('ERR-01 DASH-01 where every read of the dashboard fails that is said once, and all are read again', async () => {
+  for (const operation of READS) serve(operation, {}, 500);
+  await show(<DashboardPage />);
+  await vi.waitFor(() => expect(alerts()).toEqual(['We could not load your dashboard.']));
+  expect(linesOf(document.body)).toEqual([
+    ...[
+      'Dashboard',
+      'We could not load your dashboard.',
+      'The service did not answer as it should. Please try again.',
+    ],
+    '[Try again] [Tell your provider]',
+  ]);
+  const before = askedFor().length;
+  serve('listReports', { status: 200, data: [] });
+  await press('Try again');
+  await vi.waitFor(() => expect(alerts()).toHaveLength(5));
+  expect(new Set(askedFor().slice(before))).toEqual(new Set(READS));
+  expect(linesOf(document.body)).toContain('No reports yet.');
+});
+
+it('ERR-01 a panel of the dashboard fails alone', async () => {
+  for (const operation of READS.slice(0, 5)) serve(operation, {}, 500);
+  serve('listReports', { status: 200, data: [] });
+  await show(<DashboardPage />);
+  await vi.waitFor(() => expect(alerts()).toHaveLength(5));
+  expect(alerts()).not.toContain('We could not load your dashboard.');
+});
+
+it('DASH-01 the panels of the dashboard tell that they load, each of its own', async () => {
+  await show(<DashboardPage />);
+  const loading = linesOf(document.body).filter((line) => line.startsWith('Loading'));
+  expect([loading.length, loading.includes('Loading your dashboard')]).toEqual([5, false]);
+});
