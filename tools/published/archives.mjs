@@ -14,14 +14,14 @@ const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
 const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
 /**
- * Packs one package. pnpm alone puts versions in the place of `catalog:` and `workspace:`, and `publishConfig.exports`
- * in the place of the condition that leads to the sources.
- * @param {string} name @param {string} folder where the archive goes @returns {Promise<string>} the archive
+ * Packs the packages, in one go. pnpm alone puts versions in the place of `catalog:` and `workspace:`, and
+ * `publishConfig.exports` in the place of the condition that leads to the sources.
+ * @param {string} folder where the archives go @returns {Promise<string[]>} the archives
  */
-export async function pack(name, folder) {
-  const archive = join(folder, `${name}.tgz`);
-  await run(join(rootDir, 'packages', name), 'npx', '--yes', packageManager, 'pack', '--out', archive);
-  return archive;
+export async function pack(folder) {
+  const chosen = PUBLISHED.flatMap((name) => ['--filter', `@client-portal/${name}`]);
+  await run(rootDir, 'npx', '--yes', packageManager, ...chosen, 'pack', '--out', join(folder, '%s.tgz'));
+  return PUBLISHED.map((name) => join(folder, `client-portal-${name}.tgz`));
 }
 
 /** @param {string} archive @throws {PackageFault} */

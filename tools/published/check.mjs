@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build.mjs';
 import { secondsSince } from '../quiet-step.mjs';
-import { checkArchive, PUBLISHED, pack, undecidedPackages } from './archives.mjs';
+import { checkArchive, pack, undecidedPackages } from './archives.mjs';
 import { PackageFault, run } from './run.mjs';
 
 /** @template Result @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>} */
@@ -35,7 +35,7 @@ try {
   );
   const { useFromBundles } = await import('./bundlers.mjs');
 
-  const archives = await part('Packed', () => Promise.all(PUBLISHED.map((name) => pack(name, folder))));
+  const archives = await part('Packed', () => pack(folder));
   await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
   const registryFolder = join(folder, 'registry');
   await mkdir(registryFolder);
