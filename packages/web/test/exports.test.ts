@@ -122,8 +122,7 @@ describe('the workbook', () => {
   test('EXP-03 the heading row stays in view, and the sheet has a name that Excel takes', async () => {
     const sheet = await read(table([], { title: 'Timesheets: a/b [very] long title of a month' }));
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
-    expect(sheet.name).not.toMatch(/[*?:\\/[\]]/);
-    expect(sheet.name.length).toBeLessThanOrEqual(31);
+    expect(sheet.name).toBe('Timesheets  a b  very  long tit');
   });
 });
 

@@ -220,11 +220,26 @@ const LISTS: readonly (readonly [
   ],
 ];
 
+/** What a row is called by, for whoever goes through the table cell by cell. */
+const NAMED_BY: Partial<Record<OperationId, readonly string[]>> = {
+  listEmployees: ['Full Name'],
+  listHiredEmployees: ['First Name', 'Last Name'],
+  listTimesheets: ['Employee'],
+  listVendorInvoices: ['Description'],
+  listPayables: ['Description'],
+  listPayrollSheets: ['Employee Number'],
+  listResources: ['Resource Name'],
+  listFileUploads: ['Description'],
+  listReports: ['Report Title'],
+};
+
 it.each(LISTS)(
   '%s: a row says the right thing under every heading',
   async (_, page, operation, body, row) => {
     await open(page, operation, body);
     expect(rows().map(cellsOf)).toEqual([row]);
+    const names = [...(rows()[0]?.querySelectorAll<HTMLElement>('th[scope=row]') ?? [])];
+    expect(names.map(({ dataset }) => dataset.label)).toEqual(NAMED_BY[operation]);
     expect(askedFor().filter((id) => id === operation)).toEqual([operation]);
   },
 );

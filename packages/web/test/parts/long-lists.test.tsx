@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ManyItems } from '../../src/kit/decision/DecisionItems.tsx';
 import { OpeningContext } from '../../src/kit/frame/opening.ts';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
 import { press } from '../screens/by-name.ts';
@@ -109,4 +110,46 @@ it('a list that is shortened is drawn whole, and looks no more where it stands',
   expect(unobserved).not.toHaveBeenCalled();
   await press('Shorten');
   expect([rows(), unobserved.mock.calls.length]).toEqual([[0, 149, 0, 0], 1]);
+});
+
+describe('the items of a decision', () => {
+  const draw = async (count: number) => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    // The list is as high as ten of them.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    const at = (place: number) => ({
+      ...{ key: place, name: `Item ${place}`, facts: [], odd: [], amount: undefined, outcome: undefined },
+    });
+    await show(<ManyItems items={{ count, done: 0, at }} />);
+  };
+  const items = () => [...document.querySelectorAll('li')];
+  const place = (item: Element | undefined) =>
+    ['aria-posinset', 'aria-setsize', 'data-index'].map((name) => item?.getAttribute(name));
+  const room = () => items().flatMap((one) => (one.ariaHidden === 'true' ? [one.style.blockSize] : []));
+
+  it('are all drawn, up to sixty, and counted by the list itself', async () => {
+    await draw(60);
+    expect([items().length, place(items()[0]), room()]).toEqual([60, [null, null, null], []]);
+  });
+
+  it('are drawn as they come into view, each with its place, where there are more', async () => {
+    await draw(100);
+    const drawn = () => items().filter((one) => one.textContent !== '');
+    expect([drawn().length, place(drawn()[0]), room()]).toEqual([16, ['1', '100', '0'], [`${84 * 36}px`]]);
+    const list = document.querySelector('ul') as HTMLUListElement;
+    await settle(() => {
+      list.scrollTop = 36 * 50;
+      list.dispatchEvent(new Event('scroll'));
+    });
+    expect([place(drawn()[0]), room()]).toEqual([
+      ['45', '100', '44'],
+      [`${44 * 36}px`, `${34 * 36}px`],
+    ]);
+    await settle(() => {
+      list.scrollTop = 36 * 90;
+      list.dispatchEvent(new Event('scroll'));
+    });
+    expect([place(drawn().at(-1)), room()]).toEqual([['100', '100', '99'], [`${84 * 36}px`]]);
+  });
 });
