@@ -5,9 +5,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { type DecisionArea, useDecision } from '../../src/kit/decision/use-decision.tsx';
-import { dismissToast, toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { forgetDrafts } from '../../src/kit/form/draft.ts';
 import { settle } from '../parts/hands.ts';
+import { dismissToasts, toasts as shownToasts } from '../screens/by-name.ts';
 import { linesOf } from '../screens/dom.tsx';
 
 /** What is decided. */
@@ -36,7 +36,7 @@ beforeEach(() => {
   recheck.mockClear();
   forgetDrafts();
   session.start('secret$1001');
-  for (const { id } of toastStore.get().toasts) dismissToast(id);
+  dismissToasts();
 });
 
 export const AREA: DecisionArea<Item> = {
@@ -89,4 +89,4 @@ export const press = (name: string) => settle(() => fireEvent.click(screen.getBy
 export const answer = (which: number, what: DecideAnswer = {}) => settle(() => calls[which]?.answer(what));
 export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
   settle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
-export const toasts = () => toastStore.get().toasts.map(({ tone, message }) => `${tone}: ${message}`);
+export const toasts = () => shownToasts().map(([tone, message]) => `${tone}: ${message}`);

@@ -4,11 +4,10 @@ import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
-import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { type DescribedFiles, UploadDialog } from '../../src/kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../src/kit/files/use-upload.ts';
 import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
-import { dismissToasts, press } from '../screens/by-name.ts';
+import { dismissToasts, press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { settle } from './hands.ts';
 
@@ -71,7 +70,7 @@ const submit = async (area = AREA) => {
 };
 const failure = (kind: 'refused' | 'network', more = {}) =>
   new PortalError({ kind, operationId: 'acceptTerms', ...more });
-const lastToast = () => toastStore.get().toasts.at(-1)?.message;
+const lastToast = () => toasts().at(-1)?.[1];
 
 describe('handing in files', () => {
   it('PBL-09 PBL-10 asks for a description and a file before anything is sent', async () => {

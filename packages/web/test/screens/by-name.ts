@@ -1,6 +1,6 @@
 /** What a person does on a whole screen, by the names that stand there and the ids of fields, and what it tells them. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { dismissToast, toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { dismissToast, type Toast, toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { linesOf } from './dom.tsx';
 
 /** Presses a button, and waits until the page has answered. */
@@ -9,8 +9,18 @@ export const field = (id: string) => document.getElementById(id) as HTMLInputEle
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** The lines of the dialog that tells how something ended. */
 export const told = () => linesOf(screen.getByRole('alertdialog'));
-/** The notes that pass, each with its tone. */
-export const toasts = () => toastStore.get().toasts.map(({ tone, message }) => [tone, message]);
+
+let shown: readonly Toast[] = [];
+toastStore.subscribe(() => {
+  const isNew = ({ id }: Toast) => !shown.some((toast) => toast.id === id);
+  shown = [...shown, ...toastStore.get().toasts.filter(isNew)];
+});
+/**
+ * The notes that were shown since {@link dismissToasts}, each with its tone. Those of a success are told even once they have
+ * gone, which on a busy machine they may have before anybody looks.
+ */
+export const toasts = () => shown.map(({ tone, message }) => [tone, message]);
 export function dismissToasts(): void {
   for (const { id } of toastStore.get().toasts) dismissToast(id);
+  shown = [];
 }
