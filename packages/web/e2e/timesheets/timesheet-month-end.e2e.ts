@@ -65,3 +65,29 @@ test('TS-01 TS-05 of thousands of timesheets few rows are drawn, all can be reac
     );
   });
 });
+
+test('TS-01 TS-05 a long list fills its window first, and keeps those rows with the focus in them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      const drawn = document.querySelectorAll('tbody tr');
+      const [first] = drawn;
+      if (first === undefined) return;
+      watch.disconnect();
+      const { dataset } = document.documentElement;
+      dataset.firstRows = String(drawn.length);
+      if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openTimesheets(page);
+  const drawn = Number(await page.locator('html').getAttribute('data-first-rows'));
+  const height = page.viewportSize()?.height ?? 0;
+  expect(drawn).toBeGreaterThan(10);
+  expect(drawn * 36).toBeLessThan(height + 36);
+  // The rows that are measured stand there for the window and a dozen beyond it.
+  await page.mouse.wheel(0, 200);
+  await expect(table(page).locator('tbody tr:nth-child(12)')).toBeVisible();
+  await expect.poll(() => rows(page).count()).not.toBe(drawn);
+  await expect(rows(page).first()).toBeFocused();
+});

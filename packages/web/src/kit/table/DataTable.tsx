@@ -28,6 +28,9 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
+/** A line of text with the air around it; a card has two lines. */
+const LEAST_ROW_PX = 36;
+const LEAST_CARD_PX = 60;
 const SELECTION = { width: '2.75rem', isWhole: true };
 
 /**
@@ -55,7 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = useStable((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
-  const { visible, before, after, measure } = useRowWindow(sorted.length, body);
+  const { visible, before, after, measure } = useRowWindow(
+    sorted.length,
+    body,
+    isCards ? LEAST_CARD_PX : LEAST_ROW_PX,
+  );
 
   const hasTotals = columns.some(({ total }) => total !== undefined);
   const headingRows = 1;

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, use, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OpeningContext } from '../frame/opening.ts';
 
 /** Up to this many rows are simply rendered; a longer list renders what is in view. */
@@ -17,10 +18,19 @@ interface RowWindow {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Which rows of a list are in view while the page scrolls. Rows may differ in height; they are measured as they show. */
-export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
+/**
+ * Which rows of a list are in view while the page scrolls. Rows may differ in height; they are measured as they show. A list that
+ * opens long fills its window first: measuring it takes as long as that, and draws it twice more.
+ * @param leastRowPx no row is lower, in px
+ */
+export function useRowWindow(
+  count: number,
+  body: RefObject<HTMLElement | null>,
+  leastRowPx: number,
+): RowWindow {
   const isOpening = use(OpeningContext);
-  const isWindowed = count > WINDOW_FROM;
+  const isLong = count > WINDOW_FROM;
+  const isWindowed = useIsPainted(isLong) && isLong;
   const scrollMargin = useOffsetTop(body, isWindowed);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -28,12 +38,16 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     estimateSize: () => ESTIMATED_ROW_PX,
     overscan: 12,
     scrollMargin,
+    // Unless it is known at once the rows go and come again, and with them what has focus in one.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   if (!isWindowed) {
+    const first = isLong ? Math.ceil(window.innerHeight / leastRowPx) : isOpening ? FIRST_ROWS : count;
+    const drawn = Math.min(count, first);
     return {
-      visible: Array.from({ length: isOpening ? Math.min(count, FIRST_ROWS) : count }, (_, index) => index),
+      visible: Array.from({ length: drawn }, (_, index) => index),
       before: 0,
-      after: 0,
+      after: isLong ? (count - drawn) * ESTIMATED_ROW_PX : 0,
       measure: undefined,
     };
   }
@@ -45,6 +59,24 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
     measure: virtualizer.measureElement,
   };
+}
+
+/** Whether the rows of a list that opened long are painted; a list that opened short, or scrolled, needs no wait. */
+function useIsPainted(isLong: boolean): boolean {
+  const [isPainted, setPainted] = useState(() => !isLong || window.scrollY > 0);
+  useLayoutEffect(() => {
+    if (isPainted) return;
+    // At once: the next picture shows other rows.
+    const show = () => flushSync(() => setPainted(true));
+    // In no hurry: what waits for the picture comes first.
+    const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, true));
+    window.addEventListener('scroll', show);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', show);
+    };
+  }, [isPainted]);
+  return isPainted;
 }
 
 /** How far an element stands from the top of the page; what is above it may grow or shrink. */
