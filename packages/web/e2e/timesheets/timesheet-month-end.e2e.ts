@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
 import { readMonth } from '../words/samples.ts';
 import { choose, openTimesheets, rowOf, rows, table } from '../words/timesheets.ts';
+import { expectWholeWords } from '../words/whole-words.ts';
 
 test.use({ account: 'rosa', scenario: 'month-end' });
 
@@ -90,4 +91,10 @@ test('TS-01 TS-05 a long list fills its window first, and keeps those rows with 
   await expect(table(page).locator('tbody tr:nth-child(12)')).toBeVisible();
   await expect.poll(() => rows(page).count()).not.toBe(drawn);
   await expect(rows(page).first()).toBeFocused();
+});
+
+test('TS-05 LAY-03 what looks odd about a timesheet stands in whole words at every size', async ({ page }) => {
+  await openTimesheets(page);
+  await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
+  await expectWholeWords(page);
 });

@@ -25,7 +25,10 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
-/** Room for the longest day, e.g. `Wed, Nov 11, 2026`, in the type of a tight table; its time stands below it. */
+/**
+ * Room for the longest day, e.g. `Wed, Nov 11, 2026`, in the type of a tight table; its time stands below it, and what looks odd
+ * about the times, for which the hours have no room.
+ */
 const DAY_REM = 9.25;
 
 /** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
@@ -52,6 +55,7 @@ export function toTimesheetColumns(
         <>
           <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
           <LaterDay days={daysLater(timesheet)} />
+          <Hints of={timesheet} />
         </>
       ),
       sortValue: toTimeOut,
@@ -61,12 +65,7 @@ export function toTimesheetColumns(
       heading: m.timesheets_total_hours(),
       width: 'minmax(5.4rem, 0.6fr)',
       isNumeric: true,
-      cell: (timesheet) => (
-        <>
-          {formatHours(timesheet.total_hours)}
-          <Hints of={timesheet} />
-        </>
-      ),
+      cell: ({ total_hours }) => formatHours(total_hours),
       sortValue: ({ total_hours }) => total_hours,
       total: (rows) => <Totals rows={rows} />,
     },

@@ -13,7 +13,7 @@ const TimesheetHints = createContext<HintsById>(new Map());
  */
 export const TimesheetHintsProvider = TimesheetHints.Provider;
 
-/** What looks odd about a timesheet's hours; nothing is kept from being decided by it. */
+/** What looks odd about a timesheet; nothing is kept from being decided by it. */
 export function Hints({ of }: { of: { readonly id: number } }) {
   const shown = toHintWords(useContext(TimesheetHints).get(of.id));
   if (shown.length === 0) return null;
