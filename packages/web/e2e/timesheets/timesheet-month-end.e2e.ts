@@ -93,7 +93,9 @@ test('TS-01 TS-05 a long list fills its window first, and keeps those rows with 
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('TS-05 LAY-03 what looks odd about a timesheet stands in whole words at every size', async ({ page }) => {
+test('TS-05 LAY-03 what looks odd about a timesheet stands in whole words at every size', async ({
+  page,
+}) => {
   await openTimesheets(page);
   await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
   await expectWholeWords(page);
