@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { isMissingFile } from './missing-file.ts';
 import type { WorldState } from './world-state.ts';
 
 /** Raised whenever the shape of {@link WorldState} changes: a state that is half understood is worse than none. */
@@ -69,7 +70,7 @@ function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw new SnapshotError(`The snapshot ${file} cannot be read: ${reasonOf(error)}.`);
   }
 }

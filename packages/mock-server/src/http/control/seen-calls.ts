@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract';
 import type { StoredFile } from '../../world/file-store.ts';
 import type { JournalEntry, Payloads } from '../../world/journal.ts';
+import { isMissingFile } from '../../world/missing-file.ts';
 import type { ControlCalls } from './control-call.ts';
 import { masked } from './masked.ts';
 
@@ -100,7 +101,7 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }
