@@ -103,15 +103,8 @@ export function createSubmitFlow<Input, Output>() {
         on: { reset: undefined },
         invoke: {
           src: 'look',
-          onDone: [
-            {
-              guard: { type: 'hasArrived', params: ({ event }) => event.output },
-              target: 'succeeded',
-              actions: { type: 'keepFinding', params: ({ event }) => event.output },
-            },
-            { target: 'lost', actions: { type: 'keepFinding', params: ({ event }) => event.output } },
-          ],
-          onError: { target: 'lost', actions: { type: 'keepFinding', params: 'unknown' } },
+          onDone: [whenArrived, { target: 'lost', actions: keepFound }],
+          onError: { target: 'lost', actions: keepUnknown },
         },
       },
       cancelling: {
@@ -119,15 +112,11 @@ export function createSubmitFlow<Input, Output>() {
         invoke: {
           src: 'look',
           onDone: [
-            {
-              guard: { type: 'hasArrived', params: ({ event }) => event.output },
-              target: 'succeeded',
-              actions: { type: 'keepFinding', params: ({ event }) => event.output },
-            },
-            { guard: { type: 'hasNotArrived', params: ({ event }) => event.output }, target: 'editing' },
-            { target: 'doubtful', actions: { type: 'keepFinding', params: ({ event }) => event.output } },
+            whenArrived,
+            { guard: { type: 'hasNotArrived', params: findingOf }, target: 'editing' },
+            { target: 'doubtful', actions: keepFound },
           ],
-          onError: { target: 'doubtful', actions: { type: 'keepFinding', params: 'unknown' } },
+          onError: { target: 'doubtful', actions: keepUnknown },
         },
       },
       lost: {
@@ -142,6 +131,16 @@ export function createSubmitFlow<Input, Output>() {
     },
   });
 }
+
+/** How looking ends, after a lost answer as after a call that was cancelled. */
+const findingOf = ({ event }: { event: DoneActorEvent<Finding> }) => event.output;
+const keepFound = { type: 'keepFinding', params: findingOf } as const;
+const keepUnknown = { type: 'keepFinding', params: 'unknown' } as const;
+const whenArrived = {
+  guard: { type: 'hasArrived', params: findingOf },
+  target: 'succeeded',
+  actions: keepFound,
+} as const;
 
 export type SubmitFlow<Input, Output> = ReturnType<typeof createSubmitFlow<Input, Output>>;
 export type SubmitSnapshot<Input, Output> = SnapshotFrom<SubmitFlow<Input, Output>>;

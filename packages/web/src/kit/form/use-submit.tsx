@@ -46,6 +46,8 @@ export interface Submission<Input, Output> {
 interface Press<Input> {
   readonly input: Input;
   readonly key: string;
+  /** Whether nobody waits for its answer any more; it may have arrived all the same. */
+  readonly isCalledOff?: true;
 }
 
 interface Handlers<Output> {
@@ -65,8 +67,6 @@ export function useSubmit<Input, Output>(
   const owner = useOwner();
   /** What was submitted last: a person may want to send it again. */
   const last = useRef<Press<Input>>(undefined);
-  /** What was called off, and may have arrived all the same. */
-  const calledOff = useRef<Press<Input>>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);
   const [flow] = useState(() =>
     area.flow.provide({
@@ -107,14 +107,13 @@ export function useSubmit<Input, Output>(
     output,
     isLost,
     submit: (input) => {
-      const earlier = calledOff.current;
-      calledOff.current = undefined;
-      const isOnceMore = earlier !== undefined && isSameInput(earlier.input, input);
+      const earlier = last.current;
+      const isOnceMore = earlier?.isCalledOff && isSameInput(earlier.input, input);
       last.current = { input, key: isOnceMore ? earlier.key : createPressKey() };
       send({ type: 'submit', input });
     },
     cancel: () => {
-      calledOff.current = last.current;
+      if (last.current !== undefined) last.current = { ...last.current, isCalledOff: true };
       send({ type: 'cancel' });
     },
     reset: () => {
