@@ -95,6 +95,16 @@ describe('a form on its way', () => {
     expect(new Set(keys.slice(1)).size).toBe(3);
   });
 
+  it('ERR-01 goes out under a new key once what was called off has arrived', async () => {
+    willFind('arrived');
+    await show(<Screen />);
+    await fill();
+    await press('Cancel');
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, false]);
+  });
+
   it('tells a success once, with what the service said', async () => {
     const [onDone, onRead] = [vi.fn(), vi.fn()];
     await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);

@@ -95,7 +95,10 @@ export function useSubmit<Input, Output>(
   const handlers = useRef({ onDone, onFailed });
   handlers.current = { onDone, onFailed };
   useEffect(() => {
-    if (isDone) handlers.current.onDone?.(output);
+    if (!isDone) return;
+    // It is there; the same once more is meant as another one.
+    last.current = undefined;
+    handlers.current.onDone?.(output);
   }, [isDone, output]);
   useEffect(() => {
     if (hasFailed || isLost) handlers.current.onFailed?.(error);
