@@ -1,7 +1,8 @@
 /**
  * `npm run flakes -- --times 20 values/`: runs the tests in the browser again and again while two busy processes take the
  * processor away from them, and says which failed how often. What fails here and passes alone waits for a time instead of
- * for what it is about. Other arguments go to `playwright test`.
+ * for what it is about. `--late 400` also makes each call and each answer late, by up to so many milliseconds. Other
+ * arguments go to `playwright test`.
  */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -15,7 +16,7 @@ import { rootDir, runCommand } from './run-command.mjs';
 
 const BUSY_PROCESSES = 2;
 
-const { times, others } = readArguments(process.argv.slice(2));
+const { times, late, others } = readArguments(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'client-portal-flakes-'));
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
@@ -42,7 +43,7 @@ async function runOnce() {
   const { exitCode, output } = await runCommand(
     process.execPath,
     [join(rootDir, 'tools/e2e.mjs'), ...others, '--reporter=json'],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(late > 0 && { PORTAL_LATE_MS: String(late) }) } },
   );
   const failed = existsSync(file) ? failedIn(file) : [];
   // A run that failed outside of its tests, e.g. one that could not begin, is no run of tests at all.
@@ -59,9 +60,13 @@ function failedIn(file) {
 
 /** @param {readonly string[]} args */
 function readArguments(args) {
-  const at = args.indexOf('--times');
-  if (at === -1) return { times: 20, others: args };
-  const times = Number(args[at + 1]);
-  if (!Number.isInteger(times) || times < 1) throw new Error('--times takes a number of runs.');
-  return { times, others: [...args.slice(0, at), ...args.slice(at + 2)] };
+  const others = [...args];
+  const take = (/** @type {string} */ name, /** @type {number} */ unset) => {
+    const at = others.indexOf(name);
+    if (at === -1) return unset;
+    const number = Number(others.splice(at, 2)[1]);
+    if (!Number.isInteger(number) || number < 1) throw new Error(`${name} takes a whole number.`);
+    return number;
+  };
+  return { times: take('--times', 20), late: take('--late', 0), others };
 }
