@@ -48,14 +48,15 @@ async function runOnce() {
   const failed = existsSync(file) ? failedIn(file) : [];
   // A run that failed outside of its tests, e.g. one that could not begin, is no run of tests at all.
   if (exitCode !== 0 && failed.length === 0 && !isEnding()) throw new Error(`Run ${runs} failed:\n${output}`);
-  for (const name of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
+  for (const { name } of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
   console.log(`run ${runs} of ${times}: ${failed.length} failed (${secondsSince(startedAt)})`);
+  for (const { name, why } of failed) console.log(`  ${name}\n    ${why}`);
 }
 
 /** @param {string} file */
 function failedIn(file) {
   const tests = listTests(JSON.parse(readFileSync(file, 'utf8')));
-  return tests.filter(({ passed }) => !passed).map(({ name }) => name);
+  return tests.filter(({ passed }) => !passed);
 }
 
 /** @param {readonly string[]} args */

@@ -2,11 +2,16 @@
  * The tests of Playwright's JSON report, which holds them as deep as their files nest them.
  */
 
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, ok: boolean, tests: { results: Result[] }[] }} Spec
+ * @typedef {{ duration: number, error?: { message?: string, location?: { file: string, line: number } } }} Result
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[] }} PlaywrightReport
- * @typedef {{ name: string, ms: number, passed: boolean }} Reported name: the file, and the titles in it
+ * @typedef {{ name: string, ms: number, passed: boolean, why: string }} Reported name: the file, and the titles in it;
+ *   why: where a test failed and the first line of what it said, empty where it passed
  */
 
 /** @param {PlaywrightReport} report @returns {Reported[]} */
@@ -19,6 +24,16 @@ function testsIn({ title, specs = [], suites = [] }, above) {
     name: `${path} › ${spec.title}`,
     ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     passed: spec.ok,
+    why: spec.tests.flatMap(({ results }) => results.map(toWhy)).find(Boolean) ?? '',
   }));
   return [...own, ...suites.flatMap((suite) => testsIn(suite, path))];
+}
+
+/** @param {Result} result */
+function toWhy({ error }) {
+  if (error === undefined) return '';
+  const [words] = stripVTControlCharacters(error.message ?? '').split('\n');
+  return error.location === undefined
+    ? words
+    : `${basename(error.location.file)}:${error.location.line} ${words}`;
 }

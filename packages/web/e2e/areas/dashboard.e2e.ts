@@ -22,11 +22,15 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
   );
   await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   await expectFrameFilled(page);
-  const calls = await world.journal();
-  const names = calls.map(({ operationId }) => operationId).filter((name) => name !== 'createSession');
-  expect(names.toSorted()).toEqual(
-    [...PANELS.map(({ operation }) => operation), 'listPayables'].toSorted((a, b) => (a < b ? -1 : 1)),
-  );
+  const readNames = async () => {
+    const names = (await world.journal()).map(({ operationId }) => operationId);
+    return names.filter((name) => name !== 'createSession').toSorted();
+  };
+  await expect
+    .poll(readNames)
+    .toEqual(
+      [...PANELS.map(({ operation }) => operation), 'listPayables'].toSorted((a, b) => (a < b ? -1 : 1)),
+    );
 
   await test.step('LAY-05 panels and notifications count the same', async () => {
     await expect(panelRows(page, 'Enrollment')).toHaveCount(4);

@@ -162,8 +162,9 @@ test.describe('with a clock that runs', () => {
     });
 
     await page.clock.pauseAt(new Date(NOW.getTime() + MINUTE_MS));
+    const isAnswered = page.waitForResponse('**/api/updateorcreate_client_payment_details');
     await update.click();
-    await expect.poll(async () => (await world.journal('updatePaymentDetails')).length).toBe(2);
+    await (await isAnswered).finished();
     await test.step('PAY-10 CONST-15 not before', async () => {
       await page.clock.runFor(1_500);
       await expect(popup(page)).toBeHidden();

@@ -18,7 +18,7 @@ export interface Parts {
 const INSIDES = /undefined|\[object |SQLSTATE|<html|Unauthenticated|NaN\b|"status"/;
 
 /** Words that a press leaves while its call runs. */
-const BUSY = /Uploading|Loading… saving|Signing in…|Updating…|Sending your message/;
+const BUSY = /Uploading|Loading… saving|Signing in…|Updating…|Sending your/;
 
 export const alerts = (page: Page) => page.locator('[role=alert]:visible, [role=alertdialog]:visible');
 
@@ -48,6 +48,12 @@ export async function expectSound(page: Page, isBehindSession: boolean): Promise
     .soft(elsewhere, 'no secret is stored or named')
     .not.toMatch(/900-?11-?2222|1234567890|correct-horse/);
   expect.soft(elsewhere.includes(PASSWORD), 'no password is stored or named').toBe(false);
+}
+
+/** Whatever was pressed has come to its end: a question stays under way while the list is read again. */
+export async function expectIdle(page: Page): Promise<void> {
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expect(page.getByText(BUSY).filter({ visible: true })).toHaveCount(0);
 }
 
 export async function expectFocus(page: Page): Promise<void> {

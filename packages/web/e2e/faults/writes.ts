@@ -2,7 +2,15 @@ import { expect, type Page } from '../fixtures/test.ts';
 import { alertDialog } from '../words/lists.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
 import type { Effect } from './faults.ts';
-import { alerts, expectCalls, expectFocus, expectSound, type Parts, passTime } from './invariants.ts';
+import {
+  alerts,
+  expectCalls,
+  expectFocus,
+  expectIdle,
+  expectSound,
+  type Parts,
+  passTime,
+} from './invariants.ts';
 import type { WriteScene } from './scene.ts';
 
 type WriteParts = Parts & { readonly scene: WriteScene };
@@ -52,7 +60,7 @@ const readAnnouncer = async (page: Page) =>
 /** What became of the press is told: in a dialog, an alert, the live region, or by the screen that comes next. */
 async function expectTold(page: Page, scene: WriteScene, said = ''): Promise<void> {
   const path = scene.path.split('?')[0] ?? '';
-  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expectIdle(page);
   const isTold = async () => {
     const announced = await readAnnouncer(page);
     if (announced !== '' && announced !== said) return true;
