@@ -1,6 +1,8 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { recordBodies } from '../words/bodies.ts';
 import { closePopup, openSection, popup } from '../words/enrollment.ts';
+import { settleFrames } from '../words/looks.ts';
 
 test.use({ account: 'rosa' });
 
@@ -113,6 +115,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
 
 test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back, and cleared', async ({
   page,
+  world,
 }) => {
   const readSent = await recordBodies(page);
   await openSection(page, 'signature');
@@ -173,5 +176,22 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     expect(await ink()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toContainText('You have not signed yet');
+  });
+  await test.step('SIG-11 what comes late from the file does not mix with what was drawn or cleared meanwhile', async () => {
+    await world.failDownloads({ kind: 'delay', ms: 600_000 });
+    const isFile = (request: Request) => request.url().includes('/files/');
+    const isAsked = page.waitForRequest(isFile);
+    await page.goto('/main/signature');
+    await isAsked;
+    const isOver = new Promise<void>((resolve) => {
+      const end = (request: Request) => void (isFile(request) && resolve());
+      page.on('requestfinished', end);
+      page.on('requestfailed', end);
+    });
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await world.clearFaults();
+    await isOver;
+    await settleFrames(page);
+    expect(await ink()).toBe(false);
   });
 });

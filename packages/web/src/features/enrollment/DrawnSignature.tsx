@@ -33,6 +33,8 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isRefused, setRefused] = useState(false);
+  /** Ended with the first line, or as the canvas is cleared: what is on file then never mixes with what is drawn. */
+  const [painting] = useState(() => new AbortController());
 
   useEffect(() => {
     const canvas = element.current;
@@ -43,18 +45,20 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
     canvas.height = HEIGHT * density;
     canvas.getContext('2d')?.scale(density, density);
     const created = new SignaturePad(canvas, { minWidth: PEN_RADIUS, maxWidth: PEN_RADIUS });
+    created.addEventListener('beginStroke', () => painting.abort());
     pad.current = created;
     return () => created.off();
-  }, []);
+  }, [painting]);
 
   useEffect(() => {
     if (address === null) return;
     const controller = new AbortController();
-    paint(address, element.current, controller.signal).catch(() => {
-      if (!controller.signal.aborted) setRefused(true);
+    const signal = AbortSignal.any([controller.signal, painting.signal]);
+    paint(address, element.current, signal).catch(() => {
+      if (!signal.aborted) setRefused(true);
     });
     return () => controller.abort();
-  }, [address]);
+  }, [address, painting]);
 
   useImperativeHandle(ref, () => ({
     toFile: () =>
@@ -70,7 +74,14 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
       <p>{m.signature_draw_hint()}</p>
       {isRefused && address !== null && <img src={address} alt={m.signature_on_file()} width={WIDTH / 2} />}
       <canvas ref={element} className={styles.canvas} role="img" aria-label={m.signature_canvas()} />
-      <Button onPress={() => pad.current?.clear()}>{m.signature_clear()}</Button>
+      <Button
+        onPress={() => {
+          painting.abort();
+          pad.current?.clear();
+        }}
+      >
+        {m.signature_clear()}
+      </Button>
     </div>
   );
 }
@@ -81,7 +92,10 @@ async function paint(address: string, canvas: HTMLCanvasElement | null, signal: 
   const type = toShownType(name, bytes);
   if (type.kind !== 'image') throw new Error('The signature on file is no picture.');
   const picture = await createImageBitmap(new Blob([bytes], { type: type.mediaType }));
-  canvas?.getContext('2d')?.drawImage(picture, 0, 0, WIDTH, HEIGHT);
+  signal.throwIfAborted();
+  const context = canvas?.getContext('2d');
+  context?.clearRect(0, 0, WIDTH, HEIGHT);
+  context?.drawImage(picture, 0, 0, WIDTH, HEIGHT);
 }
 
 /** Looks at the ink itself: the picture on file is painted without the pad knowing of it. */
