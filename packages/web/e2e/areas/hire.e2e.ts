@@ -104,8 +104,8 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   });
   await test.step('PROD-11 HIRE-13 the employee list, the hired list and the picker agree', async () => {
-    const second = await readPeople(page);
     expect(first.both).toEqual(first.all);
+    const second = await readPeople(page);
     expect(second.both).toEqual(second.all);
     expect(first.available).toContain('Lan Nguyễn');
     expect(second.available).not.toContain('Lan Nguyễn');

@@ -102,6 +102,17 @@ describe('hiring', () => {
     expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
   });
 
+  it('HIRE-08 HIRE-13 does not offer who was just hired while the list is on its way', async () => {
+    await open();
+    enter();
+    answer('hireEmployee', {});
+    await submit();
+    await press('Hire Employee');
+    expect(linesOf(dialog() as HTMLElement)).toEqual([
+      ...['Hire An Employee', 'Loading the employees that can be hired'],
+    ]);
+  });
+
   it('HIRE-18 has words of its own where the service has none', async () => {
     await open();
     enter();

@@ -1,6 +1,6 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -54,10 +54,13 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
 
 /** `Hire An Employee` (HIRE-07 to HIRE-20). */
 export function HireDialog({ entry }: { entry: DialogEntry }) {
+  const client = useQueryClient();
   const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
   const submission = useUpload(hireArea, {
     onDone: (output) => {
+      // Who was just hired is not offered again while the list is on its way.
+      client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
       form.clear();
       entry.close();
       showToast(
