@@ -11,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[] }} PlaywrightReport
  * @typedef {{ name: string, ms: number, passed: boolean, why: string }} Reported name: the file, and the titles in it;
- *   why: where a test failed and the first line of what it said, empty where it passed
+ *   why: where a test failed and how what it said begins, empty where it passed
  */
 
 /** @param {PlaywrightReport} report @returns {Reported[]} */
@@ -29,11 +29,14 @@ function testsIn({ title, specs = [], suites = [] }, above) {
   return [...own, ...suites.flatMap((suite) => testsIn(suite, path))];
 }
 
+/** As many lines of a failure as tell what differed. */
+const LINES = 14;
+
 /** @param {Result} result */
 function toWhy({ error }) {
   if (error === undefined) return '';
-  const [words] = stripVTControlCharacters(error.message ?? '').split('\n');
-  return error.location === undefined
-    ? words
-    : `${basename(error.location.file)}:${error.location.line} ${words}`;
+  const lines = stripVTControlCharacters(error.message ?? '').split('\n');
+  const words = lines.filter((line) => line.trim() !== '').slice(0, LINES);
+  const { file, line } = error.location ?? { file: '', line: 0 };
+  return [`${basename(file)}:${line}`, ...words].join('\n    ');
 }
