@@ -1,5 +1,6 @@
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { expectFrame } from '../words/answers.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { expectWritten, openMessage, write } from '../words/message.ts';
 import { MENU } from '../words/screens.ts';
@@ -119,7 +120,7 @@ test('TS-01 LAY-06 SES-07 without the code of what opens the browser shows choic
     await page.unroute('**/assets/overlays-*');
     await button.click();
     await expect(page.getByRole('menuitem', { name: 'Log-out' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('menu'));
     await expect(button).toBeFocused();
   });
 });

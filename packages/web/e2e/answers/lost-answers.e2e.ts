@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectLost, lostDialog, NOT_ARRIVED, UNKNOWN } from '../words/answers.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { alertDialog, dialog, openList, pdf, row } from '../words/lists.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, write } from '../words/message.ts';
 import { outcome } from '../words/registration.ts';
@@ -93,7 +94,7 @@ test('INV-14 ERR-13 an invoice that reads Approved is never told as Approval Fai
     .click();
   await expect(alertDialog(page).getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(alertDialog(page)).not.toContainText('Failed');
-  await page.keyboard.press('Escape');
+  await escapeFrom(alertDialog(page));
   await expect(page.locator(`[data-row-key="${key}"]`)).toContainText('Approved');
 });
 

@@ -7,6 +7,7 @@ import {
   panel,
   panelRows,
 } from '../words/dashboard.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { card, expectFrameFilled, heading } from '../words/layout.ts';
 import { expectScreen, signIn } from '../words/sign-in.ts';
 
@@ -45,7 +46,7 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
     await expect(entries).toHaveCount(3);
     expect(toDo).toBe(2);
     expect((await entries.allInnerTexts()).slice(0, 2)).toEqual([timesheets, invoices]);
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('menu'));
     await expect(entries).toHaveCount(0);
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { expectFrameFilled, heading, switchLanguage } from '../words/layout.ts';
 import { setSettings } from '../words/settings.ts';
 import { expectScreen } from '../words/sign-in.ts';
@@ -40,7 +41,7 @@ test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads
     await expect(menu.getByRole('menuitem').last()).toHaveText('Log-out');
     // Only once it is told so does the menu ask anew when it opens again.
     await (await isRefused).finished();
-    await page.keyboard.press('Escape');
+    await escapeFrom(menu);
     await expect(menu).toBeHidden();
     await world.clearFaults();
   });

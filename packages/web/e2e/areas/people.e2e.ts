@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { recordBodies, sentFile } from '../words/bodies.ts';
 import { errorSummary } from '../words/error-summary.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { cell, dialog, openList, pdf, row, rows } from '../words/lists.ts';
 
 test.use({ account: 'rosa' });
@@ -22,7 +23,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer by the type of the file, which is not k
       await open('Open id-card.png');
       await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /^blob:/);
       await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeEnabled();
-      await page.keyboard.press('Escape');
+      await escapeFrom(dialog(page));
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByRole('button', { name: 'Open id-card.png' }).first()).toBeFocused();
       expect(fetches).toBe(expected);

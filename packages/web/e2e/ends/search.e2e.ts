@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { dialog } from '../words/lists.ts';
 
 test.use({ account: 'rosa' });
@@ -40,7 +41,7 @@ test('LAY-04 CALL-15 the search reads records of lists that no screen has read, 
     await choose(page, 'Upload Invoice');
     await expect(page).toHaveURL(/\/main\/payables$/);
     await expect(dialog(page).getByLabel('Description')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(dialog(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/main\/payables$/);
   });

@@ -62,6 +62,8 @@ async function checkLoading(page: Page, route: RouteCase): Promise<void> {
 
 async function checkFilled(page: Page, route: RouteCase): Promise<void> {
   const { landmarks, title, name, isPublic } = route;
+  // A part whose code is on its way does not say yet that it loads.
+  await page.waitForLoadState('networkidle');
   await expectFilled(page);
   await expect(page.getByRole('button', { name: 'Try again' }), `${name} has loaded`).toHaveCount(0);
   await expectStructure(page, { landmarks, title: title ?? (await heading(page).textContent()) ?? '' });

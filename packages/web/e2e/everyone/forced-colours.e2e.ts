@@ -42,6 +42,7 @@ test('VAL-01 VAL-02 in forced colours the chosen tile has a ring, and a strip te
 }) => {
   await world.answer('getEnrollmentCheck', { status: 'error', errors: { terms: ['is incomplete'] } });
   await openForced(page, '/main/enrollment');
+  await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   const chosen = await readLook(tile(page, SECTIONS.personal_information));
   const inError = await readLook(tile(page, SECTIONS.terms));
   const complete = await readLook(tile(page, SECTIONS.signature));

@@ -188,7 +188,11 @@ export const WRITE_SCENES = {
   acceptTerms: {
     kind: 'write',
     path: '/main/enrollment?section=terms',
-    fill: (page) => page.getByRole('main').getByRole('checkbox').check(),
+    fill: async (page) => {
+      // They are accepted already, which ticks the box once it is known.
+      await expect(page.getByText('You have accepted these terms')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked();
+    },
     press: (page) => page.getByRole('button', { name: 'Accept Terms' }),
   },
   submitTypedSignature: {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { card, expectNoSidewaysScroll, heading } from '../words/layout.ts';
 import { LIST_PATHS } from '../words/lists.ts';
 import { readPending, sampleTimesheet } from '../words/samples.ts';
@@ -156,7 +157,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
     await expect(bar.locator('[aria-current=page]')).toHaveText('Send a bill');
     await bar.getByRole('button', { name: 'More' }).tap();
     await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(drawer);
     await expect(drawer).toBeHidden();
   });
   await test.step('LAY-03 SES-07 the drawer keeps focus and closes on Escape and on a choice', async () => {

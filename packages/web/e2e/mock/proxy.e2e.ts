@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../words/lists.ts';
 import { askToSend, dialogSend, sendDialog, write } from '../words/message.ts';
@@ -95,7 +96,7 @@ test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract,
     .getByRole('button', { name: /payment-day-camp/ })
     .click();
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog(page));
   await expect(dialog(page)).toBeHidden();
 
   await goTo(page, 'Payables List');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { holdCall } from '../words/hold.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../words/layout.ts';
 import { ENDED } from '../words/session.ts';
@@ -28,7 +29,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and
   await test.step('SES-08 Escape goes back to the button that asked', async () => {
     await button.click();
     await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(dialog);
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
     expect((await readSession(page)).token).not.toBeNull();

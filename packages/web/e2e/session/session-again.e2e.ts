@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { holdCall } from '../words/hold.ts';
 import { heading, logOut, sidebar } from '../words/layout.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from '../words/message.ts';
@@ -117,7 +118,7 @@ test.describe('a form on the page', () => {
     await expect(dialog).toBeHidden();
     // What became of the change is told once the question is gone.
     await expect(page.getByRole('alertdialog')).toContainText('Your session had ended');
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('alertdialog'));
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
     await submitButton(page).click();
     await expect(outcome(page, 'Password was changed')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, UNKNOWN } from '../words/answers.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { recordFormCalls } from '../words/form-calls.ts';
 import { holdCall } from '../words/hold.ts';
 import { logOut } from '../words/layout.ts';
@@ -104,7 +105,7 @@ test.describe('forgotten', () => {
     });
     await submitButton(page).click();
     await expect(outcome(page, 'Error').locator('p')).toHaveText('Too often. Try again in an hour.');
-    await page.keyboard.press('Escape');
+    await escapeFrom(outcome(page, 'Error'));
     await expect(outcome(page, 'Error')).toBeHidden();
 
     await test.step('FGT-05 ERR-06 a dropped connection is told in plain words', async () => {
@@ -197,7 +198,7 @@ test.describe('changed', () => {
       await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
       await change(page, NEW_PASSWORD);
       await expect(outcome(page, 'Used before')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await escapeFrom(outcome(page, 'Used before'));
       await expect(outcome(page, 'Used before')).toBeHidden();
     });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, lostDialog, UNKNOWN } from '../words/answers.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { holdCall } from '../words/hold.ts';
 import {
   activate,
@@ -70,7 +71,7 @@ test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service 
   const expectRefused = async (text: string) => {
     await submitButton(page).click();
     await expect(outcome(page, 'Error').locator('p').first()).toHaveText(text);
-    await page.keyboard.press('Escape');
+    await escapeFrom(outcome(page, 'Error'));
     await expect(outcome(page, 'Error')).toBeHidden();
     await world.clearFaults();
   };

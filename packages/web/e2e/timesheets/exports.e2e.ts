@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../words/files.ts';
 import { readMonth, sampleTimesheet } from '../words/samples.ts';
 import { announcement, choose, openTimesheets, table, toast } from '../words/timesheets.ts';
@@ -46,7 +47,7 @@ test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writ
       'Export to Excel',
       'Export to CSV',
     ]);
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('menu'));
     expect(writers()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { readMonth } from '../words/samples.ts';
 import { choose, filterButton, openFilter, readRow, rows, table } from '../words/timesheets.ts';
 
@@ -8,7 +9,7 @@ test.use({ account: 'rosa' });
 async function expectOptions(page: Page, filter: string, options: readonly string[]): Promise<void> {
   await openFilter(page, filter);
   await expect(page.getByRole('option')).toHaveText(options);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('listbox'));
   await expect(page.getByRole('listbox')).toBeHidden();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '../fixtures/test.ts';
+import { escapeFrom } from './escape.ts';
 import { logOutDialog, sidebar } from './layout.ts';
 
 /** Tells of a write whose answer was lost. */
@@ -20,7 +21,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
   await expect(logOutDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(logOutDialog(page));
   await expect(logOutDialog(page)).toBeHidden();
 }
 
@@ -28,4 +29,16 @@ export async function expectFrame(page: Page): Promise<void> {
 export async function expectNoRawValues(page: Page): Promise<void> {
   const text = await page.locator('#root').textContent();
   expect(text).not.toMatch(/undefined|\[object|NaN|SQLSTATE|Unauthenticated/);
+}
+
+/** Resolves once so many calls of a path are answered; to be asked for before they are sent. */
+export function answersOf(page: Page, path: string, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    page.on('response', (response) => {
+      if (!response.url().includes(path)) return;
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
 }
