@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { SameTogether } from './tools/test-order.ts';
+import { SameTogether } from './tools/tests/test-order.ts';
 
 /** The compiler of the whole, which is several times as fast as the one that two packages need for their generators. */
 const TSC = join(import.meta.dirname, 'node_modules/.bin/tsc');

@@ -14,7 +14,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles } from './project-files.mjs';
 import { isMain, rootDir, runCommand } from './run-command.mjs';
-import { findTitles, isTestFile } from './test-titles.mjs';
+import { findTitles, isTestFile } from './tests/test-titles.mjs';
 
 /**
  * @typedef {{ id: string, area: string }} Requirement

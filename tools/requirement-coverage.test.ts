@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compare, describeMissing, describeTests, readRequirements } from './requirement-coverage.mjs';
-import { findTitles, isTestFile } from './test-titles.mjs';
+import { findTitles, isTestFile } from './tests/test-titles.mjs';
 
 const MARKDOWN = `# Requirements
 Line form: **ID** (section) sentence

@@ -8,15 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StepFailed, secondsSince } from './quiet-step.mjs';
 import { generate, installPackages } from './setup.mjs';
-import { describeSlowest } from './slowest-tests.mjs';
-import { BEFORE_GENERATING, STAGES, STEPS } from './test-steps.mjs';
+import { describeSlowest } from './tests/slowest-tests.mjs';
+import { BEFORE_GENERATING, STAGES, STEPS } from './tests/test-steps.mjs';
 
-/** @typedef {import('./test-steps.mjs').Step} Step */
+/** @typedef {import('./tests/test-steps.mjs').Step} Step */
 
 const SLOWEST_SHOWN = 10;
 
 const total = { passed: 0, failed: 0 };
-/** @type {import('./slowest-tests.mjs').Timed[]} */
+/** @type {import('./tests/slowest-tests.mjs').Timed[]} */
 const times = [];
 
 try {

@@ -25,7 +25,7 @@ function findChromium(): string | undefined {
 
 const executablePath = findChromium();
 /** `npm run flakes -- --late` makes the mock server slow. */
-const late = process.env.PORTAL_LATE_MS === undefined ? '' : '--import ./tools/late-answers.mjs ';
+const late = process.env.PORTAL_LATE_MS === undefined ? '' : '--import ./tools/tests/late-answers.mjs ';
 const isRoot = process.getuid?.() === 0;
 
 /**

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, type World } from './fixtures/world.ts';
 import { heading } from './words/layout.ts';
 import { LANGUAGES, type Language, setLanguage, setLook } from './words/looks.ts';
-import { ROUTE_CASES, type RouteCase, type ScreenState } from './words/route-table.ts';
+import { ROUTE_CASES, type RouteCase, type ScreenState } from './words/sound/route-table.ts';
 
 /** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
 

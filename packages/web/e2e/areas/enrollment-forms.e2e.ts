@@ -1,7 +1,7 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { recordBodies } from '../words/bodies.ts';
 import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
+import { recordBodies } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { recordBodies } from '../words/bodies.ts';
 import { closePopup, openSection, popup } from '../words/enrollment.ts';
 import { settleFrames } from '../words/looks.ts';
+import { recordBodies } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

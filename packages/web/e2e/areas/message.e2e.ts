@@ -2,7 +2,6 @@ import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, UNKNOWN } from '../words/answers.ts';
-import { recordFormCalls } from '../words/form-calls.ts';
 import { heading, logOut, sidebar } from '../words/layout.ts';
 import {
   askToSend,
@@ -17,6 +16,7 @@ import {
 import { outcome, submitButton } from '../words/registration.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
 import { announcement } from '../words/timesheets.ts';
+import { recordFormCalls } from '../words/wire/form-calls.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { recordBodies, sentFile, TOKEN } from '../words/bodies.ts';
 import { dialog, openList, pdf, row, rows } from '../words/lists.ts';
+import { recordBodies, sentFile, TOKEN } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { recordBodies, sentFile } from '../words/bodies.ts';
 import { errorSummary } from '../words/error-summary.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { cell, dialog, openList, pdf, row, rows } from '../words/lists.ts';
+import { recordBodies, sentFile } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { heading } from '../words/layout.ts';
 import { dialog, openList } from '../words/lists.ts';
-import { expectTabWalk } from '../words/tab-walk.ts';
+import { expectTabWalk } from '../words/sound/tab-walk.ts';
 
 test.use({ account: 'rosa' });
 

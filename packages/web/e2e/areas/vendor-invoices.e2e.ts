@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { recordBodies } from '../words/bodies.ts';
 import { alertDialog, cell, dialog, openList, row } from '../words/lists.ts';
+import { recordBodies } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

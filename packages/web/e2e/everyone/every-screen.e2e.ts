@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, type World } from '../fixtures/world.ts';
-import { expectAccessible } from '../words/accessibility.ts';
-import { expectAutocomplete, expectWordsAndStillness } from '../words/conventions.ts';
-import { holdCall } from '../words/hold.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { setSize } from '../words/looks.ts';
-import { expectNames } from '../words/names.ts';
-import { expectFocusSomewhere, expectSoundPopups, VIEW_OF_FILE } from '../words/popups.ts';
-import { ROUTE_CASES, type RouteCase } from '../words/route-table.ts';
-import { expectNothingForSecondEngine } from '../words/second-engine.ts';
-import { expectStructure } from '../words/structure.ts';
-import { expectTabWalk } from '../words/tab-walk.ts';
-import { expectLargerTextFits } from '../words/text-size.ts';
-import { expectWholeWords } from '../words/whole-words.ts';
+import { expectAccessible } from '../words/sound/accessibility.ts';
+import { expectAutocomplete, expectWordsAndStillness } from '../words/sound/conventions.ts';
+import { expectNames } from '../words/sound/names.ts';
+import { expectFocusSomewhere, expectSoundPopups, VIEW_OF_FILE } from '../words/sound/popups.ts';
+import { ROUTE_CASES, type RouteCase } from '../words/sound/route-table.ts';
+import { expectNothingForSecondEngine } from '../words/sound/second-engine.ts';
+import { expectStructure } from '../words/sound/structure.ts';
+import { expectTabWalk } from '../words/sound/tab-walk.ts';
+import { expectLargerTextFits } from '../words/sound/text-size.ts';
+import { expectWholeWords } from '../words/sound/whole-words.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 /**
  * Every address of the portal in every state, generated from the portal's own table of paths: a new route is covered
- * without a test, and one that does not behave like the others fails until the table of words/route-table.ts says how.
- * One page load serves a state in every look, size and language; words/accessibility.ts says what is checked in which.
+ * without a test, and one that does not behave like the others fails until the table of words/sound/route-table.ts says how.
+ * One page load serves a state in every look, size and language; words/sound/accessibility.ts says what is checked in which.
  */
 
 /** The screen whose frame is looked at in every state and colour; on the others the states differ in what stands inside. */

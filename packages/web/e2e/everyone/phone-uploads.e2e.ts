@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../words/accessibility.ts';
 import { dialog, openList } from '../words/lists.ts';
-import { expectTabWalk } from '../words/tab-walk.ts';
+import { expectAccessible } from '../words/sound/accessibility.ts';
+import { expectTabWalk } from '../words/sound/tab-walk.ts';
 
 /** On what is held in a hand a form that takes files begins with its camera, which no other size shows. */
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -8,9 +8,9 @@ import { OUTLINE } from '../../src/features/enrollment/terms-outline.ts';
 import { type BrowserContext, expect, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
 import { setSize } from '../words/looks.ts';
-import { ROUTE_CASES } from '../words/route-table.ts';
+import { ROUTE_CASES } from '../words/sound/route-table.ts';
+import { expectNothingClipped } from '../words/sound/structure.ts';
 import { readEverything } from '../words/spanish.ts';
-import { expectNothingClipped } from '../words/structure.ts';
 
 const packageDir = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
-import { expectAccessible } from '../words/accessibility.ts';
 import { fillDashboard, openDashboard, panel } from '../words/dashboard.ts';
 import { expectErrorSummary } from '../words/error-summary.ts';
 import { heading, logOutDialog, sidebar } from '../words/layout.ts';
@@ -22,7 +21,8 @@ import {
 import { readPending } from '../words/samples.ts';
 import { expectSessionDialog, sessionDialog, warningDialog } from '../words/session.ts';
 import { openSignIn, submitSignIn } from '../words/sign-in.ts';
-import { expectTabWalk } from '../words/tab-walk.ts';
+import { expectAccessible } from '../words/sound/accessibility.ts';
+import { expectTabWalk } from '../words/sound/tab-walk.ts';
 import { boxOf, openTimesheets, rowOf } from '../words/timesheets.ts';
 
 const DIALOG = '[role=dialog]';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
 import { LIST_PATHS } from '../words/lists.ts';
 import { setLanguage, setSize } from '../words/looks.ts';
-import { expectNothingClipped } from '../words/structure.ts';
+import { expectNothingClipped } from '../words/sound/structure.ts';
 
 test.use({ account: 'rosa' });
 

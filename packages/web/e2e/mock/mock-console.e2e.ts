@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS } from '../fixtures/world.ts';
-import { COLOUR_RULES, findViolations, SIZE_RULES } from '../words/axe.ts';
 import { distDir } from '../words/build.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
 import { setLook, setSize } from '../words/looks.ts';
 import { openSignIn, signIn } from '../words/sign-in.ts';
-import { expectTabWalk } from '../words/tab-walk.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES } from '../words/sound/axe.ts';
+import { expectTabWalk } from '../words/sound/tab-walk.ts';
 
 const outcome = (page: Page) => page.locator('#outcome');
 const calls = (page: Page) => page.getByRole('region', { name: 'The last calls' }).getByRole('listitem');

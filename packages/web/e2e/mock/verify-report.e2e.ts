@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { COLOUR_RULES, findViolations } from '../words/axe.ts';
 import { expectNoSidewaysScroll } from '../words/layout.ts';
 import { setLook, setSize } from '../words/looks.ts';
+import { COLOUR_RULES, findViolations } from '../words/sound/axe.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
-import { readFormFields } from '../words/requests.ts';
 import { sampleTimesheet } from '../words/samples.ts';
 import { confirm, rows } from '../words/timesheets.ts';
+import { readFormFields } from '../words/wire/requests.ts';
 
 test.use({ account: 'rosa' });
 

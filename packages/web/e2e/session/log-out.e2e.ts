@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
-import { holdCall } from '../words/hold.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../words/layout.ts';
 import { ENDED } from '../words/session.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 test.use({ account: 'rosa' });
 

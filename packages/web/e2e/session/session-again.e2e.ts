@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
-import { holdCall } from '../words/hold.ts';
 import { heading, logOut, sidebar } from '../words/layout.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from '../words/message.ts';
 import { field, outcome, submitButton } from '../words/registration.ts';
@@ -17,6 +16,7 @@ import {
   warningDialog,
 } from '../words/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, readSession, submitSignIn } from '../words/sign-in.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, UNKNOWN } from '../words/answers.ts';
 import { escapeFrom } from '../words/escape.ts';
-import { recordFormCalls } from '../words/form-calls.ts';
-import { holdCall } from '../words/hold.ts';
 import { logOut } from '../words/layout.ts';
 import { field, outcome, submitButton, summary, summaryLinks } from '../words/registration.ts';
 import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
+import { recordFormCalls } from '../words/wire/form-calls.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 test.describe('forgotten', () => {
   const DONE = 'Check your email for your new password';

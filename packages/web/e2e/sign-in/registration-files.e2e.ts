@@ -1,7 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { recordFormCalls } from '../words/form-calls.ts';
 import {
   chosenFiles,
   DONE,
@@ -21,6 +20,7 @@ import {
 } from '../words/registration.ts';
 import { expectScreen } from '../words/sign-in.ts';
 import { announcement } from '../words/timesheets.ts';
+import { recordFormCalls } from '../words/wire/form-calls.ts';
 
 test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file can be replaced and removed, goes along with its name, and does not stay', async ({
   page,

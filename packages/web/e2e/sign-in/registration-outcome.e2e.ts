@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, lostDialog, UNKNOWN } from '../words/answers.ts';
 import { escapeFrom } from '../words/escape.ts';
-import { holdCall } from '../words/hold.ts';
 import {
   activate,
   chosenFiles,
@@ -24,6 +23,7 @@ import {
   summaryLinks,
 } from '../words/registration.ts';
 import { expectProblem, expectScreen, submitSignIn } from '../words/sign-in.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 test('REG-24 REG-25 REG-26 it is sent once, and success leads to sign-in, where the account opens once it was activated', async ({
   page,

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { recordFormCalls } from '../words/form-calls.ts';
 import {
   DONE,
   EMPTY_PROBLEMS,
@@ -22,6 +21,7 @@ import {
   TEXT_FIELDS,
   type TextLabel,
 } from '../words/registration.ts';
+import { recordFormCalls } from '../words/wire/form-calls.ts';
 
 const emptyProblemsOf = (step: number) => EMPTY_PROBLEMS.filter(([label]) => stepOf(label) === step);
 

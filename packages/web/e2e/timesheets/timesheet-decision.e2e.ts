@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
 import { toMoment } from '../words/days.ts';
-import { readFormFields } from '../words/requests.ts';
 import { readPending } from '../words/samples.ts';
 import {
   actionOf,
@@ -15,6 +14,7 @@ import {
   rowOf,
   toast,
 } from '../words/timesheets.ts';
+import { readFormFields } from '../words/wire/requests.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
 import { readMonth } from '../words/samples.ts';
+import { expectWholeWords } from '../words/sound/whole-words.ts';
 import { choose, openTimesheets, rowOf, rows, table } from '../words/timesheets.ts';
-import { expectWholeWords } from '../words/whole-words.ts';
 
 test.use({ account: 'rosa', scenario: 'month-end' });
 

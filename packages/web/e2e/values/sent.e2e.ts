@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
-import { recordBodies, TOKEN } from '../words/bodies.ts';
 import { alertDialog } from '../words/lists.ts';
 import { field, submitButton } from '../words/registration.ts';
 import { readPending } from '../words/samples.ts';
 import { announcement, decide, openTimesheets, rowOf } from '../words/timesheets.ts';
+import { recordBodies, TOKEN } from '../words/wire/bodies.ts';
 
 test.use({ account: 'rosa' });
 

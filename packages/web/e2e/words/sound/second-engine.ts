@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
 
 const engine = createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js');
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '../fixtures/test.ts';
-import { LANGUAGES, setLanguage, setSize } from './looks.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
+import { LANGUAGES, setLanguage, setSize } from '../looks.ts';
 
 const WIDTHS = [1600, 1280, 1024, 768, 360, 320] as const;
 const HEIGHT = 800;

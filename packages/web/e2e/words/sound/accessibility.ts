@@ -1,6 +1,5 @@
-import { expect, type Page } from '../fixtures/test.ts';
-import { COLOUR_RULES, findViolations, SIZE_RULES, WORD_RULES } from './axe.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import {
   LANGUAGES,
   type Language,
@@ -11,8 +10,9 @@ import {
   setLanguage,
   setLook,
   setSize,
-} from './looks.ts';
-import { expectNoEnglish } from './spanish.ts';
+} from '../looks.ts';
+import { expectNoEnglish } from '../spanish.ts';
+import { COLOUR_RULES, findViolations, SIZE_RULES, WORD_RULES } from './axe.ts';
 import { expectNothingClipped } from './structure.ts';
 import { findBrokenWords } from './whole-words.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { PUBLIC_SHELL, SHELL } from './structure.ts';
 
 export type PathName = keyof typeof paths;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
 
 /** A control that Tab stopped at. */
 interface Stop {

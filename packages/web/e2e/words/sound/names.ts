@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
 
 /** In the page: controls whose name lacks the words that show on them, so that nobody can ask for them by voice. */
 function findForeignNames(): string[] {

@@ -4,15 +4,15 @@
  * for what it is about. `--late 400` also makes each call and each answer late, by up to so many milliseconds. Other
  * arguments go to `playwright test`.
  */
-import './require-node.mjs';
+import '../require-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOnSignal } from './end-on-signal.mjs';
+import { endOnSignal } from '../end-on-signal.mjs';
+import { secondsSince } from '../quiet-step.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
 import { listTests } from './playwright-report.mjs';
-import { secondsSince } from './quiet-step.mjs';
-import { rootDir, runCommand } from './run-command.mjs';
 
 const BUSY_PROCESSES = 2;
 
@@ -42,7 +42,7 @@ async function runOnce() {
   const file = join(folder, `${runs}.json`);
   const { exitCode, output } = await runCommand(
     process.execPath,
-    [join(rootDir, 'tools/e2e.mjs'), ...others, '--reporter=json'],
+    [join(rootDir, 'tools/tests/e2e.mjs'), ...others, '--reporter=json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(late > 0 && { PORTAL_LATE_MS: String(late) }) } },
   );
   const failed = existsSync(file) ? failedIn(file) : [];

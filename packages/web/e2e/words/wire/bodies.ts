@@ -1,4 +1,4 @@
-import type { Page } from '../fixtures/test.ts';
+import type { Page } from '../../fixtures/test.ts';
 
 /** A write as it left the page: its path, and its whole body. Fields that come several times stand there several times. */
 export interface SentBody {

@@ -1,4 +1,4 @@
-import type { Page } from '../fixtures/test.ts';
+import type { Page } from '../../fixtures/test.ts';
 
 /** Keeps a call on its way, so that what shows meanwhile can be looked at. Gives the function that lets it go on. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {

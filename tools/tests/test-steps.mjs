@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir, runCommand } from './run-command.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
 import { timePlaywright, timeVitest } from './slowest-tests.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
@@ -59,7 +59,7 @@ function check(name, title, script) {
   return { name, title, run: async () => toResult(await runScript(script)) };
 }
 
-/** @param {import('./run-command.mjs').Ended} ended @returns {Result} */
+/** @param {import('../run-command.mjs').Ended} ended @returns {Result} */
 function toResult({ exitCode, output }) {
   return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
@@ -96,7 +96,7 @@ async function runBrowserTests(reports) {
 }
 
 /**
- * @param {import('./run-command.mjs').Ended} ended
+ * @param {import('../run-command.mjs').Ended} ended
  * @param {string} file the report, which is not there when the run could not begin
  * @param {(report: any, exitCode: number) => import('./test-counts.mjs').Counts} count
  * @param {(report: any) => Timed[]} time

@@ -2,13 +2,13 @@
  * Runs the tests in the browser against the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds
  * what is not built; arguments go to `playwright test`.
  */
-import './require-node.mjs';
+import '../require-node.mjs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { requireBrowser, toPlaywrightEnv } from './browser.mjs';
-import { buildIfStale } from './build.mjs';
-import { runSteps } from './quiet-step.mjs';
-import { rootDir, runCommand } from './run-command.mjs';
+import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
+import { buildIfStale } from '../build.mjs';
+import { runSteps } from '../quiet-step.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
 
 const web = join(rootDir, 'packages/web');
 const cli = join(

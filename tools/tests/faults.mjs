@@ -3,10 +3,10 @@
  * browser. Takes most of an hour, and goes on where it was interrupted. `--fresh` begins anew; `--failed` runs only what
  * failed or was not reached. Other arguments go to `playwright test`. Ends with a table of what failed.
  */
-import './require-node.mjs';
+import '../require-node.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rootDir, runCommand } from './run-command.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
 
 /** @typedef {{ id: string, passed: boolean, why?: string }} Result */
 
@@ -24,7 +24,7 @@ if (args.includes('--failed')) {
 const { exitCode } = await runCommand(
   process.execPath,
   [
-    join(rootDir, 'tools/e2e.mjs'),
+    join(rootDir, 'tools/tests/e2e.mjs'),
     'e2e/faults/faults.e2e',
     '--reporter=dot',
     // All cells may have been run before.

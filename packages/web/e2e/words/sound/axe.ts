@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from '../fixtures/test.ts';
+import type { Page } from '../../fixtures/test.ts';
 
 /** WCAG 2.2 A and AA, which need `wcag22aa` named (target size is off otherwise), and the tool's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

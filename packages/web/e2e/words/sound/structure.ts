@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
 
 /** What stands around every screen behind the session, in its order. */
 export const SHELL = ['banner', 'navigation Main menu', 'region Budget and payables', 'main'] as const;

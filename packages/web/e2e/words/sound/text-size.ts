@@ -1,6 +1,6 @@
-import type { Page } from '../fixtures/test.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
-import { setSize, settleFrames } from './looks.ts';
+import type { Page } from '../../fixtures/test.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import { setSize, settleFrames } from '../looks.ts';
 import { expectNothingClipped } from './structure.ts';
 
 /** What WCAG lets a reader set: text twice as large (1.4.4), and wide spacing (1.4.12). */

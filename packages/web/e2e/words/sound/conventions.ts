@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../../fixtures/test.ts';
 
 /** The client's own details, and the tokens by which a browser fills them in (WCAG 1.3.5). */
 const OWN_DETAILS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '../fixtures/test.ts';
+import { expect, type Locator, type Page } from '../../fixtures/test.ts';
+import { errorSummary, expectErrorSummary } from '../error-summary.ts';
+import { settleFrames } from '../looks.ts';
 import { expectAccessible } from './accessibility.ts';
-import { errorSummary, expectErrorSummary } from './error-summary.ts';
-import { settleFrames } from './looks.ts';
 import { expectTabWalk } from './tab-walk.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';

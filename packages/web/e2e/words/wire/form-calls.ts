@@ -1,4 +1,4 @@
-import type { Page } from '../fixtures/test.ts';
+import type { Page } from '../../fixtures/test.ts';
 
 /** A form as the portal handed it to the browser; a file stands there as name, type and size. */
 export interface FormCall {
