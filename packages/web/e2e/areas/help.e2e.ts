@@ -40,7 +40,7 @@ test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads
     await expect(menu).toContainText('Your account');
     await expect(menu.getByRole('menuitem').last()).toHaveText('Log-out');
     // Only once it is told so does the menu ask anew when it opens again.
-    await (await isRefused).finished();
+    await isRefused;
     await escapeFrom(menu);
     await expect(menu).toBeHidden();
     await world.clearFaults();
