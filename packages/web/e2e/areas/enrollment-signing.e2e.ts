@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { closePopup, openSection, popup } from '../words/enrollment.ts';
+import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
 import { settleFrames } from '../words/looks.ts';
 import { recordBodies } from '../words/wire/bodies.ts';
 
@@ -101,6 +101,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
       await closePopup(page);
     }
   });
+  await world.hold('getSignature');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(popup(page)).toContainText('Signature was saved');
   const sent = {
@@ -108,6 +109,15 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
     json: { signature: 'Iris Morales', style: 'MrDeHaviland', type: 'text' },
   };
   expect(await readSent(sent.path)).toEqual([sent, sent, sent]);
+  await test.step('SIG-11 the one before is not shown to whoever comes back before it is read again', async () => {
+    await closePopup(page);
+    await tile(page, SECTIONS.terms).click();
+    await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toBeVisible();
+    await tile(page, SECTIONS.signature).click();
+    await expect(page.getByText('Loading your signature')).toBeVisible();
+    await world.clearFaults();
+    await expect(name).toHaveValue('Iris Morales');
+  });
   await page.reload();
   await expect(name).toHaveValue('Iris Morales');
   await expect(page.getByRole('radio', { name: 'MrDeHaviland', exact: true })).toBeChecked();

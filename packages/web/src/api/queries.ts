@@ -82,9 +82,11 @@ export const paymentDetailsQuery = screenRead(
   { gcTime: 0 },
 );
 
+/** Not kept either: a form that opens with the one before the last save would look as if that had failed. */
 export const signatureQuery = screenRead(
   'signature',
   async (options) => (await portal.getSignature({}, options)) ?? null,
+  { gcTime: 0 },
 );
 
 export const enrollmentDocumentsQuery = screenRead('enrollmentDocuments', (options) =>

@@ -113,8 +113,10 @@ describe('the bank details of a client', () => {
     expect(await reasonOf(queries.paymentDetailsQuery)).toEqual(['unreadable', 'getPaymentDetails']);
   });
 
-  it('PAY-01 leave the memory with the panel, as the personal ones do', () => {
+  it('PAY-01 leave the memory with the panel, as the personal ones and the signature do', () => {
     const kept = Object.entries(queries).filter(([, query]) => 'gcTime' in query && query.gcTime === 0);
-    expect(kept.map(([name]) => name)).toEqual(['clientInformationQuery', 'paymentDetailsQuery']);
+    expect(kept.map(([name]) => name)).toEqual([
+      ...['clientInformationQuery', 'paymentDetailsQuery', 'signatureQuery'],
+    ]);
   });
 });
