@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectFrame } from '../words/answers.ts';
-import { heading, logOut, sidebar } from '../words/layout.ts';
+import { expectFrameFilled, heading, logOut, sidebar } from '../words/layout.ts';
 import { expectScreen, openSignIn, signIn, submitSignIn } from '../words/sign-in.ts';
 
 const NOTE =
@@ -48,6 +48,8 @@ test('SES-01 SES-11 LAY-09 storage that is emptied while a form is open leaves t
   await sidebar(page).getByRole('link', { name: 'Change Password' }).click();
   await page.getByLabel('New Password', { exact: true }).fill('battery-staple-7');
   await page.getByLabel('Confirm Password', { exact: true }).fill('battery-staple-7');
+  // Whatever the frame still asked for would ask to sign in by itself.
+  await expectFrameFilled(page);
   await page.evaluate(() => localStorage.clear());
   await expectFrame(page);
   await page.locator('main button[type=submit]').click();

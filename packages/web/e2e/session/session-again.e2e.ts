@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
-import { heading, logOut, sidebar } from '../words/layout.ts';
+import { expectFrameFilled, heading, logOut, sidebar } from '../words/layout.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from '../words/message.ts';
 import { field, outcome, submitButton } from '../words/registration.ts';
 import {
@@ -180,6 +180,7 @@ test.describe('another client', () => {
     [
       'after a click came too late',
       async (page) => {
+        await expectFrameFilled(page);
         await page.evaluate(
           (past) => localStorage.setItem('tokenExpiration', past),
           String(NOW.getTime() - 1),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
+import { expectFrameFilled } from './layout.ts';
 
 export const ENDED = 'Your session has ended';
 
@@ -50,12 +51,7 @@ export async function enterCode(
  * screen; once they stand there nothing is on its way any more, and the next call is the one that the test is about.
  */
 export async function endSessions(page: Page, world: World): Promise<void> {
-  for (const amount of await page
-    .getByRole('region', { name: 'Budget and payables' })
-    .getByRole('definition')
-    .all()) {
-    await expect(amount).not.toBeEmpty();
-  }
+  await expectFrameFilled(page);
   await world.expireSessions();
 }
 
