@@ -4,7 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { expectWritten, write } from '../words/message.ts';
 import { expectFilled, field, fillRegistration, goToStep, SECRET_LABELS } from '../words/registration.ts';
-import { endSessions, leave } from '../words/session.ts';
+import { clickEntry, endSessions, leave } from '../words/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../words/sign-in.ts';
 
 /** Half a minute before the month is over, where the clients are. */
@@ -30,7 +30,7 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for whoever
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
   await write(page);
   await endSessions(page, world);
-  await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+  await clickEntry(page, 'Resources');
   await leave(page);
   await expectSignedOut(page);
   await page.getByRole('link', { name: 'Account Enrollment' }).click();

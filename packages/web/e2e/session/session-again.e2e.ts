@@ -6,6 +6,7 @@ import { expectFrameFilled, heading, logOut, sidebar } from '../words/layout.ts'
 import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from '../words/message.ts';
 import { field, outcome, submitButton } from '../words/registration.ts';
 import {
+  clickEntry,
   ENDED,
   endSessions,
   enterCode,
@@ -161,7 +162,7 @@ test.describe('another client', () => {
       'in the question',
       async (page, world) => {
         await endSessions(page, world);
-        await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+        await clickEntry(page, 'Resources');
         await expectSessionDialog(page);
         await signInAgain(page, ACCOUNTS.oneTimeCode);
       },
@@ -170,7 +171,7 @@ test.describe('another client', () => {
       'after Leave',
       async (page, world) => {
         await endSessions(page, world);
-        await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+        await clickEntry(page, 'Resources');
         await expectSessionDialog(page);
         await leave(page);
         await expectSignedOut(page);
@@ -185,7 +186,7 @@ test.describe('another client', () => {
           (past) => localStorage.setItem('tokenExpiration', past),
           String(NOW.getTime() - 1),
         );
-        await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
+        await clickEntry(page, 'Dashboard');
         await expectSignedOut(page);
         await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
       },

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { heading, logOut, sidebar } from '../words/layout.ts';
 import {
+  clickEntry,
   ENDED,
   endSessions,
   enterCode,
@@ -76,7 +77,7 @@ const ACTS: Record<Step, (tabs: Tabs) => Promise<void>> = {
   'time runs out': ({ page }) => page.clock.fastForward(25 * HOUR_MS),
   'the service ends it': async ({ page, world }) => {
     await endSessions(page, world);
-    await sidebar(page).getByRole('link', { name: 'Reports' }).click();
+    await clickEntry(page, 'Reports');
   },
   'log out': ({ page }) => logOut(page),
   'log out elsewhere': ({ other }) => other.evaluate(() => localStorage.removeItem('token')),

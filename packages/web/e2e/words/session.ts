@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
-import { expectFrameFilled } from './layout.ts';
+import { expectFrameFilled, sidebar } from './layout.ts';
 
 export const ENDED = 'Your session has ended';
 
@@ -80,3 +80,10 @@ export async function storeToken(page: Page, token: string): Promise<void> {
     localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
   }, token);
 }
+
+/**
+ * Follows an entry of the menu where the session is over, by the click alone: a pointer that comes near has the screen read
+ * ahead, which may ask to sign in before the click.
+ */
+export const clickEntry = (page: Page, name: string): Promise<void> =>
+  sidebar(page).getByRole('link', { name }).dispatchEvent('click');
