@@ -148,7 +148,9 @@ test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract,
     });
     await goTo(page, 'Resources');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    const isRead = page.waitForResponse('**/api/fetch_client_employee*');
     await goTo(page, 'Hire Employee');
+    await (await isRead).finished();
     // What the page still reads by itself would meet a proxy that is gone.
     await page.goto('about:blank');
     const { code, calls } = await between.end();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { formatLocalDateTime } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
@@ -25,7 +26,7 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
     watchRows(
       {
         known: () => queryClient.getQueryData(fileUploadsQuery.queryKey),
-        read: () => queryClient.fetchQuery({ ...fileUploadsQuery, staleTime: 0 }),
+        read: () => readAnew(fileUploadsQuery),
       },
       (row) => row.description === description,
     ),

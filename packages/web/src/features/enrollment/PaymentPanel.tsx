@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
@@ -36,7 +36,7 @@ const paymentArea: SubmitArea<Payment, ResultOf<'updatePaymentDetails'>> = {
     return answer;
   },
   watch: (sent) => async () => {
-    const onFile = toValues(await queryClient.fetchQuery({ ...paymentDetailsQuery, staleTime: 0 }));
+    const onFile = toValues(await readAnew(paymentDetailsQuery));
     const isSaved = Object.entries(onFile).every(
       ([name, value]) => value === sent[name as keyof PaymentValues],
     );

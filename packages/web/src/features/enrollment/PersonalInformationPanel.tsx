@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -22,9 +23,7 @@ const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> =
   flow: createSubmitFlow(),
   send: (input, options) => portal.updateClientInformation(input, options),
   watch: (sent) => async () => {
-    const onFile = toInformationValues(
-      await queryClient.fetchQuery({ ...clientInformationQuery, staleTime: 0 }),
-    );
+    const onFile = toInformationValues(await readAnew(clientInformationQuery));
     const isSaved = Object.entries(onFile).every(
       ([name, value]) => value === sent[name as keyof InformationValues],
     );

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { formatLongDay } from '../../format/format.ts';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
@@ -36,7 +37,7 @@ const signatureArea: SubmitArea<Signature, Answer> = {
   watch: (sent) => {
     const before = queryClient.getQueryData(signatureQuery.queryKey);
     return async () => {
-      const onFile = await queryClient.fetchQuery({ ...signatureQuery, staleTime: 0 });
+      const onFile = await readAnew(signatureQuery);
       if ('drawing' in sent) {
         // The service may keep every drawing at one address, so an address that stays the same says nothing.
         return onFile?.signature_url === before?.signature_url ? 'unknown' : 'arrived';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
@@ -23,7 +23,7 @@ const termsArea: SubmitArea<void, unknown> = {
   flow: createSubmitFlow(),
   send: (_, options) => portal.acceptTerms({}, options),
   watch: () => async () => {
-    const check = await queryClient.fetchQuery({ ...enrollmentCheckQuery, staleTime: 0 });
+    const check = await readAnew(enrollmentCheckQuery);
     const { terms } = toEnrollmentState(check);
     if (terms === 'unknown') return 'unknown';
     return terms === 'complete' ? 'arrived' : 'notArrived';

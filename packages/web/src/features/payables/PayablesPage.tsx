@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { formatUtcDay } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
@@ -27,7 +28,7 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
     watchRows(
       {
         known: () => queryClient.getQueryData(payablesQuery.queryKey),
-        read: () => queryClient.fetchQuery({ ...payablesQuery, staleTime: 0 }),
+        read: () => readAnew(payablesQuery),
       },
       (row) => row.description === description,
     ),

@@ -3,6 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
@@ -44,7 +45,7 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
     watchRows(
       {
         known: () => queryClient.getQueryData(employeesQuery.queryKey),
-        read: () => queryClient.fetchQuery({ ...employeesQuery, staleTime: 0 }),
+        read: () => readAnew(employeesQuery),
       },
       ({ email, first_name, last_name }) =>
         email === added.email && first_name === added.first_name && last_name === added.last_name,

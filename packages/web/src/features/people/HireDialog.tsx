@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAnew } from '../../api/read-anew.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -42,7 +43,7 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
     watchRows(
       {
         known: () => queryClient.getQueryData(hiredEmployeesQuery.queryKey),
-        read: () => queryClient.fetchQuery({ ...hiredEmployeesQuery, staleTime: 0 }),
+        read: () => readAnew(hiredEmployeesQuery),
       },
       (hired) =>
         hired.employee.SP_number === person?.SP_number &&
