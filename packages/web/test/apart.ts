@@ -6,6 +6,8 @@
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
+// Where tests are only collected, nothing runs after them.
+vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {
   document.head.replaceChildren();
