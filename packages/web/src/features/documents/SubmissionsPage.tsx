@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
+import { watchedList } from '../../api/read-anew.ts';
 import { formatLocalDateTime } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
@@ -23,13 +23,7 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadFiles(input, options),
   watch: ({ description }) =>
-    watchRows(
-      {
-        known: () => queryClient.getQueryData(fileUploadsQuery.queryKey),
-        read: () => readAnew(fileUploadsQuery),
-      },
-      (row) => row.description === description,
-    ),
+    watchRows(watchedList(fileUploadsQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
+import { watchedList } from '../../api/read-anew.ts';
 import { formatUtcDay } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
@@ -24,14 +24,7 @@ type Payable = Schemas['Payable'];
 const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadPayable(input, options),
-  watch: ({ description }) =>
-    watchRows(
-      {
-        known: () => queryClient.getQueryData(payablesQuery.queryKey),
-        read: () => readAnew(payablesQuery),
-      },
-      (row) => row.description === description,
-    ),
+  watch: ({ description }) => watchRows(watchedList(payablesQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 

@@ -2,8 +2,7 @@ import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
+import { watchedList } from '../../api/read-anew.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
@@ -43,10 +42,7 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
   watch: (added) =>
     watchRows(
-      {
-        known: () => queryClient.getQueryData(employeesQuery.queryKey),
-        read: () => readAnew(employeesQuery),
-      },
+      watchedList(employeesQuery),
       ({ email, first_name, last_name }) =>
         email === added.email && first_name === added.first_name && last_name === added.last_name,
     ),

@@ -3,8 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
+import { watchedList } from '../../api/read-anew.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -41,10 +40,7 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
     ),
   watch: ({ position, hired_date, person }) =>
     watchRows(
-      {
-        known: () => queryClient.getQueryData(hiredEmployeesQuery.queryKey),
-        read: () => readAnew(hiredEmployeesQuery),
-      },
+      watchedList(hiredEmployeesQuery),
       (hired) =>
         hired.employee.SP_number === person?.SP_number &&
         hired.position === position.trim() &&
