@@ -74,9 +74,6 @@ export class AnswerJudge {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #count = 0;
-  /** The verdicts that are not there yet. */
-  readonly #due = new Set<Promise<readonly Breach[]>>();
-
   readonly #lastVerdictsMs: number;
 
   constructor(contract: Contract, { lastVerdictsMs = LAST_VERDICTS_MS } = {}) {
@@ -93,19 +90,20 @@ export class AnswerJudge {
       const message = 'was not judged: too many large answers at once';
       return Promise.resolve([{ location: 'answer.body', message }]);
     }
-    const verdict = new Promise<readonly Breach[]>((resolve, reject) => {
+    return new Promise<readonly Breach[]>((resolve, reject) => {
       this.#count += 1;
       this.#waiting.set(this.#count, { bytes: length, resolve, reject });
       this.#start().postMessage({ id: this.#count, answer }, answer.isKept ? [] : toTransfer(answer.bytes));
     });
-    this.#due.add(verdict);
-    return verdict.finally(() => this.#due.delete(verdict));
   };
 
-  /** Ends once everything that waits is judged, or has had its time. */
-  async close(): Promise<void> {
-    const timer = setTimeout(() => this.#giveUp(), this.#lastVerdictsMs);
-    await Promise.allSettled(this.#due);
+  /** Ends once what waits for verdicts is over, or has had its time. */
+  async close(waiting: Iterable<Promise<unknown>>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeIsUp = new Promise((resolve) => {
+      timer = setTimeout(resolve, this.#lastVerdictsMs);
+    });
+    await Promise.race([Promise.allSettled(waiting), timeIsUp.then(() => this.#giveUp())]);
     clearTimeout(timer);
     await this.#worker?.terminate();
   }

@@ -38,7 +38,7 @@ export interface ContractProxy {
   readonly report: Report;
   /** The report in Markdown. */
   toMarkdown(): string;
-  /** Stops listening and ends every connection. */
+  /** Stops listening, ends every connection, and judges what came through before. */
   close(): Promise<void>;
 }
 
@@ -62,17 +62,22 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
       options.onCall?.(call);
     },
   };
+  /** The calls whose verdict is not written down yet: their clients may have had the whole answer. */
+  const underWay = new Set<Promise<void>>();
   const { headersTimeoutMs } = LIMITS;
   // No limit on the whole request: how long an upload may take is the backend's matter.
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: 0 },
     (request, response) => {
       for (const stream of [request, response]) stream.on('error', () => {});
-      passCall(parts, request, response).catch((error: unknown) => {
-        if (error instanceof Refusal) return sendProblem(response, error.status, error.message);
-        options.onDefect?.(error);
-        sendProblem(response, 500, 'The proxy failed on this call. Its own output says why.');
-      });
+      const call = passCall(parts, request, response)
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) return sendProblem(response, error.status, error.message);
+          options.onDefect?.(error);
+          sendProblem(response, 500, 'The proxy failed on this call. Its own output says why.');
+        })
+        .finally(() => underWay.delete(call));
+      underWay.add(call);
     },
   );
   server.on('clientError', answerClientError);
@@ -87,7 +92,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      await judge.close();
+      await judge.close(underWay);
     },
   };
 }

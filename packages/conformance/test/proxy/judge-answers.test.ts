@@ -25,11 +25,9 @@ it('a judge that is closed gives the verdicts that are due, whether the bytes ar
   const judge = new AnswerJudge(contract, { lastVerdictsMs: LONGER_THAN_ANY_TEST_MS });
   const kept = longAnswer(true);
   const size = kept.bytes.length;
-  const verdicts = Promise.all(
-    [kept, longAnswer(true), longAnswer(false), longAnswer(false)].map(judge.judge),
-  );
-  await judge.close();
-  for (const breaches of await verdicts) {
+  const verdicts = [kept, longAnswer(true), longAnswer(false), longAnswer(false)].map(judge.judge);
+  await judge.close(verdicts);
+  for (const breaches of await Promise.all(verdicts)) {
     expect(breaches.length).toBeGreaterThan(0);
     expect(breaches.map(({ message }) => message).join()).not.toContain('not judged');
   }
@@ -39,7 +37,7 @@ it('a judge that is closed gives the verdicts that are due, whether the bytes ar
 it('a judge that is closed says of what it had no time for that it was not judged', async () => {
   const judge = new AnswerJudge(contract, { lastVerdictsMs: 0 });
   const verdict = judge.judge(longAnswer(false));
-  await judge.close();
+  await judge.close([verdict]);
   expect(await verdict).toEqual([
     { location: 'answer.body', message: 'was not judged: the proxy ended first' },
   ]);

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 import type { SeenCall } from '../../src/proxy/seen-call.ts';
 import { sendRaw } from '../raw.ts';
 import { createSandbox, toForm, useMockServer } from '../support.ts';
+
+vi.mock('../../src/proxy/answer-copy.ts', { spy: true });
 
 const LIST = '/api/timesheets_client';
 const { running, sandbox } = useMockServer();
@@ -121,6 +124,24 @@ describe('the proxy passes on', () => {
     const [first] = (await seen(1)).breaches;
     expect(first?.location).toMatch(/^answer\.body/);
     expect(first?.message).not.toMatch(/JSON|Encoding/);
+  });
+
+  it('an answer whose client has it before the verdict, which is given though the proxy ends', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.mocked(decodeAnswer).mockImplementationOnce((bytes) => held.then(() => bytes));
+    const { proxy, calls } = await beforeBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"status":200,"data":{}}');
+    });
+    const headers = { authorization: 'Bearer a$1' };
+    await (await fetch(proxy.url + LIST, { method: 'POST', headers })).arrayBuffer();
+    const told = proxy.close().then(() => [...calls]);
+    await expect(fetch(proxy.url), 'nothing listens any more').rejects.toThrow();
+    release();
+    expect((await told).map(where)).toEqual([[expect.stringMatching(/^answer\.body/)]]);
   });
 });
 
