@@ -1,3 +1,4 @@
+import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page } from '../fixtures/test.ts';
 
 /** The menu of all screens, beside the page or in the drawer. */
@@ -17,11 +18,15 @@ export const card = (page: Page, label: string) => cardOf(page, label).locator('
 /** The days that the amount of a card is of. */
 export const cardPeriod = (page: Page, label: string) => cardOf(page, label).locator('dd[data-period]');
 
-/** Waits until the frame shows what it asks for after the screen, its figures and what waits: nothing more is on its way. */
+/**
+ * Waits until the frame shows what it asks for after the screen, its figures and what waits, and nothing more is on its way:
+ * the bell counts from the first of its three answers on, and what is read again shows from before meanwhile.
+ */
 export async function expectFrameFilled(page: Page): Promise<void> {
   const figures = page.locator('section', { has: page.locator('dl a[href="/main/payables"]') });
   await expect(figures.locator('dd')).toContainText([/\$/, /\$/, /\$/, /\d/]);
   await expect(page.getByRole('banner').getByRole('button', { name: /: \d+ / })).toBeVisible();
+  await expectReadsDone(page);
 }
 
 export const logOutDialog = (page: Page) =>
