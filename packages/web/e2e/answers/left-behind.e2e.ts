@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../fixtures/now.ts';
+import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading, sidebar } from '../words/layout.ts';
@@ -65,7 +66,10 @@ test.describe('midnight', () => {
     const ticked = (await table.getByRole('checkbox').first().getAttribute('aria-label')) ?? '';
     await page.clock.setSystemTime(new Date(LAST_MOMENT.getTime() + MINUTE_MS));
     // A refresh, as when the window is looked at again.
+    const isRead = page.waitForResponse('**/api/timesheets_client');
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await isRead;
+    await expectReadsDone(page);
     await table.getByRole('button', { name: 'Total Hours' }).click();
     await expect(table).toBeVisible();
     await expect(table.getByRole('checkbox', { name: ticked })).toBeChecked();

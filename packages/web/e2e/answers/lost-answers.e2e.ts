@@ -1,3 +1,4 @@
+import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectLost, lostDialog, NOT_ARRIVED, UNKNOWN } from '../words/answers.ts';
 import { escapeFrom } from '../words/escape.ts';
@@ -5,9 +6,9 @@ import { alertDialog, dialog, openList, pdf, row } from '../words/lists.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, write } from '../words/message.ts';
 import { outcome } from '../words/registration.ts';
 import { readPending } from '../words/samples.ts';
-import { decide, expectStatus, openTimesheets, rowOf, toast } from '../words/timesheets.ts';
+import { announcement, decide, expectStatus, openTimesheets, rowOf } from '../words/timesheets.ts';
 
-test.use({ account: 'rosa' });
+test.use({ account: 'rosa', clock: 'runs' });
 
 async function upload(page: Page, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload Invoice' }).click();
@@ -75,6 +76,8 @@ test('MSG-08 ERR-09 a message of which nobody knows is sent a second time only b
   await dialogSend(page).click();
   await expectLost(page, UNKNOWN);
   expect(await world.journal('submitMessage')).toHaveLength(1);
+  // A success shows for two seconds.
+  await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));
   await lostDialog(page).getByRole('button', { name: 'Send again' }).click();
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
   expect(await world.journal('submitMessage')).toHaveLength(2);
@@ -103,6 +106,7 @@ test('TS-15 TS-18 a decision answered by `null` is told by what the list shows',
   await openTimesheets(page);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 201, body: null, applied: true }, 1);
   await decide(page, rowOf(page, timesheet), 'Approved');
-  await expect(toast(page, 'timesheet approved')).toBeVisible();
+  // What is said for readers stays; the toast is gone after a second and a half.
+  await expect(announcement(page)).toHaveText('timesheet approved');
   await expectStatus(rowOf(page, timesheet), 'Approved');
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { escapeFrom } from '../words/escape.ts';
+import { expectFrameFilled } from '../words/layout.ts';
 import { dialog } from '../words/lists.ts';
 
 test.use({ account: 'rosa' });
@@ -21,6 +22,7 @@ test('LAY-04 CALL-15 the search reads records of lists that no screen has read, 
   world,
 }) => {
   await page.goto('/main/message');
+  await expectFrameFilled(page);
   await search(page, 'f');
   expect(await world.journal('listPayables')).toHaveLength(1);
   expect(await world.journal('listResources')).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, type Page } from '../fixtures/test.ts';
 import { escapeFrom } from './escape.ts';
 import { logOutDialog, sidebar } from './layout.ts';
@@ -31,14 +32,17 @@ export async function expectNoRawValues(page: Page): Promise<void> {
   expect(text).not.toMatch(/undefined|\[object|NaN|SQLSTATE|Unauthenticated/);
 }
 
-/** Resolves once so many calls of a path are answered; to be asked for before they are sent. */
+/** Resolves once so many calls of a path are answered, each to its last byte; to be asked for before they are sent. */
 export function answersOf(page: Page, path: string, count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
-    page.on('response', (response) => {
-      if (!response.url().includes(path)) return;
+    const end = (request: Request) => {
+      if (!request.url().includes(path)) return;
       left -= 1;
       if (left === 0) resolve();
-    });
+    };
+    page.on('requestfinished', end);
+    // Of a body that is read to its end, the browser may say that it was given up.
+    page.on('requestfailed', end);
   });
 }
