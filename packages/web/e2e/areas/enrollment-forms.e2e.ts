@@ -2,6 +2,7 @@ import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
 import { recordBodies } from '../words/wire/bodies.ts';
+import { recordWaits } from '../words/wire/waits.ts';
 
 test.use({ account: 'rosa' });
 
@@ -32,6 +33,8 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
 }) => {
   const readSent = await recordBodies(page);
   await openSection(page, 'personal_information');
+  // The check of the visit is over: the next is that of the save.
+  await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   const asks = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const city = page.getByLabel('City');
@@ -68,6 +71,8 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
     await expect(city).toHaveValue('Torrance');
   });
 
+  const countReads = async () => (await world.journal('getClientInformation')).length;
+  const readsBefore = await countReads();
   const checks = (await world.journal('getEnrollmentCheck')).length;
   await world.hold('updateClientInformation', 1);
   await page.getByRole('button', { name: 'Save Update Information' }).click();
@@ -86,16 +91,16 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
   expect(await world.journal('updateClientInformation')).toHaveLength(1);
   await test.step('PI-12 VAL-06 what was saved is checked, and nothing is left to ask about', async () => {
     await expect.poll(async () => (await world.journal('getEnrollmentCheck')).length).toBe(checks + 1);
+    await expect.poll(countReads).toBe(readsBefore + 1);
     expect(await asks()).toBe(false);
   });
 
   await test.step('PI-13 CALL-28 it is not kept in memory: coming back asks the service again', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toBeVisible();
-    const reads = (await world.journal('getClientInformation')).length;
     await tile(page, SECTIONS.personal_information).click();
     await expect(city).toHaveValue('Torrance');
-    await expect.poll(async () => (await world.journal('getClientInformation')).length).toBe(reads + 1);
+    await expect.poll(countReads).toBe(readsBefore + 2);
   });
   await test.step('PI-07 leaving drops what is not saved', async () => {
     await city.fill('Carson');
@@ -162,9 +167,9 @@ test.describe('with a clock that runs', () => {
     });
 
     await page.clock.pauseAt(new Date(NOW.getTime() + MINUTE_MS));
-    const isAnswered = page.waitForResponse('**/api/updateorcreate_client_payment_details');
+    const readWaits = await recordWaits(page);
     await update.click();
-    await (await isAnswered).finished();
+    await expect.poll(readWaits, { message: 'the pause has begun' }).toContain(2_000);
     await test.step('PAY-10 CONST-15 not before', async () => {
       await page.clock.runFor(1_500);
       await expect(popup(page)).toBeHidden();

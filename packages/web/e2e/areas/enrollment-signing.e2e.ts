@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
+import { expectFrameFilled } from '../words/layout.ts';
 import { settleFrames } from '../words/looks.ts';
 import { recordBodies } from '../words/wire/bodies.ts';
 
@@ -138,6 +139,9 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
       blank.height = element.height;
       return element.toDataURL() !== blank.toDataURL();
     });
+  // Nothing comes any more that would move the canvas under the pointer.
+  await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
+  await expectFrameFilled(page);
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('The canvas is not shown.');
   expect([box.width, box.height]).toEqual([600, 300]);

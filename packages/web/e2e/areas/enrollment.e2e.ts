@@ -23,6 +23,7 @@ test.describe('a new client', () => {
     };
     const done = async (message: string, section: string) => {
       await expect(popup(page)).toContainText(message);
+      await expect(popup(page).getByRole('button')).toBeFocused();
       await press('Enter');
       await expect(tileOf(section)).toContainText(words.section_complete);
     };

@@ -1,3 +1,4 @@
+import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { expectFrameFilled, heading, switchLanguage } from '../words/layout.ts';
@@ -41,6 +42,7 @@ test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads
     await expect(menu.getByRole('menuitem').last()).toHaveText('Log-out');
     // Only once it is told so does the menu ask anew when it opens again.
     await isRefused;
+    await expectReadsDone(page);
     await escapeFrom(menu);
     await expect(menu).toBeHidden();
     await world.clearFaults();

@@ -18,7 +18,7 @@ import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../wor
 import { announcement } from '../words/timesheets.ts';
 import { recordFormCalls } from '../words/wire/form-calls.ts';
 
-test.use({ account: 'rosa' });
+test.use({ account: 'rosa', clock: 'runs' });
 
 const SENT = 'Your message was sent';
 
@@ -45,6 +45,8 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
   });
 
   await askToSend(page);
+  // A success shows for two seconds, and is looked at for longer.
+  await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));
   await world.hold('submitMessage', 1);
   await test.step('MSG-05 a double click sends one call, and Escape does not leave while it runs', async () => {
     await dialogSend(page).dblclick();

@@ -85,6 +85,8 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in 
   });
   await test.step('PRL-09 the whole year outlives a reload too, and Reset filters leads back', async () => {
     await page.getByRole('checkbox', { name: 'All of 2026' }).click();
+    // The rows follow the address.
+    await expect(page).toHaveURL(/[?&]whole=/);
     const ofTheYear = await rows(page).count();
     expect(ofTheYear).toBeGreaterThan(2);
     await page.reload();

@@ -17,9 +17,12 @@ test('ERR-01 errors and web vitals reach the deployment’s address without anyt
   const started = page.waitForResponse(/\/assets\/reports-/);
   await openSignIn(page);
   await started;
-  await page.getByRole('textbox', { name: 'Email' }).click();
-  // The first press ends the wait for what is painted.
-  await expect.poll(() => JSON.stringify(reports)).toContain('"name":"LCP"');
+  // A press ends the wait for what is painted, the first that the script hears once it runs.
+  const readAfterPress = async () => {
+    await page.getByRole('textbox', { name: 'Email' }).click();
+    return JSON.stringify(reports);
+  };
+  await expect.poll(readAfterPress).toContain('"name":"LCP"');
   await page.evaluate(() => {
     queueMicrotask(() => {
       throw new RangeError('Ana Ruiz, 123-45-6789');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { DOCUMENTS, tile } from '../words/enrollment.ts';
 import { heading } from '../words/layout.ts';
 import { dialog, openList } from '../words/lists.ts';
 import { expectTabWalk } from '../words/sound/tab-walk.ts';
@@ -14,6 +15,8 @@ async function openLongForm(page: Page): Promise<void> {
   await page.goto('/main/enrollment');
   await expect(heading(page)).toHaveText('Enrollment');
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+  // With the check a tile more can be reached, and there is a way on below the form.
+  await expect(tile(page, DOCUMENTS)).toBeEnabled();
 }
 
 test('PI-01 PI-05 the button of a long form stays in view and covers no field that has focus; a very low window has it at the end', async ({
