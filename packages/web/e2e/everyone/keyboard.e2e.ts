@@ -170,6 +170,8 @@ test.describe('with a session', () => {
     const transcript = await startScreenReader(page);
     await pressAt(page, page.getByRole('button', { name: 'Total Hours' }));
     await pressAt(page, page.getByRole('button', { name: /Employee$/ }).first());
+    // It hears no key before it has opened and focus is in it.
+    await expect(page.locator('[role=option]:focus')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/employee=/);

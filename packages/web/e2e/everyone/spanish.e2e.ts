@@ -48,7 +48,7 @@ test.describe('with a session', () => {
     await rowOf(page, timesheet).getByRole('checkbox').check();
     await expectNoEnglish(page);
     await rowOf(page, timesheet).getByRole('button').first().click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
     await expectNoEnglish(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -55,7 +55,7 @@ interface Structure {
 
 /** One h1, which the title names; exactly these landmarks; a document language; the skip link before everything else. */
 export async function expectStructure(page: Page, { landmarks, title }: Structure): Promise<void> {
-  expect.soft(await page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
+  await expect.soft.poll(() => page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
   const headings = page.getByRole('heading', { level: 1 });
   await expect.soft(headings, 'the one h1').toHaveText([title]);
   // Where something waits, its number comes first.
