@@ -17,9 +17,12 @@ import {
   warningDialog,
 } from '../words/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, readSession, submitSignIn } from '../words/sign-in.ts';
-import { holdCall } from '../words/wire/hold.ts';
+import { holdCall, holdTimers } from '../words/wire/hold.ts';
 
 const DAY_MS = 24 * HOUR_MS;
+
+/** How long it shows that a message was sent, where nobody presses OK. */
+const SENT_MS = 2_000;
 
 test.describe('a form on the page', () => {
   test.use({ account: 'rosa' });
@@ -30,6 +33,7 @@ test.describe('a form on the page', () => {
     troubles,
   }) => {
     troubles.expectStatus(401);
+    await holdTimers(page, SENT_MS);
     await openMessage(page);
     await write(page);
     await endSessions(page, world);
@@ -37,7 +41,7 @@ test.describe('a form on the page', () => {
     await dialogSend(page).click();
     await expectSessionDialog(page);
     await test.step('SES-11 the question cannot be left by Escape, and hides the page behind it', async () => {
-      await page.keyboard.press('Escape');
+      await escapeFrom(sessionDialog(page));
       await expectSessionDialog(page);
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
@@ -58,6 +62,7 @@ test.describe('a form on the page', () => {
     await sendDialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(outcome(page, 'Your message was sent')).toBeVisible();
     expect(await world.journal('submitMessage')).toMatchObject([{ status: 401 }, { status: 200 }]);
+    await expect(outcome(page, 'Your message was sent').getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(outcome(page, 'Your message was sent')).toBeHidden();
 
@@ -309,6 +314,7 @@ test.describe('time', () => {
           for (const tab of [page, other]) await expect(warningDialog(tab)).toBeVisible();
           await page.bringToFront();
           await expect(warningDialog(page).getByRole('button')).toHaveText(['Stay signed in']);
+          await expect(warningDialog(page).getByRole('button')).toBeFocused();
           await page.keyboard.press(act);
           for (const tab of [page, other]) await expect(warningDialog(tab)).toBeHidden();
         }

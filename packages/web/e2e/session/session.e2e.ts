@@ -98,11 +98,12 @@ test('SES-04 SES-11 ERR-18 several calls refused at once ask once, what is wrong
   await page.goto('/main/timesheets');
   await expectSessionDialog(page);
   // The screen's own two set out together; those of the frame come after them, and stay here by then.
-  const refused = (await world.journal()).filter(({ status }) => status === 401);
-  expect(refused.map(({ operationId }) => operationId).toSorted()).toEqual([
-    'listEmployees',
-    'listTimesheets',
-  ]);
+  const readRefused = async () => {
+    const refused = (await world.journal()).filter(({ status }) => status === 401);
+    return refused.map(({ operationId }) => operationId).toSorted();
+  };
+  // The question comes with the first of them.
+  await expect.poll(readRefused).toEqual(['listEmployees', 'listTimesheets']);
 
   await test.step('SES-11 a wrong password there says so and keeps the question', async () => {
     await signInAgain(page, ACCOUNTS.rosa, 'wrong-horse-9');

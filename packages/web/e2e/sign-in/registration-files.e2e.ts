@@ -1,6 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
+import { escapeFrom } from '../words/escape.ts';
 import {
   chosenFiles,
   DONE,
@@ -100,7 +101,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
     expect(await world.journal('createClient')).toMatchObject([{ status: 200 }]);
   });
   await test.step('REG-26 Escape in the success dialog leads to sign-in as well, and nothing that was sent stays', async () => {
-    await page.keyboard.press('Escape');
+    await escapeFrom(outcome(page, DONE));
     await expectScreen(page, 'Sign in', '/auth/login');
     await page.getByRole('link', { name: 'Account Enrollment' }).click();
     await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');

@@ -1,8 +1,13 @@
 import { expect, type Locator } from '../fixtures/test.ts';
 
-/** Leaves what opened by Escape, once focus is in it: it shows a moment before that, and hears no key until then. */
-export async function escapeFrom(popup: Locator): Promise<void> {
+/** Waits until focus is in what opened: it shows a moment before that, and hears no key until then. */
+export async function expectFocusIn(popup: Locator): Promise<void> {
   const hasFocus = () => popup.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(hasFocus, { message: 'focus is in what opened' }).toBe(true);
+}
+
+/** Leaves what opened by Escape. */
+export async function escapeFrom(popup: Locator): Promise<void> {
+  await expectFocusIn(popup);
   await popup.page().keyboard.press('Escape');
 }

@@ -54,7 +54,7 @@ export const SIGN_IN_ADDRESS = /\/auth\/login(\?returnTo=[^&]+)?$/;
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(SIGN_IN_ADDRESS);
   await expect(signInScreen(page).heading).toHaveText('Sign in');
-  expect(await readSession(page)).toEqual(NO_SESSION);
+  await expect.poll(() => readSession(page)).toEqual(NO_SESSION);
 }
 
 /** The one sentence that stands in the error summary and links to its field. */
