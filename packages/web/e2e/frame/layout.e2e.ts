@@ -55,6 +55,7 @@ test('LAY-03 the skip link is reached first and leads to the screen, which is to
   page,
   context,
 }) => {
+  const overlays = page.waitForEvent('requestfinished', (request) => /\/overlays-/.test(request.url()));
   await page.goto('/main/timesheets');
   await expect(page.getByRole('table')).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -66,8 +67,10 @@ test('LAY-03 the skip link is reached first and leads to the screen, which is to
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/main/timesheets');
 
-  // What the frame asks for after the list is there, too.
+  // What the frame asks for after the list is there, too, and what opens over the page, which a sign of somebody asks for.
   await expectFrameFilled(page);
+  await page.mouse.move(40, 40);
+  await overlays;
   const note = page.getByText('You are offline. What you see may be out of date.');
   await context.setOffline(true);
   await expect(note).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../words/escape.ts';
+import { escapeFrom, expectFocusIn } from '../words/escape.ts';
 import { card, expectNoSidewaysScroll, heading } from '../words/layout.ts';
 import { LIST_PATHS } from '../words/lists.ts';
 import { readPending, sampleTimesheet } from '../words/samples.ts';
@@ -164,7 +164,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
     const open = page.getByRole('button', { name: 'Open menu' });
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
     await open.tap();
-    await expect(drawer).toBeVisible();
+    await expectFocusIn(drawer);
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -42,11 +42,12 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
       for (const landmark of ['banner', 'navigation'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
-      const { excess, text } = await page.evaluate(() => ({
-        excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        text: getComputedStyle(document.body).color,
-      }));
-      expect({ excess, text }).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+      const readLook = () =>
+        page.evaluate(() => ({
+          excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          text: getComputedStyle(document.body).color,
+        }));
+      await expect.poll(readLook).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await page.setViewportSize(DESK);
     });

@@ -71,6 +71,7 @@ test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, l
   await openSearch(page);
   await page.keyboard.type('payroll');
   await expect(palette(page).getByRole('menuitem').first()).toContainText('Payroll Sheets');
+  await expect(palette(page).getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Payroll Sheets', '/main/payroll');
   await expect(palette(page)).toBeHidden();

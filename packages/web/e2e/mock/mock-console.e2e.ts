@@ -203,6 +203,7 @@ for (const path of ['/__mock/console', '/__mock/console/contract']) {
     await world.fail('getBudget', { kind: 'status', status: 503 });
     await world.signIn(ACCOUNTS.oneTimeCode);
     await page.goto(`${path}?world=${world.name}`);
+    if (path === '/__mock/console') await expect(calls(page)).toHaveCount(1);
     // What can be folded out is looked at, too: all of the console, two of the operations, which are all alike.
     await page.evaluate(() => {
       for (const fold of [...document.querySelectorAll('details')].slice(0, 15)) fold.open = true;
