@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { escapeFrom } from '../words/escape.ts';
 import { sidebar } from '../words/layout.ts';
 import { alertDialog, cell, openList, row } from '../words/lists.ts';
 
@@ -18,7 +19,7 @@ test('INV-10 INV-17 MSG-01 the file of an invoice that was decided offers no dec
   const popup = page.getByRole('dialog', { name: /^File: / });
   await expect(popup.getByRole('definition').last()).toHaveText('Approved');
   await expect(popup.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await escapeFrom(popup);
   await expect(popup).toBeHidden();
 
   await row(page, BARS)

@@ -4,10 +4,10 @@ import {
   confirm,
   decisionDialog,
   expectStatus,
+  holdToasts,
   openTimesheets,
   rowOf,
   tick,
-  toast,
 } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -119,16 +119,16 @@ test('TS-10 TS-17 at the end just those that were not done are tried again', asy
 }) => {
   troubles.expectStatus(503);
   const chosen = (await readPending(world)).slice(0, 4);
+  const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await tick(page, chosen);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 503 }, 2);
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await confirm(page, 'Proceed');
-  await expect(toast(page, '2 timesheets approved')).toBeVisible();
+  await expectTold('2 timesheets approved');
   await decisionDialog(page).getByRole('button', { name: 'Try the 2 again' }).click();
-  // The first of the two may have gone by then.
   await expect(decisionDialog(page)).toBeHidden();
-  await expect(toast(page, '2 timesheets approved').last()).toBeVisible();
+  await expectTold('2 timesheets approved');
   for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Approved');
   const statuses = (await world.journal('submitTimesheetDecision')).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 503, 503]);

@@ -70,8 +70,10 @@ test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says wha
   await expect(facts(page).last()).toHaveText('Declined');
   await expect(button(page, /^Approved: /)).toHaveCount(0);
   await button(page, 'Next').click();
+  await expect(heading(page)).toHaveText(place(3));
 
   await button(page, 'Skip').click();
+  await expect(heading(page)).toHaveText(place(4));
   await button(page, 'End review').click();
   await expect(heading(page)).toHaveText('Review finished');
   await expect(heading(page)).toBeFocused();

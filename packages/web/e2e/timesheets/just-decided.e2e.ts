@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
+import { expect, type Locator, test } from '../fixtures/test.ts';
 import { readPending } from '../words/samples.ts';
-import { actionOf, confirm, decide, openTimesheets, rowOf, toast } from '../words/timesheets.ts';
+import { actionOf, confirm, decide, openTimesheets, rowOf, TOAST_MS, toast } from '../words/timesheets.ts';
+import { holdTimers } from '../words/wire/hold.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -13,10 +14,11 @@ const boxOf = async (locator: Locator) => {
 };
 
 /** Where something stands on the page now; the function given back expects it there still, however far was scrolled. */
-async function watchPlace(page: Page, target: Locator): Promise<() => Promise<void>> {
-  const read = async () => (await boxOf(target)).y + (await page.evaluate(() => window.scrollY));
+async function watchPlace(target: Locator): Promise<() => Promise<void>> {
+  const read = () => target.evaluate((element) => element.getBoundingClientRect().y + window.scrollY);
   const before = await read();
-  return async () => expect(await read()).toBeCloseTo(before, 0);
+  // The page may be scrolled just now.
+  return () => expect.poll(read).toBeCloseTo(before, 0);
 }
 
 test.describe('on a phone', () => {
@@ -27,12 +29,13 @@ test.describe('on a phone', () => {
     world,
   }) => {
     const [first, second] = await readPending(world);
+    const letToastsGo = await holdTimers(page, TOAST_MS);
     await openTimesheets(page);
     const row = rowOf(page, first);
     const decline = actionOf(rowOf(page, second ?? { id: 0 }), 'Decline');
     const tell = page.getByRole('button', { name: 'Tell your provider why' });
     const height = (await boxOf(row)).height;
-    const expectUnmoved = await watchPlace(page, decline);
+    const expectUnmoved = await watchPlace(decline);
     await decide(page, row, 'Decline');
 
     await expect(row).toContainText('Declined just now');
@@ -41,6 +44,8 @@ test.describe('on a phone', () => {
     await expect(told).toBeVisible();
     const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));
     expect((await boxOf(told)).y, 'top of the toast').toBeGreaterThanOrEqual(bar.y - 1);
+    await letToastsGo();
+    await expect(told).toBeHidden();
     await expect(tell).toBeInViewport({ ratio: 1 });
     await expectUnmoved();
     await decline.scrollIntoViewIfNeeded();
@@ -85,7 +90,7 @@ test('TS-11 MSG-01 at a desk what a decline offers moves no row under the hand, 
   await openTimesheets(page);
   const row = rowOf(page, first);
   const next = rowOf(page, second ?? { id: 0 });
-  const expectUnmoved = await watchPlace(page, actionOf(next, 'Decline'));
+  const expectUnmoved = await watchPlace(actionOf(next, 'Decline'));
   await decide(page, row, 'Decline');
   const tell = page.getByRole('button', { name: 'Tell your provider why' });
   await expect(tell).toBeInViewport({ ratio: 1 });

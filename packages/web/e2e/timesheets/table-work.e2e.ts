@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFrameFilled } from '../words/layout.ts';
 import { alertDialog } from '../words/lists.ts';
 import { readPending } from '../words/samples.ts';
 import { boxOf, openTimesheets, rowOf, rows } from '../words/timesheets.ts';
@@ -72,8 +73,8 @@ test.describe('a month of odd hours', () => {
     const count = await rows(page).count();
     expect(count).toBeGreaterThan(10);
     expect((await readWork(page)).drawn).toHaveLength(count);
-    // The counts of the frame come after the list.
-    await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
+    // What the frame asks for comes after the list.
+    await expectFrameFilled(page);
     await forgetWork(page);
     await boxOf(rowOf(page, first)).check();
     await expect(page.getByRole('status').filter({ hasText: /^1 selected/ })).toBeVisible();
@@ -86,7 +87,7 @@ test('HIRE-06 asking about one person draws no row of the list anew', async ({ p
   await page.goto('/main/hire_employees?sort=last_name');
   const terminate = page.getByRole('button', { name: /^Terminate/ }).first();
   await expect(terminate).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
+  await expectFrameFilled(page);
   await forgetWork(page);
   await terminate.click();
   await expect(alertDialog(page)).toBeVisible();

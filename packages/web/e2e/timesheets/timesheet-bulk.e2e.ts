@@ -9,10 +9,10 @@ import {
   decisionDialog,
   dialogButton,
   expectStatus,
+  holdToasts,
   openTimesheets,
   rowOf,
   tick,
-  toast,
 } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -35,6 +35,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
   const left = (await readPending(world)).slice();
   const take = (count: number) => left.splice(0, count);
   const countSent = async () => (await world.journal('submitTimesheetDecision')).length;
+  const expectTold = await holdToasts(page);
   await openTimesheets(page);
   const dialog = decisionDialog(page);
   for (const [verb, button, status] of [
@@ -57,7 +58,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
       );
       await expect(dialogButton(page, 'Cancel')).toBeFocused();
       await confirm(page, 'Proceed');
-      await expect(toast(page, `3 timesheets ${status.toLowerCase()}`)).toBeVisible();
+      await expectTold(`3 timesheets ${status.toLowerCase()}`);
       for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), status);
       await expect(selectedCount(page)).toBeHidden();
       expect(await countSent()).toBe(sent + 3);
@@ -104,6 +105,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
   troubles.expectStatus(409);
   troubles.expectLostAnswer();
   const left = (await readPending(world)).slice();
+  const expectTold = await holdToasts(page);
   await openTimesheets(page);
 
   await test.step('TS-11 one was decided elsewhere: it is refused, beside those that went through', async () => {
@@ -129,7 +131,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
     await page.getByRole('button', { name: 'Decline selected' }).click();
     await confirm(page, 'Proceed');
-    await expect(toast(page, '2 timesheets declined')).toBeVisible();
+    await expectTold('2 timesheets declined');
     for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(6);
   });
@@ -154,6 +156,7 @@ test('TS-10 Select all takes exactly the pending timesheets shown, and what a fi
   const month = await readMonth(world);
   const pending = month.filter(({ status }) => status === 0);
   const shown = pending.filter(({ employee }) => employee.first_name === 'Ana');
+  const expectTold = await holdToasts(page);
   await openTimesheets(page);
 
   await selectAll(page).check();
@@ -171,7 +174,7 @@ test('TS-10 Select all takes exactly the pending timesheets shown, and what a fi
   await expect(selectedCount(page)).toContainText(`${shown.length} selected, `);
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await confirm(page, 'Proceed');
-  await expect(toast(page, `${shown.length} timesheets approved`)).toBeVisible();
+  await expectTold(`${shown.length} timesheets approved`);
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(shown.length);
   await choose(page, 'Employee', 'Minh Trần');
   await expect(page.locator('tbody [data-label="Status"]', { hasText: 'Pending' }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
+import { holdTimers } from './wire/hold.ts';
 
 /** Opens the screen and waits until its list has loaded, whatever it holds. `query` stands after the `?`. */
 export async function openTimesheets(page: Page, query = ''): Promise<void> {
@@ -78,6 +79,22 @@ export async function openFilter(page: Page, filter: string): Promise<void> {
 /** A message that stands in the corner of the screen. */
 export const toast = (page: Page, message: string) =>
   page.getByTestId('toast').filter({ hasText: new RegExp(`^${message}$`) });
+
+/** How long a success stays there (CONST-14). */
+export const TOAST_MS = 1_500;
+
+/**
+ * Keeps each success there, from the next page on, since a busy machine may look once its time is over. Gives what sees one
+ * and lets it go.
+ */
+export async function holdToasts(page: Page): Promise<(message: string) => Promise<void>> {
+  const letGo = await holdTimers(page, TOAST_MS);
+  return async (message) => {
+    await expect(toast(page, message)).toBeVisible();
+    await letGo();
+    await expect(toast(page, message)).toBeHidden();
+  };
+}
 
 /** What readers were last told. */
 export const announcement = (page: Page) => page.getByTestId('announcer');
