@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ControlInput, startMockServer } from '../src/index.ts';
 import { sampleCall } from './samples.ts';
 import { createSandbox, type Sandbox, useMockServer } from './support.ts';
@@ -265,18 +265,28 @@ describe('faults', () => {
 
 describe('an outage', { timeout: 60_000 }, () => {
   const other = useMockServer();
+  const LASTS_MS = 600_000;
+  afterEach(() => vi.useRealTimers());
+
+  /** Begins one whose end comes when the test says so, however long what happens meanwhile may take. */
+  async function begin(portal: Sandbox) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await portal.mock.beginOutage({ ms: LASTS_MS })).toEqual({ ms: LASTS_MS });
+    return () => {
+      vi.advanceTimersByTime(LASTS_MS);
+      vi.useRealTimers();
+    };
+  }
 
   it('refuses every connection for so long, then the server is back with all its state', async () => {
     const portal = other.sandbox();
     const token = await portal.signIn();
-    expect(await portal.control('POST /outage', { ms: 400 })).toMatchObject({
-      status: 200,
-      body: { ms: 400 },
-    });
+    const end = await begin(portal);
     const refused = await portal.send(LIST, { token }).catch((error: Error) => error);
     expect(refused).toMatchObject({
       cause: { code: expect.stringMatching(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/) },
     });
+    end();
     await expect
       .poll(() => portal.send(LIST, { token }).catch(() => undefined), { timeout: 30_000 })
       .toMatchObject({
@@ -287,8 +297,9 @@ describe('an outage', { timeout: 60_000 }, () => {
   it('ends with the server', async () => {
     const server = await startMockServer({ port: 0, quiet: true });
     const portal = createSandbox(server.url, 'outage');
-    await portal.mock.beginOutage({ ms: 50 });
+    const end = await begin(portal);
     await server.close();
+    end();
     await expect(portal.send(LIST)).rejects.toThrow('fetch failed');
   });
 });

@@ -20,7 +20,7 @@ const upload = (client: Client, sizes: readonly number[], description = 'Lease')
     files: sizes.map((size, at) => fileOf(new Uint8Array(size), `${at}.pdf`)),
   });
 const nothingLeft = (client: Client, count = 0) =>
-  vi.waitFor(() => expect(filesOf(client)).toHaveLength(count), 5_000);
+  vi.waitFor(() => expect(filesOf(client)).toHaveLength(count), 30_000);
 
 describe('the bytes of uploads', () => {
   it('CALL-16 lie in a folder of the world, one file for each that is kept', async () => {
@@ -65,7 +65,7 @@ describe('the bytes of uploads', () => {
     call.on('error', () => {});
     call.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
     call.write('x'.repeat(70_000));
-    await vi.waitFor(() => expect(filesOf(client)).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(filesOf(client)).toHaveLength(1), 30_000);
     call.destroy();
     await nothingLeft(client);
     expect((await upload(client, [5])).status).toBe(200);

@@ -72,7 +72,7 @@ describe('a call that is sent again', () => {
     await client.call('uploadFiles', { description: '', files: [fileOf('x', 'lease.pdf')] });
     const { control, world } = client.portal;
     const { path = '' } = running().worlds.get(world).uploads;
-    await vi.waitFor(() => expect(readdirSync(path)).toEqual([]));
+    await vi.waitFor(() => expect(readdirSync(path)).toEqual([]), 30_000);
     expect(await control('POST /journal/again', { number: 2 })).toMatchObject({
       status: 404,
       body: {
