@@ -154,7 +154,7 @@ describe('hiring', () => {
     expect([calls, dialog() === null]).toEqual([[], false]);
   });
 
-  it.each(['2027-02-15', '2024-11-18'])('HIRE-15 does not ask about %s', async (date) => {
+  it.each(['2027-02-15', '2024-11-17'])('HIRE-15 does not ask about %s', async (date) => {
     await open();
     enter(date);
     await submit();
@@ -162,6 +162,18 @@ describe('hiring', () => {
       null,
       [['hireEmployee', { ...SENT, hired_date: date }]],
     ]);
+  });
+
+  it.each([0, 23])('HIRE-15 counts from the client’s own day, at %i o’clock as at noon', async (hour) => {
+    vi.setSystemTime(new Date(2026, 10, 17, hour));
+    await open();
+    enter('2027-02-16');
+    await submit();
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    await press('Change it');
+    enter('2027-02-15');
+    await submit();
+    expect([screen.queryByRole('alertdialog'), calls.length]).toEqual([null, 1]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { watchedList } from '../../api/read-anew.ts';
+import { toToday } from '../../format/format.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -95,7 +96,7 @@ interface HireFormProps {
 function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
   const { isBusy, error } = submission;
   const doubt = useDoubt<HireValues>(
-    ({ hired_date }) => doubtHiredDate(hired_date, new Date()),
+    ({ hired_date }) => doubtHiredDate(hired_date, toToday(new Date())),
     submission.submit,
   );
   // Whoever was chosen stays in the form, also when the list read again no longer holds them.

@@ -36,8 +36,8 @@ const FAR_AHEAD_DAYS = 90;
 const LONG_AGO_DAYS = 2 * 365;
 
 /** What is odd in a date that the service may well take: nobody is hired next year, or was years ago. */
-export function doubtHiredDate(hiredDate: string, today: Date): string | undefined {
-  const days = (Date.parse(hiredDate) - today.getTime()) / DAY_MS;
+export function doubtHiredDate(hiredDate: string, today: string): string | undefined {
+  const days = (Date.parse(hiredDate) - Date.parse(today)) / DAY_MS;
   if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });
   return days < -LONG_AGO_DAYS ? m.hire_date_past({ date: formatDay(hiredDate) }) : undefined;
 }
