@@ -43,7 +43,7 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
   const answer = createUploadFetch(onProgress)(request, heard);
   // Whoever waits for it is told of a failure; nobody else is.
   answer.catch(() => undefined);
-  await vi.waitFor(() => expect(made).toBe(before + 1));
+  await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
   return { answer, onProgress, heard };
 }
 

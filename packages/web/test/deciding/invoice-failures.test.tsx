@@ -7,7 +7,7 @@ import { vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { answer, calls } from '../forms/plain-portal.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { invoices } from '../screens/records.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
@@ -53,7 +53,7 @@ it.each(VERBS)(
       answer(operation, new PortalError({ operationId: operation, ...failure }));
       await press(`${button}: Ramp, Mon, Nov 2, 2026`);
       await press(`Proceed: ${verb}`);
-      await vi.waitFor(() => expect(told()).toEqual([title, text]));
+      await eventually(() => expect(told()).toEqual([title, text]));
       await press('Close');
     }
     expect(calls.filter(([one]) => one === operation)).toHaveLength(4);

@@ -1,8 +1,8 @@
 /** The rows of a list, read as they stand once the service has answered. */
 import type { OperationId } from '@client-portal/sdk';
 import type { ReactElement } from 'react';
-import { expect, vi } from 'vitest';
-import { show } from '../screens/dom.tsx';
+import { expect } from 'vitest';
+import { eventually, show } from '../screens/dom.tsx';
 import { serve } from './wire.ts';
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
@@ -34,5 +34,5 @@ export async function open(
 ) {
   serve(operation, body);
   await show(page, [], { address });
-  await vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull());
+  await eventually(() => expect(document.querySelector('table')).not.toBeNull());
 }

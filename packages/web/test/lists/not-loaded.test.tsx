@@ -11,7 +11,7 @@ import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
-import { linesOf, show } from '../screens/dom.tsx';
+import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { askedFor, serve } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
@@ -46,13 +46,13 @@ it.each(LISTS)(
   async (operation, page, what, empty, body) => {
     serve(operation, {}, 500);
     await show(page);
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     const [first] = linesOf(screen.getByRole('alert'));
     expect([first, linesOf(document.body).includes(empty)]).toEqual([`We could not load ${what}.`, false]);
     const before = askedFor().length;
     serve(operation, body);
     await act(async () => fireEvent.click(screen.getByText('Try again')));
-    await vi.waitFor(() => expect(linesOf(document.body)).toContain(empty));
+    await eventually(() => expect(linesOf(document.body)).toContain(empty));
     expect([document.querySelector('[role=alert]'), askedFor().slice(before)]).toEqual([null, [operation]]);
   },
 );

@@ -17,7 +17,7 @@ test('TS-01 a long list fills its window first, with room for the rest, and is m
   expect(first).toBeGreaterThan(10);
   expect(rows.current.visible).toEqual(Array.from({ length: first }, (_, index) => index));
   expect(rows.current).toMatchObject({ before: 0, after: (300 - first) * 80, measure: undefined });
-  await waitFor(() => expect(rows.current.measure).toBeDefined());
+  await waitFor(() => expect(rows.current.measure).toBeDefined(), { timeout: 20_000 });
   expect(rows.current.visible.slice(0, 3)).toEqual([0, 1, 2]);
 });
 

@@ -6,7 +6,7 @@ import { session } from '../../src/api/session.ts';
 import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
 import { askedFor, serve } from './wire.ts';
 
@@ -30,7 +30,7 @@ it('EMP-06 MSG-03 a wrong entry leads to a message that says what it is about, w
 it('ERR-01 MSG-03 a screen that could not be loaded leads to a message that says which', async () => {
   serve('listReports', { status: 500 }, 500);
   const { address } = await show(<ReportsPage />);
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(linesOf(screen.getByRole('alert'))[0]).toBe('We could not load the reports.');
   await tell();
   expect([address(), draft()?.subject]).toEqual(['/main/message', 'Something could not be loaded']);

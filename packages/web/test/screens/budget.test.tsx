@@ -20,7 +20,7 @@ vi.mock('../../src/settings.ts', async (importOriginal) => {
   };
 });
 const { BudgetPage } = await import('../../src/features/budget/BudgetPage.tsx');
-const { linesOf, show } = await import('./dom.tsx');
+const { eventually, linesOf, show } = await import('./dom.tsx');
 
 const lines = () => linesOf(document.body);
 /** What stands beside each name. */
@@ -34,7 +34,7 @@ const figures = () =>
 const open = async (client_budget?: object) => {
   serve('getBudget', { status: 200, ...(client_budget !== undefined && { client_budget }) });
   await show(<BudgetPage />);
-  await vi.waitFor(() => expect(lines().some((line) => line.startsWith('Loading'))).toBe(false));
+  await eventually(() => expect(lines().some((line) => line.startsWith('Loading'))).toBe(false));
 };
 
 beforeEach(() => {
@@ -77,10 +77,10 @@ describe('the budget', () => {
   it('BUD-07 says so after a failed call too, with a way to try again', async () => {
     serve('getBudget', {}, 500);
     await show(<BudgetPage />);
-    await vi.waitFor(() => expect(lines()).toContain('No budget data available.'));
+    await eventually(() => expect(lines()).toContain('No budget data available.'));
     serve('getBudget', { status: 200, client_budget: BUDGET });
     await act(async () => fireEvent.click(screen.getByText('Try again')));
-    await vi.waitFor(() => expect(figures()).toMatchObject({ 'Total Budget': '$48,000.00' }));
+    await eventually(() => expect(figures()).toMatchObject({ 'Total Budget': '$48,000.00' }));
     expect(lines()).not.toContain('No budget data available.');
   });
 });

@@ -16,7 +16,7 @@ import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../src/app/layout/Notifications.tsx';
 import { DashboardPage } from '../../src/features/dashboard/DashboardPage.tsx';
 import { answer, calls } from '../forms/plain-portal.ts';
-import { type Answers, linesOf, show } from './dom.tsx';
+import { type Answers, eventually, linesOf, show } from './dom.tsx';
 import * as records from './records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -64,7 +64,7 @@ describe('a panel that fails', () => {
         <DashboardPage />,
         all.filter(([one]) => one !== query),
       );
-      await vi.waitFor(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
+      await eventually(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
       expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
       // The others stand, and each leads to its screen, this one too.
       expect([titles(), screen.getAllByRole('link', { name: /^Go to/ }).length]).toEqual([
@@ -73,7 +73,7 @@ describe('a panel that fails', () => {
       ]);
       answer(operation, data);
       await tryAgain(panel(title));
-      await vi.waitFor(() => expect(alerts()).toEqual([]));
+      await eventually(() => expect(alerts()).toEqual([]));
       expect(titles()).toEqual(TITLES);
       expect(calls.map(([one]) => one)).toEqual([operation, operation]);
     },
@@ -83,7 +83,7 @@ describe('a panel that fails', () => {
     onlineManager.setOnline(true);
     for (const [, , operation] of PANELS) answer(operation, failure(operation));
     await show(<DashboardPage />, [[reportsQuery, records.reports]]);
-    await vi.waitFor(() => expect(alerts()).toHaveLength(PANELS.length - 1));
+    await eventually(() => expect(alerts()).toHaveLength(PANELS.length - 1));
     expect([titles(), linesOf(panel('Newest reports'))[1]]).toEqual([
       TITLES,
       'Spending Thu, Oct 1, 2026 [Download: Spending, Thu, Oct 1, 2026]',
@@ -96,7 +96,7 @@ describe('a panel that fails', () => {
     const before = linesOf(panel('Timesheets to review')).slice(1);
     answer('listTimesheets', failure('listTimesheets'));
     await act(async () => client.refetchQueries(timesheetsQuery));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(alerts()).toEqual(['We could not refresh the timesheets. You see what was loaded at 12:00 PM.']),
     );
     expect(linesOf(panel('Timesheets to review')).slice(-before.length)).toEqual(before);
@@ -177,7 +177,7 @@ describe('the dashboard and the frame around it', () => {
     onlineManager.setOnline(true);
     answer('listPayables', failure('listPayables'));
     await draw(all);
-    await vi.waitFor(() => expect(calls.map(([operation]) => operation)).toEqual(['listPayables']));
+    await eventually(() => expect(calls.map(([operation]) => operation)).toEqual(['listPayables']));
     await act(async () => undefined);
     expect([card('Payables'), card('Total Budget')]).toEqual([[''], ['$1,000.00']]);
   });

@@ -12,7 +12,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export const NOW = new Date(2026, 10, 17, 12);
 
 // What is waited for comes at once, but for a machine that is busy with something else.
-configure({ asyncUtilTimeout: 20_000 });
+const BUSY_MS = 20_000;
+configure({ asyncUtilTimeout: BUSY_MS });
+
+/** Looks now and then, not at every change, until what is looked for has come. */
+export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: BUSY_MS });
 
 const nothing = () => undefined;
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { EnrollmentPage } from '../../src/features/enrollment/EnrollmentPage.tsx';
 import { answer } from '../forms/plain-portal.ts';
-import { linesOf, show } from './dom.tsx';
+import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, information } from './records.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
@@ -55,12 +55,12 @@ describe('the tiles of an enrollment', () => {
       new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
     );
     await act(async () => client.refetchQueries(enrollmentCheckQuery));
-    const alert = await vi.waitFor(() => screen.getByRole('alert'));
+    const alert = await eventually(() => screen.getByRole('alert'));
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');
     expect(tiles().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]);
     answer('getEnrollmentCheck', checkWith('signature'));
     await act(async () => fireEvent.click(screen.getByText('Try again')));
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+    await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([
       ...['complete', 'complete', 'complete', 'inError', 'unknown'],
     ]);

@@ -8,7 +8,7 @@ import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../src/app/layout/Notifications.tsx';
 import { SearchPalette } from '../../src/app/layout/SearchPalette.tsx';
 import { answer, calls } from '../forms/plain-portal.ts';
-import { linesOf, show } from './dom.tsx';
+import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, employees, payables, timesheets } from './records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -53,7 +53,7 @@ describe('the search', () => {
     await open();
     await type('Ruiz');
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
-    await vi.waitFor(() => expect(document.querySelector('[role=status] p')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[role=status] p')).not.toBeNull());
     expect(document.querySelector('[role=status]')?.textContent).toMatchInlineSnapshot(
       `"Some lists could not be read, so not everything is found."`,
     );
@@ -90,7 +90,7 @@ describe('the bell where not all could be read', () => {
       [timesheetsQuery, timesheets],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    await vi.waitFor(() => expect(calls).not.toEqual([]));
+    await eventually(() => expect(calls).not.toEqual([]));
     await act(async () => undefined);
     expect(label()).toBe('Notifications: 3 things wait for you');
   });
@@ -101,7 +101,7 @@ describe('the bell where not all could be read', () => {
       [timesheetsQuery, []],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    await vi.waitFor(() => expect(label()).toBe('Notifications could not be loaded'));
+    await eventually(() => expect(label()).toBe('Notifications could not be loaded'));
   });
 });
 
@@ -109,7 +109,7 @@ describe('the cards over a screen whose budget could not be read', () => {
   it('LAY-14 are there without an amount, and the others say theirs', async () => {
     answer('getBudget', failure('getBudget'));
     const { client } = await show(<HeaderCards isScreenFirst={false} />, [[payablesQuery, payables]]);
-    await vi.waitFor(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
+    await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(linesOf(document.body)).toMatchInlineSnapshot(`
       [

@@ -179,6 +179,7 @@ describe('the frame around a screen', () => {
 
   it('LAY-01 says that the page opens, until the first screen is there', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    vi.mocked(isNewPage).mockReturnValue(true);
     await openFrame();
     expect(state()).toBe('the page opens');
     await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -34,7 +34,7 @@ function clientWithRecords(): QueryClient {
     position: 'Aide',
     status_label: 'Hired\nsince May',
   });
-  put(queries.payablesQuery, { id: 4, description: 'Bill', upload_date: '2026-11-04 10:00:00' });
+  put(queries.payablesQuery, { id: 4, description: 'Bill', upload_date: '2026-11-04T10:00:00Z' });
   put(queries.payrollSheetsQuery, {
     id: 5,
     payroll_start: '2026-10-16',
@@ -42,7 +42,7 @@ function clientWithRecords(): QueryClient {
     employee: { SP_number: 'SP-1' },
   });
   put(queries.resourcesQuery, { id: 6, resource_name: 'Guide', description: 'How to' });
-  put(queries.fileUploadsQuery, { id: 8, description: 'Letter', upload_date: '2026-11-05 10:00:00' });
+  put(queries.fileUploadsQuery, { id: 8, description: 'Letter', upload_date: '2026-11-05T10:00:00Z' });
   return client;
 }
 
