@@ -26,8 +26,9 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(logOutDialog(page)).toBeHidden();
 }
 
-/** No text of the page is a value that is none. */
+/** No text of the page is a value that is none, once all that it reads is there. */
 export async function expectNoRawValues(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const text = await page.locator('#root').textContent();
   expect(text).not.toMatch(/undefined|\[object|NaN|SQLSTATE|Unauthenticated/);
 }
