@@ -3,10 +3,10 @@ import { answersOf } from '../words/answers.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { readPending } from '../words/samples.ts';
 import {
-  announcement,
   confirm,
   decisionDialog,
   expectStatus,
+  holdToasts,
   openTimesheets,
   rowOf,
   tick,
@@ -29,6 +29,7 @@ test.describe('several decisions', () => {
   }) => {
     troubles.expectStatus(429);
     const chosen = (await readPending(world)).slice(0, 3);
+    const expectTold = await holdToasts(page);
     await openTimesheets(page);
     await tick(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75), 1);
@@ -43,8 +44,7 @@ test.describe('several decisions', () => {
     await expect(dialog.getByRole('timer')).toHaveText(/^Goes on in 0:[01]\d$/);
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(3);
     await page.clock.fastForward(15_000);
-    // What is said for readers stays; the toast is gone after a second and a half.
-    await expect(announcement(page)).toHaveText('3 timesheets approved');
+    await expectTold('3 timesheets approved');
     for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Approved');
     const statuses = (await world.journal('submitTimesheetDecision')).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429]);

@@ -6,7 +6,7 @@ import { alertDialog, dialog, openList, pdf, row } from '../words/lists.ts';
 import { askToSend, dialogSend, expectWritten, openMessage, write } from '../words/message.ts';
 import { outcome } from '../words/registration.ts';
 import { readPending } from '../words/samples.ts';
-import { announcement, decide, expectStatus, openTimesheets, rowOf } from '../words/timesheets.ts';
+import { decide, expectStatus, holdToasts, openTimesheets, rowOf } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa', clock: 'runs' });
 
@@ -103,10 +103,10 @@ test('INV-14 ERR-13 an invoice that reads Approved is never told as Approval Fai
 
 test('TS-15 TS-18 a decision answered by `null` is told by what the list shows', async ({ page, world }) => {
   const [timesheet] = await readPending(world);
+  const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 201, body: null, applied: true }, 1);
   await decide(page, rowOf(page, timesheet), 'Approved');
-  // What is said for readers stays; the toast is gone after a second and a half.
-  await expect(announcement(page)).toHaveText('timesheet approved');
+  await expectTold('timesheet approved');
   await expectStatus(rowOf(page, timesheet), 'Approved');
 });
