@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
+import { answersOf } from '../words/answers.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { heading, sidebar } from '../words/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../words/lists.ts';
@@ -150,9 +151,9 @@ test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract,
     });
     await goTo(page, 'Resources');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    const isRead = page.waitForResponse('**/api/fetch_client_employee*');
+    const isRead = answersOf(page, '/api/fetch_client_employee', 1);
     await goTo(page, 'Hire Employee');
-    await (await isRead).finished();
+    await isRead;
     // What the page still reads by itself would meet a proxy that is gone.
     await page.goto('about:blank');
     const { code, calls } = await between.end();
