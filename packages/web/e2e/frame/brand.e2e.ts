@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { heading } from '../words/layout.ts';
+import { expectFrameFilled, heading } from '../words/layout.ts';
 import { setLook } from '../words/looks.ts';
 import { setSettings } from '../words/settings.ts';
 import { openSignIn, signIn } from '../words/sign-in.ts';
@@ -32,5 +32,6 @@ test('PROD-01 LAY-01 a deployment’s name, sign and colour show from the first 
   await expect(heading(page)).toHaveText('Dashboard');
   await expect(page.getByRole('banner')).toContainText('Harbor Support Services');
   await expect(page).toHaveTitle(/– Harbor Support Services$/);
+  await expectFrameFilled(page);
   expect(await findViolations(page)).toEqual([]);
 });
