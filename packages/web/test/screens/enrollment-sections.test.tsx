@@ -56,7 +56,7 @@ it('TERM-01 VAL-04 the terms that are not accepted, before the first check', asy
       "[Payment Information Not checked yet ]",
       "[Terms and Agreement Not checked yet , current]",
       "[Signature Not checked yet ]",
-      "[Documents and Informations Complete the other sections first , disabled]",
+      "[Documents and Informations Not checked yet , disabled]",
       "Terms and Agreement",
       "Terms of Service Agreement",
       "Service Terms and Limitations",
@@ -153,6 +153,15 @@ it('DOC-01 that the documents are locked', async () => {
       "Complete the other sections first",
     ]
   `);
+});
+
+it('DOC-01 VAL-04 that nobody knows yet whether the documents are locked', async () => {
+  await show(<EnrollmentPage />, onFile, at('documents'));
+  expect(linesOf(document.body).slice(-3)).toEqual([
+    '[Documents and Informations Not checked yet , current, disabled]',
+    'Documents and Informations',
+    'Not checked yet',
+  ]);
 });
 
 it('DOC-01 that there are no documents', async () => {

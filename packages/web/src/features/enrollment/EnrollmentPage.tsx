@@ -73,7 +73,7 @@ export function EnrollmentPage() {
         <h2 id="enrollment-panel-title" tabIndex={-1}>
           {label}
         </h2>
-        <Panel name={panel} isUnlocked={isUnlocked} />
+        <Panel name={panel} isChecked={known !== undefined} isUnlocked={isUnlocked} />
         <NextStep
           state={known?.state}
           isUnlocked={isUnlocked}
@@ -87,7 +87,13 @@ export function EnrollmentPage() {
   );
 }
 
-function Panel({ name, isUnlocked }: { name: PanelName; isUnlocked: boolean }) {
+interface PanelProps {
+  readonly name: PanelName;
+  readonly isChecked: boolean;
+  readonly isUnlocked: boolean;
+}
+
+function Panel({ name, isChecked, isUnlocked }: PanelProps) {
   switch (name) {
     case 'personal_information':
       return <PersonalInformationPanel />;
@@ -98,6 +104,7 @@ function Panel({ name, isUnlocked }: { name: PanelName; isUnlocked: boolean }) {
     case 'signature':
       return <SignaturePanel />;
     case 'documents':
-      return isUnlocked ? <DocumentsPanel /> : <p>{m.section_locked()}</p>;
+      if (isUnlocked) return <DocumentsPanel />;
+      return <p>{isChecked ? m.section_locked() : m.section_unknown()}</p>;
   }
 }

@@ -12,11 +12,18 @@ interface TilesProps {
   readonly onChoose: (panel: PanelName) => void;
 }
 
-const STATES: Readonly<Record<SectionState, { readonly label: () => string; readonly tone: StatusTone }>> = {
+interface TileState {
+  readonly label: () => string;
+  readonly tone: StatusTone;
+}
+
+const STATES: Readonly<Record<SectionState, TileState>> = {
   inError: { label: m.section_to_do, tone: 'waiting' },
   complete: { label: m.section_complete, tone: 'positive' },
   unknown: { label: m.section_unknown, tone: 'neutral' },
 };
+
+const OPEN: TileState = { label: m.section_open, tone: 'positive' };
 
 /**
  * The tiles that switch the panel. The edge turns red where the service reports an error (VAL-02), which is also how it says that
@@ -29,25 +36,22 @@ export function Tiles({ state, isUnlocked, current, onChoose }: TilesProps) {
         {PANELS.map(({ name, label }) => {
           const isDocuments = name === 'documents';
           const section = isDocuments ? 'unknown' : (state?.[name] ?? 'unknown');
-          const { label: stateLabel, tone } = STATES[section];
+          // Nobody knows so before the first check, which would move all below when it comes.
+          const isLocked = isDocuments && state !== undefined && !isUnlocked;
+          const { label: stateLabel, tone } = isDocuments && isUnlocked ? OPEN : STATES[section];
           return (
             <li key={name}>
               <button
                 type="button"
                 className={styles.tile}
                 data-state={section}
+                data-locked={isLocked || undefined}
                 aria-current={name === current}
                 disabled={isDocuments && !isUnlocked}
                 onClick={() => onChoose(name)}
               >
                 {label()}
-                {isDocuments ? (
-                  <StatusTag tone={isUnlocked ? 'positive' : 'neutral'}>
-                    {isUnlocked ? m.section_open() : m.section_locked()}
-                  </StatusTag>
-                ) : (
-                  <StatusTag tone={tone}>{stateLabel()}</StatusTag>
-                )}
+                <StatusTag tone={tone}>{isLocked ? m.section_locked() : stateLabel()}</StatusTag>
               </button>
             </li>
           );
