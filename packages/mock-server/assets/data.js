@@ -24,9 +24,15 @@ export async function showData({ accounts }) {
   if (byId('rows').querySelector('details[open]') === null) await showRows();
 }
 
+/** Counts the reads of rows: one that a later read has overtaken shows nothing. */
+let reads = 0;
+
 async function showRows() {
+  reads += 1;
+  const number = reads;
   const query = new URLSearchParams(Object.entries(chosen()).filter(([, value]) => value !== ''));
   const { table, found, of, rows } = await control(`GET /data?${query}`);
+  if (number !== reads) return;
   const more = found > rows.length ? `, the newest ${rows.length} shown` : '';
   const count = `${found} of ${of} in ${table}${more}`;
   if (byId('data-count').textContent !== count) byId('data-count').textContent = count;
