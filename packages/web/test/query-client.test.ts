@@ -3,16 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 let isWorthRetrying: typeof import('../src/api/query-client.ts').isWorthRetrying;
+let queryClient: typeof import('../src/api/query-client.ts').queryClient;
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  ({ isWorthRetrying } = await import('../src/api/query-client.ts'));
+  ({ isWorthRetrying, queryClient } = await import('../src/api/query-client.ts'));
 });
 
 const failed = (kind: PortalErrorKind, status?: number) =>
   new PortalError({ kind, operationId: 'listTimesheets', ...(status !== undefined && { status }) });
 
 describe('a read that failed', () => {
+  test('ERR-01 is tried again after 0.4 s, then after 0.8 s', () => {
+    const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
+    if (typeof retryDelay !== 'function') throw new Error('How long it waits is not reckoned.');
+    expect([0, 1].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([400, 800]);
+  });
+
   test.each([
     ['network', undefined],
     ['timeout', undefined],

@@ -68,4 +68,9 @@ describe('the boxes of a code', () => {
     expect(boxes().every((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true);
     expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe('otp-error');
   });
+
+  it('OTP-02 name nothing that would describe them where nothing is wrong', async () => {
+    await show(<Code start="123456" />);
+    expect(screen.getByRole('group').hasAttribute('aria-describedby')).toBe(false);
+  });
 });

@@ -16,8 +16,7 @@ export function fillDigits(digits: readonly string[], position: number, text: st
   const isWholeCode = entered.length >= digits.length;
   // A box that already held a digit reports both when one is typed into it: the new one counts.
   const held = digits[position] ?? '';
-  const isTypedOver = entered.length === 2 && held !== '' && entered.includes(held);
-  const fresh = isTypedOver ? entered.replace(held, '') : entered;
+  const fresh = entered.length === 2 ? entered.replace(held, '') : entered;
   const start = isWholeCode ? 0 : position;
   const filled = digits.map((digit, index) => fresh[index - start] ?? digit);
   return { digits: filled, nextPosition: Math.min(start + fresh.length, digits.length - 1) };
