@@ -36,7 +36,7 @@ export function Tiles({ state, isUnlocked, current, onChoose }: TilesProps) {
         {PANELS.map(({ name, label }) => {
           const isDocuments = name === 'documents';
           const section = isDocuments ? 'unknown' : (state?.[name] ?? 'unknown');
-          // Nobody knows so before the first check, which would move all below when it comes.
+          // Nobody knows so before the first check.
           const isLocked = isDocuments && state !== undefined && !isUnlocked;
           const { label: stateLabel, tone } = isDocuments && isUnlocked ? OPEN : STATES[section];
           return (
