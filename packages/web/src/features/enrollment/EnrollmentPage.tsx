@@ -1,4 +1,3 @@
-import { documentsUnlocked } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { NextStep } from './NextStep.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PersonalInformationPanel } from './PersonalInformationPanel.tsx';
 import { SignaturePanel } from './SignaturePanel.tsx';
-import { PANELS, type PanelName, parsePanel } from './sections.ts';
+import { type DocumentsState, PANELS, type PanelName, parsePanel, toDocumentsState } from './sections.ts';
 import { TermsPanel } from './TermsPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -31,7 +30,7 @@ export function EnrollmentPage() {
   const isAtSignature = useMatch(paths.signature) !== null;
   const panel = parsePanel(address.section, isAtSignature ? 'signature' : 'personal_information');
   const known = check.data === undefined ? undefined : selectSections(check.data);
-  const isUnlocked = known !== undefined && documentsUnlocked(known.state);
+  const documents = toDocumentsState(known?.state);
   const checkAgain = () => {
     // The button goes away with what it stands in.
     document.getElementById('screen-heading')?.focus();
@@ -65,7 +64,7 @@ export function EnrollmentPage() {
       )}
       <Tiles
         state={known?.state}
-        isUnlocked={isUnlocked}
+        documents={documents}
         current={panel}
         onChoose={(section) => changeAddress({ section })}
       />
@@ -73,10 +72,10 @@ export function EnrollmentPage() {
         <h2 id="enrollment-panel-title" tabIndex={-1}>
           {label}
         </h2>
-        <Panel name={panel} isChecked={known !== undefined} isUnlocked={isUnlocked} />
+        <Panel name={panel} documents={documents} />
         <NextStep
           state={known?.state}
-          isUnlocked={isUnlocked}
+          isUnlocked={documents === 'open'}
           current={panel}
           onNext={() => {
             isGoingOn.current = true;
@@ -87,13 +86,7 @@ export function EnrollmentPage() {
   );
 }
 
-interface PanelProps {
-  readonly name: PanelName;
-  readonly isChecked: boolean;
-  readonly isUnlocked: boolean;
-}
-
-function Panel({ name, isChecked, isUnlocked }: PanelProps) {
+function Panel({ name, documents }: { name: PanelName; documents: DocumentsState }) {
   switch (name) {
     case 'personal_information':
       return <PersonalInformationPanel />;
@@ -104,7 +97,7 @@ function Panel({ name, isChecked, isUnlocked }: PanelProps) {
     case 'signature':
       return <SignaturePanel />;
     case 'documents':
-      if (isUnlocked) return <DocumentsPanel />;
-      return <p>{isChecked ? m.section_locked() : m.section_unknown()}</p>;
+      if (documents === 'open') return <DocumentsPanel />;
+      return <p>{documents === 'locked' ? m.section_locked() : m.section_unknown()}</p>;
   }
 }

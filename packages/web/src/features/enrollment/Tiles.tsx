@@ -2,12 +2,12 @@ import type { EnrollmentState, SectionState } from '@client-portal/state-machine
 import { m } from '../../messages/messages.ts';
 import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
 import styles from './EnrollmentPage.module.css';
-import { PANELS, type PanelName } from './sections.ts';
+import { type DocumentsState, PANELS, type PanelName } from './sections.ts';
 
 interface TilesProps {
   /** What the last check reported; absent before the first. */
   readonly state: EnrollmentState | undefined;
-  readonly isUnlocked: boolean;
+  readonly documents: DocumentsState;
   readonly current: PanelName;
   readonly onChoose: (panel: PanelName) => void;
 }
@@ -17,41 +17,40 @@ interface TileState {
   readonly tone: StatusTone;
 }
 
-const STATES: Readonly<Record<SectionState, TileState>> = {
+const STATES: Readonly<Record<SectionState | DocumentsState, TileState>> = {
   inError: { label: m.section_to_do, tone: 'waiting' },
   complete: { label: m.section_complete, tone: 'positive' },
   unknown: { label: m.section_unknown, tone: 'neutral' },
+  locked: { label: m.section_locked, tone: 'neutral' },
+  open: { label: m.section_open, tone: 'positive' },
 };
-
-const OPEN: TileState = { label: m.section_open, tone: 'positive' };
 
 /**
  * The tiles that switch the panel. The edge turns red where the service reports an error (VAL-02), which is also how it says that
  * nobody has begun: the words stay calm. Each says its state in words and a drawing as well as by colour (Q040).
  */
-export function Tiles({ state, isUnlocked, current, onChoose }: TilesProps) {
+export function Tiles({ state, documents, current, onChoose }: TilesProps) {
   return (
     <nav aria-label={m.enrollment_sections()}>
       <ul className={styles.tiles}>
         {PANELS.map(({ name, label }) => {
           const isDocuments = name === 'documents';
           const section = isDocuments ? 'unknown' : (state?.[name] ?? 'unknown');
-          // Nobody knows so before the first check.
-          const isLocked = isDocuments && state !== undefined && !isUnlocked;
-          const { label: stateLabel, tone } = isDocuments && isUnlocked ? OPEN : STATES[section];
+          const shown = isDocuments ? documents : section;
+          const { label: stateLabel, tone } = STATES[shown];
           return (
             <li key={name}>
               <button
                 type="button"
                 className={styles.tile}
                 data-state={section}
-                data-locked={isLocked || undefined}
+                data-locked={shown === 'locked' || undefined}
                 aria-current={name === current}
-                disabled={isDocuments && !isUnlocked}
+                disabled={isDocuments && documents !== 'open'}
                 onClick={() => onChoose(name)}
               >
                 {label()}
-                <StatusTag tone={tone}>{isLocked ? m.section_locked() : stateLabel()}</StatusTag>
+                <StatusTag tone={tone}>{stateLabel()}</StatusTag>
               </button>
             </li>
           );

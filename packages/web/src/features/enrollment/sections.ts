@@ -1,4 +1,8 @@
-import type { EnrollmentSection } from '@client-portal/state-machines';
+import {
+  documentsUnlocked,
+  type EnrollmentSection,
+  type EnrollmentState,
+} from '@client-portal/state-machines';
 import { m } from '../../messages/messages.ts';
 
 /** The five panels in the order of their tiles (VAL-01); the first four are checked by the service (VAL-03). */
@@ -15,3 +19,11 @@ export const PANELS: readonly { readonly name: PanelName; readonly label: () => 
 /** Reads a panel from the address bar; anything else is the one given. */
 export const parsePanel = (text: string, otherwise: PanelName): PanelName =>
   PANELS.find(({ name }) => name === text)?.name ?? otherwise;
+
+/** Whether the documents can be opened (VAL-04); nobody knows before the first check. */
+export type DocumentsState = 'unknown' | 'locked' | 'open';
+
+export function toDocumentsState(state: EnrollmentState | undefined): DocumentsState {
+  if (state === undefined) return 'unknown';
+  return documentsUnlocked(state) ? 'open' : 'locked';
+}
