@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 import { heading, sidebar } from '../words/layout.ts';
+import { expectOnPaper, SHEET } from '../words/paper.ts';
 
 test.use({ account: 'rosa' });
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** A sheet of A4 between its margins, in CSS pixels. */
-const SHEET = { width: 680, height: 1000 };
 
 const LISTS = [
   ['EMP-01', 'Employee List'],
@@ -42,12 +41,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
       for (const landmark of ['banner', 'navigation'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
-      const readLook = () =>
-        page.evaluate(() => ({
-          excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          text: getComputedStyle(document.body).color,
-        }));
-      await expect.poll(readLook).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+      await expectOnPaper(page);
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await page.setViewportSize(DESK);
     });

@@ -1,21 +1,13 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectOnPaper, SHEET } from '../words/paper.ts';
 import { openTimesheets, table } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
-
-/** A sheet of A4 between its margins, in CSS pixels. */
-const SHEET = { width: 680, height: 1000 };
 
 /** Shows the page as it goes on paper, dark theme or not. */
 async function showPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
-
-const readLook = (page: Page) =>
-  page.evaluate(() => ({
-    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    text: getComputedStyle(document.body).color,
-  }));
 
 test('TS-05 timesheets print from any device as a table: period, headings, rows, hours, and nothing to press', async ({
   page,
@@ -44,7 +36,7 @@ test('TS-05 timesheets print from any device as a table: period, headings, rows,
       await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       await expect(page.locator('tfoot')).toContainText(/\d/);
-      await expect.poll(() => readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+      await expectOnPaper(page);
     });
   }
 });
@@ -60,5 +52,5 @@ test('BUD-04 BUD-08 the budget prints its figures, its chart and the same number
   await expect(page.locator('main dl')).toContainText('$48,000.00');
   await expect(page.getByRole('table')).toContainText('62%');
   await expect(page.getByRole('region', { name: 'Budget and payables' })).toHaveCount(0);
-  await expect.poll(() => readLook(page)).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+  await expectOnPaper(page);
 });

@@ -3,7 +3,15 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { expectFrameFilled, heading, logOut, sidebar } from '../words/layout.ts';
-import { askToSend, dialogSend, expectWritten, openMessage, sendDialog, write } from '../words/message.ts';
+import {
+  askToSend,
+  dialogSend,
+  expectWritten,
+  holdSent,
+  openMessage,
+  sendDialog,
+  write,
+} from '../words/message.ts';
 import { field, outcome, submitButton } from '../words/registration.ts';
 import {
   clickEntry,
@@ -17,12 +25,9 @@ import {
   warningDialog,
 } from '../words/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, readSession, submitSignIn } from '../words/sign-in.ts';
-import { holdCall, holdTimers } from '../words/wire/hold.ts';
+import { holdCall } from '../words/wire/hold.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-
-/** How long it shows that a message was sent, where nobody presses OK. */
-const SENT_MS = 2_000;
 
 test.describe('a form on the page', () => {
   test.use({ account: 'rosa' });
@@ -33,7 +38,7 @@ test.describe('a form on the page', () => {
     troubles,
   }) => {
     troubles.expectStatus(401);
-    await holdTimers(page, SENT_MS);
+    await holdSent(page);
     await openMessage(page);
     await write(page);
     await endSessions(page, world);

@@ -3,7 +3,15 @@ import type { Timesheet } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../words/files.ts';
 import { readMonth, sampleTimesheet } from '../words/samples.ts';
-import { announcement, choose, holdToasts, openTimesheets, table, toast } from '../words/timesheets.ts';
+import {
+  announcement,
+  choose,
+  holdToasts,
+  openTimesheets,
+  sortDescending,
+  table,
+  toast,
+} from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -91,11 +99,7 @@ test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writ
   await test.step('EXP-04 the rows of one employee have the six stated columns, in the order that the screen shows', async () => {
     const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
     await choose(page, 'Employee', 'Ana Ruiz');
-    const hours = table(page).getByRole('columnheader', { name: 'Total Hours' });
-    for (const order of ['ascending', 'descending']) {
-      await hours.getByRole('button').click();
-      await expect(hours).toHaveAttribute('aria-sort', order);
-    }
+    await sortDescending(page, 'Total Hours');
     const sorted = anas.toSorted((a, b) => b.total_hours - a.total_hours);
     const text = await readText(await exportFile(page, 'Export to CSV'));
     expect(parseCsv(text)).toEqual([SIX, ...sorted.map(toCells)].map((row) => row.map(String)));

@@ -1,9 +1,16 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { field, submitButton } from './registration.ts';
 import { expectScreen } from './sign-in.ts';
+import { holdTimers } from './wire/hold.ts';
 
 export const SUBJECT = 'Mileage';
 export const TEXT = 'Is mileage paid\nfor the way to the clinic?';
+
+/** How long it shows that a message was sent, where nobody presses OK (MSG-07). */
+const SENT_MS = 2_000;
+
+/** Keeps that there, from the next page on, since a busy machine may look once its time is over. */
+export const holdSent = (page: Page) => holdTimers(page, SENT_MS);
 
 /** Asks before sending; the call runs in it. */
 export const sendDialog = (page: Page) =>

@@ -20,10 +20,10 @@ export function sampleTimesheet(changes: Partial<Record<keyof Timesheet, unknown
 
 const MONTH = '2026-11';
 
-/** What the service lists for the month of the tests, in its order. */
-export async function readMonth(world: World): Promise<readonly Timesheet[]> {
+/** What the service lists for a month, that of the tests where none is named, in its order. */
+export async function readMonth(world: World, month = MONTH): Promise<readonly Timesheet[]> {
   const timesheets = await world.readTimesheets(await world.signIn());
-  return timesheets.filter(({ start_date }) => start_date.startsWith(MONTH));
+  return timesheets.filter(({ start_date }) => start_date.startsWith(month));
 }
 
 /** Of those, the ones in one state, with the first of them at hand. */

@@ -76,6 +76,15 @@ export async function openFilter(page: Page, filter: string): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
 }
 
+/** Sorts by a heading, the greatest first: two presses, the second on the heading as the first has left it. */
+export async function sortDescending(page: Page, heading: string): Promise<void> {
+  const header = table(page).getByRole('columnheader', { name: heading });
+  for (const order of ['ascending', 'descending']) {
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', order);
+  }
+}
+
 /** A message that stands in the corner of the screen. */
 export const toast = (page: Page, message: string) =>
   page.getByTestId('toast').filter({ hasText: new RegExp(`^${message}$`) });

@@ -1,0 +1,14 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** A sheet of A4 between its margins, in CSS pixels. */
+export const SHEET = { width: 680, height: 1000 };
+
+/** What goes on paper is dark on white, whatever the theme, and fits its width. */
+export async function expectOnPaper(page: Page): Promise<void> {
+  const readLook = () =>
+    page.evaluate(() => ({
+      excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      text: getComputedStyle(document.body).color,
+    }));
+  await expect.poll(readLook).toEqual({ excess: 0, text: 'rgb(22, 35, 42)' });
+}
