@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (_, upload, list, seeded, message, ids) => {
 });
 
 describe('receipts', () => {
-  it('PBL-04 PBL-07 the seed has payables without, with one and with several receipts', async () => {
+  it('PBL-04 PBL-07 CALL-11 the seed has payables without, with one and with several receipts', async () => {
     const rows = await (await signIn(sandbox())).read('listPayables');
     expect(new Set(rows.map(({ receipt }) => receipt.length))).toEqual(new Set([0, 1, 2]));
   });
