@@ -56,6 +56,41 @@ test.describe('in the middle of the enrollment', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('SIG-05 SIG-06 a line runs where the finger does, over the whole canvas, as wide as stated', async ({
+    page,
+  }) => {
+    await openSection(page, 'signature');
+    await page.getByRole('radio', { name: 'Draw' }).check();
+    await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
+    await expectFrameFilled(page);
+    const canvas = page.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('The canvas is not shown.');
+    expect(box.width).toBeLessThan(320);
+    const y = box.y + box.height * 0.75;
+    await page.mouse.move(box.x + box.width * 0.1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 20 });
+    await page.mouse.up();
+    const ink = await canvas.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element;
+      const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+      const cover = (x: number, line: number) => (data[(line * width + x) * 4 + 3] ?? 0) / 255;
+      return [0.2, 0.5, 0.8].map((share) => {
+        const covers = Array.from({ length: height }, (_, line) => cover(Math.round(share * width), line));
+        const dots = covers.reduce((sum, one) => sum + one, 0);
+        const middle = covers.reduce((sum, one, line) => sum + one * line, 0) / dots / height;
+        return { dots: Math.round(dots), middle: Math.round(middle * 20) / 20 };
+      });
+    });
+    expect(ink).toEqual(Array(3).fill({ dots: 2, middle: 0.75 }));
+  });
+});
+
 test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with it, and comes back in it', async ({
   page,
   world,

@@ -45,7 +45,10 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
     canvas.height = HEIGHT * density;
     canvas.getContext('2d')?.scale(density, density);
     const created = new SignaturePad(canvas, { minWidth: PEN_RADIUS, maxWidth: PEN_RADIUS });
-    created.addEventListener('beginStroke', () => painting.abort());
+    created.addEventListener('beginStroke', () => {
+      painting.abort();
+      fitPen(created, canvas);
+    });
     pad.current = created;
     return () => created.off();
   }, [painting]);
@@ -84,6 +87,18 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Lets a line run under the finger: the pad counts in CSS px, and a narrow screen shows the canvas smaller than it is. The
+ * line stays as wide as stated on the picture that is sent.
+ */
+function fitPen(pad: SignaturePad, canvas: HTMLCanvasElement): void {
+  const { width } = canvas.getBoundingClientRect();
+  const perPx = canvas.width / width;
+  canvas.getContext('2d')?.setTransform(perPx, 0, 0, perPx, 0, 0);
+  pad.minWidth = PEN_RADIUS * (width / WIDTH);
+  pad.maxWidth = pad.minWidth;
 }
 
 /** Fetches the picture itself, since one drawn from a foreign address would lock the canvas (Q056). */
