@@ -197,7 +197,9 @@ describe('a signature that is drawn', () => {
     vi.mocked(fetchFile).mockImplementation(fetched as never);
     await open(drawing);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
-    expect([picture.getAttribute('src'), picture.width]).toEqual(['/files/s/signature.png', 300]);
+    // At the service, which may be another host than the page's.
+    const address = `${location.origin}/files/s/signature.png`;
+    expect([picture.getAttribute('src'), picture.width]).toEqual([address, 300]);
     expect(drawn.some(([act]) => act === 'drawImage')).toBe(false);
   });
 

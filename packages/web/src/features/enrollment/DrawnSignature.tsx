@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
+import { toFileUrl } from '../../kit/files/file-address.ts';
 import { toShownType } from '../../kit/files/file-type.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -75,7 +76,9 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
   return (
     <div className={styles.canvasFrame}>
       <p>{m.signature_draw_hint()}</p>
-      {isRefused && address !== null && <img src={address} alt={m.signature_on_file()} width={WIDTH / 2} />}
+      {isRefused && address !== null && (
+        <img src={toFileUrl(address)?.href} alt={m.signature_on_file()} width={WIDTH / 2} />
+      )}
       <canvas ref={element} className={styles.canvas} role="img" aria-label={m.signature_canvas()} />
       <Button
         onPress={() => {
