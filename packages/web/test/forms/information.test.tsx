@@ -151,6 +151,24 @@ describe('the fields of personal information', () => {
     expect(field('ss_number').value).toBe('unknown');
   });
 
+  it.each(['***-**-6789', 'A12345678', '1234567890'])(
+    'PI-02 leaves %s alone until it is edited',
+    async (ss_number) => {
+      await open({ ss_number });
+      const input = field('ss_number');
+      act(() => input.focus());
+      act(() => input.blur());
+      act(() => input.focus());
+      expect(input.value).toBe(ss_number);
+      input.setSelectionRange(0, 0);
+      fill('ss_number', `1x${ss_number}`.slice(0, 11));
+      act(() => input.blur());
+      await save();
+      const [[, sent] = []] = calls;
+      expect((sent as { ss_number: string }).ss_number).toMatch(/^[\d-]+$/);
+    },
+  );
+
   it('PI-04 takes digits alone for the UCI number', async () => {
     await open();
     fill('uci_number', 'A12-34 5');

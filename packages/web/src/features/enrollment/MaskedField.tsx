@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/Field.tsx';
 import { applyMask, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
@@ -11,9 +11,12 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value
   readonly isSecret?: boolean;
 }
 
+const toBare = (text: string) => text.replaceAll(/[\s-]/g, '');
+
 /** A number in groups of digits. Pasting takes any form of it; the mask never fights a correction. */
 export function MaskedField({ value, onChange, mask, isSecret = false, ...field }: MaskedFieldProps) {
   const [isEditing, setEditing] = useState(false);
+  const opened = useRef(value);
   return (
     <TextField
       {...field}
@@ -22,6 +25,7 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
       value={isSecret && !isEditing ? hideAllButLastFour(value) : value}
       onFocus={(event) => {
         const input = event.currentTarget;
+        opened.current = value;
         flushSync(() => setEditing(true));
         // The number that now stands there is a new text, which loses what the Tab key selects; typing would then add
         // to a number that is full, and do nothing.
@@ -29,8 +33,10 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
       }}
       onBlur={() => {
         setEditing(false);
-        // A value that was never digits (an alphanumeric number on file) is shown unchanged.
-        if (/\d/.test(value)) onChange(applyMask(value, mask));
+        const masked = applyMask(value, mask);
+        // What is on file stays where the mask would lose some of it: letters, or digits that the service hides.
+        const isFit = value === opened.current ? toBare(masked) === toBare(value) : /\d/.test(value);
+        if (isFit) onChange(masked);
       }}
       onChange={(event) => onChange(toMaskedInput(event.target.value, event.target.selectionStart, mask))}
     />
