@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { splitName, toFileName } from '../../kit/files/file-address.ts';
+import { toFileName } from '../../kit/files/file-address.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -14,16 +14,29 @@ export function decodeDocument(
   document: Schemas['EnrollmentDocument'],
 ): { readonly blob: Blob; readonly name: string } | undefined {
   const base64 = document.content.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, '');
-  if (base64 === '' || base64.length % 4 === 1 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
-  const text = atob(base64);
+  const text = decodeBase64(base64);
+  if (base64 === '' || text === undefined) return undefined;
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   return { blob: new Blob([bytes], { type: document.content_type }), name: toDocumentName(document) };
 }
 
+function decodeBase64(text: string): string | undefined {
+  try {
+    return atob(text);
+  } catch {
+    // Cut off, or something else: the caller tells of it.
+    return undefined;
+  }
+}
+
+/** An ending as files have it; what follows a dot inside a title (`Form 1.2`, `Dr. Lee`) is none. */
+const ENDING = /\.[a-z][a-z0-9]{0,4}$/i;
+
 /** A file name inside the disposition, else the document's name; with the type's extension where it has none (Q043). */
 export function toDocumentName({ name, content_type, disposition }: Schemas['EnrollmentDocument']): string {
   const stated = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1];
-  const safe = toFileName(stated ?? encodeURIComponent(name));
+  // It is read as an address is, where these two would end the name.
+  const safe = toFileName(stated?.replaceAll(/[?#]/g, encodeURIComponent) ?? encodeURIComponent(name));
   const type = content_type.split(';')[0]?.trim().toLowerCase() ?? '';
-  return splitName(safe).extension === '' ? safe + (EXTENSIONS[type] ?? '') : safe;
+  return ENDING.test(safe) ? safe : safe + (EXTENSIONS[type] ?? '');
 }

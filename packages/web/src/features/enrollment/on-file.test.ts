@@ -4,6 +4,7 @@ import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
 let toInformationValues: typeof import('./personal-information.ts').toInformationValues;
 let parsePanel: typeof import('./sections.ts').parsePanel;
 let toDocumentName: typeof import('./enrollment-document.ts').toDocumentName;
+let decodeDocument: typeof import('./enrollment-document.ts').decodeDocument;
 let toFieldTexts: typeof import('../../kit/form/field-texts.ts').toFieldTexts;
 let PortalError: typeof import('@client-portal/sdk').PortalError;
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   stubBrowserGlobals();
   ({ toInformationValues } = await import('./personal-information.ts'));
   ({ parsePanel } = await import('./sections.ts'));
-  ({ toDocumentName } = await import('./enrollment-document.ts'));
+  ({ toDocumentName, decodeDocument } = await import('./enrollment-document.ts'));
   ({ toFieldTexts } = await import('../../kit/form/field-texts.ts'));
   ({ PortalError } = await import('@client-portal/sdk'));
 });
@@ -70,6 +71,8 @@ describe('the name of a document', () => {
     ["attachment; filename*=UTF-8''a%20b.pdf", 'a b.pdf'],
     ['attachment; FILENAME=a.pdf; size=1', 'a.pdf'],
     ['attachment; filename=terms', 'terms.pdf'],
+    ['attachment; filename="Form #2.PDF"', 'Form #2.PDF'],
+    ['attachment; filename="Agreement v1.2"', 'Agreement v1.2.pdf'],
   ])('DOC-05 of %s is %s', (disposition, name) => {
     expect(named(disposition)).toBe(name);
   });
@@ -77,6 +80,28 @@ describe('the name of a document', () => {
   it('DOC-05 is that of the document where none is stated, with the ending of its type', () => {
     expect(named('attachment', 'Text/Plain; charset=utf-8')).toMatch(/^My terms.?1\.txt$/);
     expect(named('attachment', 'application/x-odd')).toMatch(/^My terms.?1$/);
+    const letter = {
+      name: 'Letter of Dr. Lee',
+      content_type: 'application/pdf',
+      disposition: '',
+      content: '',
+    };
+    expect(toDocumentName(letter)).toBe('Letter of Dr. Lee.pdf');
+  });
+});
+
+describe('the content of a document', () => {
+  const decoded = (content: string) =>
+    decodeDocument({ name: 'Terms', content_type: 'application/pdf', disposition: '', content } as never);
+
+  it('DOC-04 is read with and without its padding', async () => {
+    for (const content of ['YWI=', 'YWI', 'data:application/pdf;base64,YW\nI=']) {
+      expect(await decoded(content)?.blob.text()).toBe('ab');
+    }
+  });
+
+  it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is none where it is %o', (content) => {
+    expect(decoded(content)).toBeUndefined();
   });
 });
 
