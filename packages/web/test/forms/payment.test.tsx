@@ -94,6 +94,20 @@ describe('bank details that are sent', () => {
     checked.mockRestore();
   });
 
+  it('PAY-09 are not taken for saved where they were corrected meanwhile', async () => {
+    useClock();
+    await open(payment);
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    fill('bank_name', 'Bay Bank');
+    await save();
+    fill('account_number', '000654321');
+    await pass(2_000);
+    await press('OK');
+    expect([calls.length, asksBeforeClosing()]).toEqual([1, true]);
+    fill('account_number', payment.account_number);
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   it('PAY-11 say why they were not saved, and what was typed stays', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');

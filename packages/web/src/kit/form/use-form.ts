@@ -56,8 +56,8 @@ export interface FormState<Values> {
   readonly refuse: (error: unknown) => void;
   /** Another part is on the screen: nothing is told of it but what the service said. Gives whether that is anything. */
   readonly beginPart: () => boolean;
-  /** What stands there now is saved. */
-  readonly markSaved: () => void;
+  /** What was sent is saved; what was changed meanwhile is not. */
+  readonly markSaved: (sent: Values) => void;
   /** Empties it: it was sent. */
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
@@ -93,6 +93,7 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
   const [empty] = useState(spec.start);
   const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
+  const [saved, setSaved] = useState(kept ?? empty);
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
   const rulesFor = (values: Values) => {
     const here = part?.(values);
@@ -107,7 +108,7 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const { isSubmitted, submitCount } = form.formState;
   const values = form.watch();
   const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error;
   const isOfService = (field: Path<Values>) => errorOf(field)?.type === ('service' satisfies ErrorSource);
@@ -141,7 +142,7 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
   });
   return {
     values,
-    isDirty,
+    isDirty: fields.some((field) => !isSame(values[field], saved[field])),
     isFilled: fields.some((field) => !isSame(values[field], empty[field])),
     isKept: kept !== undefined,
     problems: fields.flatMap((fieldId) => {
@@ -179,8 +180,12 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
       });
       return tellSaid((part?.(form.getValues()) ?? fields) as readonly Path<Values>[]);
     },
-    markSaved: () => form.reset(form.getValues(), { keepValues: true }),
+    markSaved: (sent) => {
+      setSaved(sent);
+      form.reset(form.getValues(), { keepValues: true });
+    },
     clear: () => {
+      setSaved(empty);
       form.reset(empty);
       if (draft !== undefined) forgetDraft(draft.name);
     },
