@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
@@ -76,6 +78,32 @@ describe('a form on its way', () => {
     expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
     await press('Cancel');
     expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
+  });
+
+  it('keeps its screen until the answer is there: who left would call it off, and hear nothing of it', async () => {
+    function Ways() {
+      const navigate = useNavigate();
+      return (
+        <>
+          {useLocation().pathname === '/main/here' && <Screen />}
+          <button type="button" onClick={() => void navigate('/main/elsewhere')}>
+            Elsewhere
+          </button>
+        </>
+      );
+    }
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { address } = await show(<Ways />);
+    await fill();
+    await press('Elsewhere');
+    expect([address(), sent[0]?.options.signal?.aborted, asksBeforeClosing()]).toEqual([
+      ...['/main/here', false, true],
+    ]);
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
+    await sent[0]?.answer('Number 7');
+    expect(asksBeforeClosing()).toBe(false);
+    await press('Elsewhere');
+    expect(address()).toBe('/main/elsewhere');
   });
 
   it('ERR-01 goes out under the key of what was called off where it says the same, under a new one where not', async () => {

@@ -4,7 +4,7 @@ import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
 import { FormShell } from './FormShell.tsx';
 import { Reference } from './Reference.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { SendingGuard, UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
 import type { Submission } from './use-submit.tsx';
 
@@ -84,6 +84,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         {children}
       </FormShell>
       {unsaved !== undefined && <UnsavedGuard isDirty={form.isDirty && !isBusy} what={unsaved} />}
+      <SendingGuard isBusy={isBusy} />
       {dialog}
       {isDone && done !== undefined && (
         <Outcome tone="success" told={done(output)} onClose={onRead ?? reset} />

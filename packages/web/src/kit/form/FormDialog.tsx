@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { sayStillSending } from '../feedback/toast-store.ts';
 import { LeaveQuestion, useHeldLeave } from '../frame/LeaveGuard.tsx';
 import type { DialogEntry } from './dialog-entry.ts';
+import { InFormDialog } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
 
 interface FormDialogProps<Values> {
@@ -48,7 +49,7 @@ export function FormDialog<Values>({
         actions={null}
       >
         {form.isKept && form.isFilled && <p role="status">{m.form_kept()}</p>}
-        {children}
+        <InFormDialog value>{children}</InFormDialog>
       </Dialog>
       {!isBusy && (
         <LeaveQuestion

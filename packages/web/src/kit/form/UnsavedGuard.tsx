@@ -1,5 +1,7 @@
+import { createContext, useContext, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
-import { LeaveGuard } from '../frame/LeaveGuard.tsx';
+import { sayStillSending } from '../feedback/toast-store.ts';
+import { LeaveGuard, useHeldLeave } from '../frame/LeaveGuard.tsx';
 
 /** Asks before a step that would lose what was changed and not saved. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
@@ -8,4 +10,23 @@ export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string
       <p>{m.unsaved_lead({ section: what })}</p>
     </LeaveGuard>
   );
+}
+
+/** Whether a form stands in a dialog, which holds steps away by itself: the router holds them for one. */
+export const InFormDialog = createContext(false);
+
+/** Holds a step away while a form of a screen is on its way: leaving would call it off, and nobody would be told. */
+export function SendingGuard({ isBusy }: { isBusy: boolean }) {
+  const isInDialog = useContext(InFormDialog);
+  return isBusy && !isInDialog && <Sending />;
+}
+
+function Sending() {
+  const blocker = useHeldLeave(true);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    sayStillSending();
+    blocker.reset();
+  }, [blocker]);
+  return null;
 }
