@@ -205,6 +205,25 @@ describe('a hire that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
+  it.each([502, 504])(
+    'HIRE-18 HIRE-20 takes a gateway’s %i for a lost answer, not for a refusal',
+    async (status) => {
+      queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
+      await open();
+      enter();
+      failWith({ kind: 'server', status, httpStatus: status });
+      answer('listHiredEmployees', new PortalError({ kind: 'refused', operationId: 'listHiredEmployees' }));
+      await submit();
+      expect(toasts()).toEqual([]);
+      const title = 'We could not confirm whether it arrived';
+      expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe(title);
+      await press('Go back');
+      expect([dialog() === null, calls.filter(([operation]) => operation === 'hireEmployee').length]).toEqual(
+        [...[false, 1]],
+      );
+    },
+  );
+
   const ben = { ...hired[1], id: 3, position: 'Cook', hired_date: '2026-11-20T00:00:00Z' };
   const other = { ...ben, employee: { ...hired[1]?.employee, SP_number: 'SP-3' } };
   it.each([

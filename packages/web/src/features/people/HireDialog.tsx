@@ -69,7 +69,8 @@ export function HireDialog({ entry }: { entry: DialogEntry }) {
     // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
     onFailed: (failure) => {
       if (!(failure instanceof PortalError) || (failure.httpStatus ?? 0) < 400) return;
-      if (failure.kind === 'unauthorized') return;
+      // A gateway's 502 or 504 is a lost answer, which is asked about here: who was hired must not be hired twice.
+      if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
       // The field `error` is the reason whatever the status is (HIRE-20, Q027).
       showToast('error', toSentence(failure.errorsText) ?? toPlainFailureText(failure));
