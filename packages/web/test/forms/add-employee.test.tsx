@@ -156,20 +156,29 @@ describe('adding an employee', () => {
   const cleo = { ...employees[0], id: 9, ...ENTERED };
   it.each([
     ['her', [...employees, cleo], [['success', 'We looked again: it has arrived.']]],
+    [
+      'her address in small letters',
+      [...employees, cleo],
+      [['success', 'We looked again: it has arrived.']],
+      { email: 'Cleo@Example.org' },
+    ],
     ['another first name', [...employees, { ...cleo, first_name: 'Clea' }], []],
     ['another last name', [...employees, { ...cleo, last_name: 'March' }], []],
     ['another address', [...employees, { ...cleo, email: 'clea@example.org' }], []],
-  ])('EMP-14 looks for who was added where the answer is lost: the list holds %s', async (_, list, told) => {
-    queryClient.setQueryData(employeesQuery.queryKey, employees);
-    await open();
-    enter();
-    answer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
-    answer('listEmployees', list);
-    await submit();
-    expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
-    expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
-      told.length > 0 ? undefined : 'It has not arrived',
-    );
-    if (told.length === 0) await press('Go back');
-  });
+  ])(
+    'EMP-14 looks for who was added where the answer is lost: the list holds %s',
+    async (_, list, told, typed?: Partial<typeof ENTERED>) => {
+      queryClient.setQueryData(employeesQuery.queryKey, employees);
+      await open();
+      enter(typed);
+      answer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
+      answer('listEmployees', list);
+      await submit();
+      expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
+      expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
+        told.length > 0 ? undefined : 'It has not arrived',
+      );
+      if (told.length === 0) await press('Go back');
+    },
+  );
 });

@@ -43,8 +43,11 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
   watch: (added) =>
     watchRows(
       watchedList(employeesQuery),
+      // A service may keep addresses in small letters.
       ({ email, first_name, last_name }) =>
-        email === added.email && first_name === added.first_name && last_name === added.last_name,
+        email.toLowerCase() === added.email.toLowerCase() &&
+        first_name === added.first_name &&
+        last_name === added.last_name,
     ),
   reload: reloadPeople,
 };
