@@ -34,7 +34,8 @@ function expected(model: Model, step: Step): Model {
       if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
       if (step === 'acceptWithCode') return to('code.editing');
       if (step === 'refuse') return to('editing', 'credentials');
-      return step === 'loseAnswer' ? to('editing', 'noAnswer') : model;
+      if (step === 'loseAnswer') return to('editing', 'noAnswer');
+      return step === 'cancelCode' ? to('editing') : model;
     case 'code.editing':
       if (step === 'submitCode') return to('code.submitting');
       if (step === 'submitShortCode') return to('code.editing', 'codeIncomplete');

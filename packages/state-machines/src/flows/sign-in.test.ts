@@ -94,9 +94,16 @@ describe('signing in', () => {
     flow.send(submit);
     expect(now().can(submit)).toBe(false);
     flow.send(submit);
-    flow.send({ type: 'cancelCode' });
     expect(now().value).toBe('submitting');
     expect(signIns).toHaveLength(1);
+  });
+
+  it('OTP-06 is called off where the dialog is left while a new code is on its way', async () => {
+    const { flow, now, signIns, stored } = start();
+    flow.send(submit);
+    flow.send({ type: 'cancelCode' });
+    await lastOf(signIns).answer({ token: 'abc$7', codeRequired: true });
+    expect([now().value, stored]).toEqual(['editing', []]);
   });
 
   it('AUTH-08 never keeps the password', async () => {

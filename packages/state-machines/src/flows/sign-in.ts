@@ -85,6 +85,8 @@ export const signInFlow = setup({
       },
     },
     submitting: {
+      // The code's dialog is left while a new code is asked for: it must not come back by itself.
+      on: { cancelCode: 'editing' },
       invoke: {
         src: 'signIn',
         input: ({ event }) => {

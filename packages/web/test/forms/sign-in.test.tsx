@@ -192,6 +192,16 @@ describe('the one-time code', () => {
     await press('Cancel');
     expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
   });
+
+  it('OTP-06 stays left where a new one is still on its way', async () => {
+    await openCode();
+    const bring = hold('createSession');
+    await press('Send a new code');
+    await press('Cancel');
+    await bring({ token: 'half$1001', otp_required: true });
+    expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined();
+  });
 });
 
 describe('the screen of sign-in', () => {
