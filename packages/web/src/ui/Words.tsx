@@ -1,13 +1,13 @@
 import styles from './Words.module.css';
 
-/** A sentence; a second line of it stands small below the first, e.g. the words that it was put into another language from. */
+/** A sentence; what follows its first line stands small below, e.g. the words that it was put into another language from. */
 export function Words({ children }: { children: string }) {
-  const [first, second] = children.split('\n', 2);
-  if (second === undefined) return children;
+  const [first, ...others] = children.split('\n');
+  if (others.length === 0) return children;
   return (
     <>
       {first}
-      <small className={styles.original}> {second}</small>
+      <small className={styles.original}> {others.join(' ')}</small>
     </>
   );
 }

@@ -65,8 +65,10 @@ describe('a sentence', () => {
         </p>
       </>,
     );
-    expect(lines()).toEqual(['One line.', 'First. Second.']);
-    expect([...document.querySelectorAll('small')].map((one) => one.textContent)).toEqual([' Second.']);
+    expect(lines()).toEqual(['One line.', 'First. Second. Third.']);
+    expect([...document.querySelectorAll('small')].map((one) => one.textContent)).toEqual([
+      ' Second. Third.',
+    ]);
   });
 });
 
