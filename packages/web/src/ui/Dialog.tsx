@@ -23,8 +23,8 @@ export interface DialogProps {
 /** A modal dialog: focus goes in, stays in, and returns to what opened it. A press outside never closes it. */
 export function Dialog(props: DialogProps) {
   const { isOpen, isCovering = false, children } = props;
-  const mayShow = useMayShow(isCovering);
   const overlays = useOverlaysFor(isOpen);
+  const mayShow = useMayShow(isCovering, overlays !== undefined);
   if (!mayShow) return null;
   const content = <InsideCovering value={isCovering}>{children}</InsideCovering>;
   if (typeof overlays === 'object') return <overlays.ModalDialog {...props}>{content}</overlays.ModalDialog>;

@@ -18,9 +18,10 @@ export const InsideCovering = createContext(false);
 
 /**
  * Whether a dialog may show. One that covers the page comes before all others: what would open meanwhile waits until it
- * is gone. What was open already stays as it is below it, with what was typed there.
+ * is gone. What was open already stays as it is below it, with what was typed there; a dialog whose code is still on its way
+ * (`isReady`) is not: two that come in one step would each take the other out of reach.
  */
-export function useMayShow(isCovering: boolean): boolean {
+export function useMayShow(isCovering: boolean, isReady = true): boolean {
   const isInside = useContext(InsideCovering);
   const isCovered = useSyncExternalStore(subscribe, () => open > 0);
   const [wasShown, setShown] = useState(false);
@@ -32,7 +33,7 @@ export function useMayShow(isCovering: boolean): boolean {
   const mayShow = isCovering || isInside || wasShown || !isCovered;
   // Not in a layout effect: of two that open in one step, the covering one has said so by now.
   useEffect(() => {
-    if (mayShow && open === 0) setShown(true);
-  }, [mayShow]);
+    if (mayShow && isReady && open === 0) setShown(true);
+  }, [mayShow, isReady]);
   return mayShow;
 }
