@@ -213,6 +213,24 @@ describe('Q104, Q105: where the result is', () => {
     });
   });
 
+  it('Q024 CALL-28 a client’s own status is not that of the answer', async () => {
+    const client = { id: 1001, first_name: 'Rosa' };
+    for (const status of [0, 1, '1', 1000]) {
+      expect(await answered(200, { ...client, status }).getClientInformation()).toEqual({
+        ...client,
+        status,
+      });
+    }
+    for (const status of [401, 422, 500]) {
+      expect(await failureOf(answered(200, { ...client, status }).getClientInformation())).toMatchObject({
+        status,
+      });
+    }
+    expect(await failureOf(answered(200, { status: 0, data: [] }).listTimesheets())).toMatchObject({
+      status: 0,
+    });
+  });
+
   it('a write gives its whole answer, with whatever lies under data', async () => {
     const body = { status: 200, message: 'sent', data: { id: 4 } };
     expect(await answered(200, body).submitMessage({ subject: '', message: '' })).toEqual(body);

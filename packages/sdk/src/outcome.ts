@@ -22,11 +22,15 @@ export function toStatus({ httpStatus, body }: Answer): number {
   return httpStatus;
 }
 
+/** Whether a record that is the whole answer has a `status` of its own, e.g. 1 for an active client: no HTTP status is that. */
+const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
+  row.result === '' && !row.list && (toStatus(answer) < 100 || toStatus(answer) > 599);
+
 /** Whether the answer tells success, by the rule that the contract names for the call. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
   if (row.outcome === 'ok') return isOk(answer.httpStatus);
-  if (row.safe) return isOk(toStatus(answer));
+  if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
   // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` must
   // not pass for success.
   const word = isObject(answer.body) ? answer.body.status : undefined;
