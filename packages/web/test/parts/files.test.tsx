@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { CameraButton } from '../../src/kit/files/CameraButton.tsx';
 import { FileButtons } from '../../src/kit/files/FileButtons.tsx';
 import { FileField } from '../../src/kit/files/FileField.tsx';
@@ -59,6 +60,7 @@ describe('the field of a file', () => {
     await show(<Field isMultiple={false} />);
     expect(lines().at(-1)).toBe('{files: a file} Choose a file or drop it here');
     choose(file('a.pdf'), file('b.pdf'));
+    expect(toastStore.get().announcement).toBe('1 file added');
     choose(file('c.pdf'));
     expect(lines().at(-1)).toBe('c.pdf 5 bytes [Remove c.pdf]');
     expect(document.querySelectorAll('li')).toHaveLength(1);

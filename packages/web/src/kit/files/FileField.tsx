@@ -47,13 +47,14 @@ export function FileField(props: FileFieldProps) {
 
   const take = (chosen: readonly File[]) => {
     const problems = chosen.map((file) => toFileProblem(file, rules));
-    const accepted = chosen.filter((_, index) => problems[index] === undefined);
+    const sound = chosen.filter((_, index) => problems[index] === undefined);
+    const accepted = isMultiple ? sound : sound.slice(0, 1);
     const rejected = problems.filter((problem) => problem !== undefined);
     setRejections(rejected);
     announce(
       [...rejected, ...(accepted.length > 0 ? [m.file_added({ count: accepted.length })] : [])].join(' '),
     );
-    if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted.slice(0, 1));
+    if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted);
   };
   const takeLater = useStable((file: File) => {
     if (!isLocked) take([file]);
