@@ -198,6 +198,13 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     });
     expect(widths).toEqual([2, 2, 2, 2]);
   });
+  await test.step('SIG-08 a drawing that was not sent is not left without a question', async () => {
+    await tile(page, SECTIONS.terms).click();
+    await expect(popup(page)).toContainText('What you changed in Signature is not saved yet.');
+    await popup(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(popup(page)).toBeHidden();
+    expect(await ink()).toBe(true);
+  });
   await test.step('SIG-13 CALL-34 it is sent as a file', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toContainText('Signature was saved');

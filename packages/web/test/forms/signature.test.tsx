@@ -80,6 +80,20 @@ describe('a signature that is typed', () => {
     ]);
   });
 
+  it('SIG-02 is asked about where it was not sent, and no more once it was', async () => {
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await open();
+    await choose('Draw');
+    expect(asksBeforeClosing()).toBe(false);
+    await choose('Text');
+    write('Rosa Delgado');
+    expect(asksBeforeClosing()).toBe(true);
+    answer('submitTypedSignature', {});
+    await press('Submit');
+    await press('OK');
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   it('SIG-14 SIG-15 has words of its own where the service has none', async () => {
     await open();
     answer('submitTypedSignature', {});

@@ -3,6 +3,7 @@ import SignaturePad from 'signature_pad';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
 import { toFileUrl } from '../../kit/files/file-address.ts';
 import { toShownType } from '../../kit/files/file-type.ts';
+import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EnrollmentPage.module.css';
@@ -27,10 +28,13 @@ interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
   /** Where a drawing on file can be fetched. */
   readonly address: string | null;
+  /** Called as a line begins, and as what was drawn goes. */
+  readonly onDraw: (isDrawn: boolean) => void;
 }
 
 /** Drawing by mouse, finger or pen. A drawing on file is painted first (SIG-11), so that it can be kept or cleared. */
-export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
+export function DrawnSignature({ ref, address, onDraw }: DrawnSignatureProps) {
+  const draw = useStable(onDraw);
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isRefused, setRefused] = useState(false);
@@ -49,10 +53,14 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
     created.addEventListener('beginStroke', () => {
       painting.abort();
       fitPen(created, canvas);
+      draw(true);
     });
     pad.current = created;
-    return () => created.off();
-  }, [painting]);
+    return () => {
+      created.off();
+      draw(false);
+    };
+  }, [painting, draw]);
 
   useEffect(() => {
     if (address === null) return;
@@ -84,6 +92,7 @@ export function DrawnSignature({ ref, address }: DrawnSignatureProps) {
         onPress={() => {
           painting.abort();
           pad.current?.clear();
+          draw(false);
         }}
       >
         {m.signature_clear()}

@@ -11,6 +11,7 @@ import { formatLongDay } from '../../format/format.ts';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitArea } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
@@ -67,7 +68,11 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
     },
   });
   const canvas = useRef<SignatureCanvas>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const sent = useRef(form.values);
   const submission = useSaveSection(signatureArea, () => {
+    form.markSaved(sent.current);
+    setDrawn(false);
     void queryClient.invalidateQueries(signatureQuery);
   });
   // An empty signature can be sent, as stated (SIG-12), but not by oversight.
@@ -78,11 +83,16 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
     if (isUnsigned) setUnsigned(values);
     else void send(values);
   };
-  const send = async ({ mode, signature, style }: SignatureValues) => {
+  const send = async (values: SignatureValues) => {
+    const { mode, signature, style } = values;
+    sent.current = values;
     if (mode === 'text') return submission.submit({ signature, style });
     const drawing = await canvas.current?.toFile();
     if (drawing !== undefined) submission.submit({ drawing });
   };
+  // Who has signed and goes on without Submit may take it for done; looking at the other way to sign changes nothing.
+  const { mode, signature } = form.values;
+  const isUnsent = mode === 'draw' ? isDrawn : form.isDirty && signature.trim() !== '';
   return (
     <Form
       form={form}
@@ -101,15 +111,17 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
           { value: 'draw', label: m.signature_draw() },
         ]}
       />
-      {form.values.mode === 'text' ? (
+      {mode === 'text' ? (
         <TypedSignature form={form} />
       ) : (
         <DrawnSignature
           ref={canvas}
           address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+          onDraw={setDrawn}
         />
       )}
       <p>{m.signature_meaning({ date: formatLongDay(new Date()) })}</p>
+      <UnsavedGuard isDirty={isUnsent && !submission.isBusy} what={m.section_signature()} />
       {unsigned !== undefined && (
         <UnsignedDialog
           onClose={() => setUnsigned(undefined)}
