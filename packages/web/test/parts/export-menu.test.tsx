@@ -40,10 +40,11 @@ beforeEach(() => {
   dismissToasts();
 });
 
+const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
 const said = () => toastStore.get().announcement;
 async function start(name: string) {
   const order = vi.fn((rows: typeof timesheets) => [...rows].reverse());
-  await show(<ExportMenu rows={timesheets} order={order as never} month={11} year={2026} />);
+  await show(<ExportMenu rows={timesheets} order={order as never} filters={NOVEMBER} />);
   await pressOn(button());
   await pressItem(await screen.findByRole('menuitem', { name }));
   return runs[0] as Run;
@@ -94,6 +95,6 @@ it('TS-04 a file that could not be written is told, and may be asked for again',
 });
 
 it('TS-04 nothing can be exported of no rows', async () => {
-  await show(<ExportMenu rows={[]} order={(rows) => rows} month={11} year={2026} />);
+  await show(<ExportMenu rows={[]} order={(rows) => rows} filters={NOVEMBER} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });

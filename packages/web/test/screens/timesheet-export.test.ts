@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { toExportTable } from '../../src/features/timesheets/timesheet-export.ts';
 import { timesheets } from './records.ts';
 
+const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+
 describe('what an export holds', () => {
   it('EXP-01 EXP-04 EXP-05 are the stated columns of the rows shown, and of whom where they are of several', () => {
-    expect(toExportTable(timesheets.slice(1, 4), 11, 2026)).toMatchInlineSnapshot(`
+    expect(toExportTable(timesheets.slice(1, 4), NOVEMBER)).toMatchInlineSnapshot(`
       {
         "columns": [
           {
@@ -81,10 +83,15 @@ describe('what an export holds', () => {
   });
 
   it('EXP-04 are the stated columns alone where all are of one', () => {
-    const { columns, rows } = toExportTable(timesheets.slice(0, 3), 11, 2026);
+    const { columns, rows } = toExportTable(timesheets.slice(0, 3), NOVEMBER);
     expect(columns.map(({ heading }) => heading)).toEqual([
       ...['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'],
     ]);
     expect(rows[0]).toEqual(['2026-11-02 09:00', '2026-11-02 11:30', 2.5, '320', 'Meals', 'Pending']);
+  });
+
+  it('EXP-01 bear the name of no month where they wait in several', () => {
+    const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, isWaiting: true });
+    expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
   });
 });

@@ -10,14 +10,14 @@ import { Menu, MenuButton, MenuItem } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './TimesheetsPage.module.css';
 import { toExportTable } from './timesheet-export.ts';
-import type { Timesheet } from './timesheet-filters.ts';
+import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 
 interface ExportMenuProps {
   readonly rows: readonly Timesheet[];
   /** Puts them in the order shown (Q086), once it is asked for. */
   readonly order: (rows: readonly Timesheet[]) => readonly Timesheet[];
-  readonly month: number;
-  readonly year: number;
+  /** What they are the rows of. */
+  readonly filters: Pick<TimesheetFilters, 'isWaiting' | 'month' | 'year'>;
 }
 
 interface Running {
@@ -34,11 +34,11 @@ const LABELS: readonly (readonly [ExportKind, () => string])[] = [
 ];
 
 /** The three exports behind one button (TS-04, Q084); one at a time, with its progress and a way to cancel. */
-export function ExportMenu({ rows, order, month, year }: ExportMenuProps) {
+export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (kind: ExportKind) => {
-    const table = toExportTable(order(rows), month, year);
+    const table = toExportTable(order(rows), filters);
     const file = `${table.fileBase}.${kind}`;
     const run: ExportRun = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),

@@ -161,12 +161,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     <>
       <ScreenHeading
         actions={
-          <ExportMenu
-            rows={rows}
-            order={(shown) => sortRows(shown, columns, sort)}
-            month={month}
-            year={year}
-          />
+          <ExportMenu rows={rows} order={(shown) => sortRows(shown, columns, sort)} filters={filters} />
         }
       >
         {m.nav_timesheets()}

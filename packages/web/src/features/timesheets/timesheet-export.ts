@@ -1,15 +1,18 @@
 import type { ExportTable } from '../../exports/export-table.ts';
 import { formatMonth } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import type { Timesheet } from './timesheet-filters.ts';
+import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 import { toEmployeeName, toSpecification, toStatusText, toTimeIn, toTimeOut } from './timesheet-words.ts';
 
 /**
  * The rows of the screen as a file: the six stated columns, preceded by the employee where the rows are of more than one
- * (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows.
+ * (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows; what waits in all months names none.
  */
-export function toExportTable(timesheets: readonly Timesheet[], month: number, year: number): ExportTable {
-  const monthName = formatMonth(month);
+export function toExportTable(
+  timesheets: readonly Timesheet[],
+  { isWaiting, month, year }: Pick<TimesheetFilters, 'isWaiting' | 'month' | 'year'>,
+): ExportTable {
+  const period = { month: formatMonth(month), year };
   const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
   const columns: (ExportTable['columns'][number] & { value: (timesheet: Timesheet) => string | number })[] = [
     { heading: m.timesheets_time_in(), share: 16, isNumeric: false, value: toTimeIn },
@@ -33,8 +36,8 @@ export function toExportTable(timesheets: readonly Timesheet[], month: number, y
     columns.unshift({ heading: m.timesheets_employee(), share: 18, isNumeric: false, value: toEmployeeName });
   }
   return {
-    title: m.export_title({ month: monthName, year }),
-    fileBase: m.export_file_base({ month: monthName, year }),
+    title: isWaiting ? m.export_title_waiting() : m.export_title(period),
+    fileBase: isWaiting ? m.export_file_base_waiting() : m.export_file_base(period),
     columns: columns.map(({ heading, share, isNumeric }) => ({ heading, share, isNumeric })),
     rows: timesheets.map((timesheet) => columns.map(({ value }) => value(timesheet))),
     pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),

@@ -150,9 +150,10 @@ describe('a decision on timesheets in words', () => {
 
 describe('timesheets as a file', () => {
   const headings = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
+  const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
 
   it('EXP-04 of one employee have the six stated columns', () => {
-    const { columns, ...rest } = toExportTable([timesheet()], 11, 2026);
+    const { columns, ...rest } = toExportTable([timesheet()], NOVEMBER);
     expect(columns.map(({ heading }) => heading)).toEqual(headings);
     expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, false, true, false, false, false]);
     expect(rest).toEqual({
@@ -164,7 +165,7 @@ describe('timesheets as a file', () => {
   });
 
   it('EXP-04 of several begin with who it was', () => {
-    const { columns, rows } = toExportTable([timesheet(), other], 11, 2026);
+    const { columns, rows } = toExportTable([timesheet(), other], NOVEMBER);
     expect(columns.map(({ heading }) => heading)).toEqual(['Employee', ...headings]);
     expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([
       false,
