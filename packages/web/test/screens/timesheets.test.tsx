@@ -150,7 +150,7 @@ it('TS-02 that a month has no timesheets, and which months have some that wait',
       "[Reset filters]",
       "No timesheets in September 2025",
       "Choose another month or employee. New timesheets appear here when your employees send them.",
-      "Timesheets to review in other months:",
+      "Timesheets to review by month:",
       "[2 wait in November 2026]",
       "[1 waits in October 2026]",
     ]
@@ -178,7 +178,7 @@ it('TS-02 that the filters leave none of a month', async () => {
       "[Reset filters]",
       "No timesheets match your filters",
       "Choose another month or employee. New timesheets appear here when your employees send them.",
-      "Timesheets to review in other months:",
+      "Timesheets to review by month:",
       "[2 wait in November 2026]",
       "[1 waits in October 2026]",
     ]

@@ -85,6 +85,27 @@ describe('a list of timesheets', () => {
     expect(rowKeys()).toEqual(['1', '2']);
   });
 
+  it.each(['days=16-30', 'employee=8', 'status=declined'])(
+    'TS-01 TS-03 with nothing but what the filters hide says so, and no more: %s',
+    async (query) => {
+      await openTimesheets([day(1, '2026-11-02')], `/main/timesheets?${query}`);
+      expect(linesOf(document.body).slice(-4)).toEqual([
+        'No timesheets match your filters',
+        'Choose another month or employee. New timesheets appear here when your employees send them.',
+        'Timesheets to review by month:',
+        '[1 waits in November 2026]',
+      ]);
+    },
+  );
+
+  it('TS-02 that nothing waits of one employee does not say that nothing waits', async () => {
+    const { address } = await openTimesheets(SOME.slice(0, 2), '/main/timesheets?show=waiting&employee=8');
+    expect(linesOf(document.body)).toContain('No timesheets match your filters');
+    await press('2 wait in November 2026');
+    expect(address()).toBe('/main/timesheets?month=11&year=2026&status=pending');
+    expect(rowKeys()).toEqual(['11', '12']);
+  });
+
   it.each(['month=13&year=abc', 'month=0&year=', 'month=1.5&year=-2026'])(
     'CONST-09 takes what is no month or year in the address for the current one: %s',
     async (query) => {

@@ -5,14 +5,17 @@ import { countByMonth } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './TimesheetsPage.module.css';
-import type { AddressFilters, Timesheet, TimesheetFilters } from './timesheet-filters.ts';
+import {
+  type AddressFilters,
+  filterTimesheets,
+  type Timesheet,
+  type TimesheetFilters,
+} from './timesheet-filters.ts';
 import { toPeriodName } from './timesheet-words.ts';
 
 interface NothingShownProps {
   readonly all: readonly Timesheet[];
   readonly filters: TimesheetFilters;
-  /** Whether there are timesheets in the period that the status hides. */
-  readonly isFiltered: boolean;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
@@ -20,8 +23,10 @@ interface NothingShownProps {
 const MAX_MONTHS = 6;
 
 /** Why no timesheet is shown, and where some wait: on the first of a month they lie in the month before (CONST-09). */
-export function NothingShown({ all, filters, isFiltered, onChange }: NothingShownProps) {
-  if (filters.isWaiting) {
+export function NothingShown({ all, filters, onChange }: NothingShownProps) {
+  // Whether what there is was hidden by the employee, the days or the status.
+  const isFiltered = filterTimesheets(all, { ...filters, employeeId: '', days: undefined }).length > 0;
+  if (filters.isWaiting && !isFiltered) {
     return (
       <EmptyState icon="timesheet" title={m.work_nothing_waits_title()}>
         {m.work_nothing_waits_lead()}
@@ -47,7 +52,7 @@ export function NothingShown({ all, filters, isFiltered, onChange }: NothingShow
                   size="small"
                   onPress={() =>
                     onChange({
-                      ...{ month: String(month), year: String(year) },
+                      ...{ month: String(month), year: String(year), show: '' },
                       ...{ days: '', status: 'pending', employee: '' },
                     })
                   }

@@ -151,9 +151,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
         isSelectable: isWaitingTimesheet,
         nameOf: toTimesheetName,
       }}
-      empty={
-        <NothingShown all={all} filters={filters} isFiltered={ofPeriod.length > 0} onChange={changeAddress} />
-      }
+      empty={<NothingShown all={all} filters={filters} onChange={changeAddress} />}
     />
   );
   const caption = m.timesheets_caption({ period });
