@@ -184,3 +184,11 @@ it('TS-02 that the filters leave none of a month', async () => {
     ]
   `);
 });
+
+it('TS-02 whom they are of, although the list of employees does not know them any more', async () => {
+  const others = [[employeesQuery, employees.slice(1)], answers[1]] as const;
+  await show(<TimesheetsPage />, others, { address: '/main/timesheets?employee=7' });
+  const lines = linesOf(document.body);
+  expect(lines).toContain('Employee [ Ana Ruiz ]');
+  expect(lines).toContain('[Ana Ruiz: remove]');
+});

@@ -54,10 +54,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const isCurrent = filters.month === current.month && filters.year === current.year;
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
-  const people = employees.map(({ id, first_name, last_name }) => ({
-    value: String(id),
-    label: formatPerson({ first_name, last_name }),
-  }));
+  const people = toPeople(filters, employees, ofPeriod);
   const counts = [
     m.timesheets_count({ count: formatCount(count) }),
     pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) }),
@@ -126,6 +123,19 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       )}
     </FilterBar>
   );
+}
+
+/** The employees that can be chosen. Who is chosen is among them, e.g. by a link to the timesheets of somebody who has left. */
+function toPeople(
+  { employeeId }: TimesheetFilters,
+  employees: readonly Schemas['Employee'][],
+  ofPeriod: readonly Timesheet[],
+) {
+  const people = employees.map((person) => ({ value: String(person.id), label: formatPerson(person) }));
+  if (employeeId === '' || people.some(({ value }) => value === employeeId)) return people;
+  const [first] = ofPeriod;
+  const label = first === undefined ? m.filter_employee() : formatPerson(first.employee);
+  return [...people, { value: employeeId, label }];
 }
 
 interface Setting {
