@@ -117,6 +117,11 @@ describe('timesheets one after the other', () => {
     `);
   });
 
+  it.each(['all', '7'])('TS-12 come in the order that the list shows (%s)', async (of) => {
+    await openSheets(`/main/timesheets?show=waiting&review=${of}&sort=-total_hours`);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
+  });
+
   it('TS-12 is empty for a group that there is not', async () => {
     await openSheets('/main/timesheets?show=waiting&review=nobody');
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Timesheets');
@@ -176,5 +181,10 @@ describe('invoices one after the other', () => {
     await openInvoices('/main/vendor_invoice?review=all&at=5');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^2 of 2 Ramp again/);
     expect(lines()).toContain('the file /files/j/RAMP.pdf');
+  });
+
+  it('INV-02 come in the order that the list shows', async () => {
+    await openInvoices('/main/vendor_invoice?review=all&sort=-date_purchased');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 2 Ramp again/);
   });
 });

@@ -19,6 +19,7 @@ import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
+import { parseSort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStable } from '../../kit/table/use-stable.ts';
 import { m } from '../../messages/messages.ts';
@@ -40,7 +41,7 @@ const InvoiceReview = lazyPart(async () => (await import('./InvoiceReview.tsx'))
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly VendorInvoice[] = [];
-const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '' };
+const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '', sort: '' };
 
 /** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
@@ -95,7 +96,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
         <ScreenHeading>{m.nav_invoices()}</ScreenHeading>
         <InvoiceReview
           all={all}
-          queue={select(all).filter(isWaitingInvoice)}
+          queue={sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice)}
           at={address.at}
           repeated={repeated}
           decision={decision}

@@ -117,7 +117,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
 
   if (address.review !== '' && query.data !== undefined) {
     const group = groups.find(({ key }) => key === address.review);
-    const reviewed = address.review === REVIEW_ALL ? sortRows(rows, columns, sort) : (group?.items ?? []);
+    const reviewed = address.review === REVIEW_ALL ? rows : (group?.items ?? []);
     return (
       <>
         <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
@@ -125,7 +125,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
           // The next review begins anew, with what it is about.
           key={address.review}
           all={all}
-          queue={reviewed.filter(isWaitingTimesheet)}
+          queue={sortRows(reviewed, columns, sort).filter(isWaitingTimesheet)}
           at={address.at}
           hints={hints}
           decision={decision}
