@@ -122,6 +122,14 @@ describe('timesheets one after the other', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
   });
 
+  it('TS-12 can be decided although nobody can read their day', async () => {
+    await openSheets('/main/timesheets?show=waiting&review=all', [{ ...first, start_date: '11/02/2026' }]);
+    expect(lines().slice(-3)).toEqual([
+      ...['Status', ': Pending'],
+      '[Approved: Ana Ruiz, 11/02/2026, 9:00 AM] [Decline: Ana Ruiz, 11/02/2026, 9:00 AM]',
+    ]);
+  });
+
   it('TS-12 is empty for a group that there is not', async () => {
     await openSheets('/main/timesheets?show=waiting&review=nobody');
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Timesheets');

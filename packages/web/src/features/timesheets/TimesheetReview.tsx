@@ -6,6 +6,7 @@ import type { TimesheetHint } from '../../kit/review/hints.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';
 import { hoursByState, sumHours } from '../../kit/review/totals.ts';
+import { toPeriod } from '../../kit/table/period.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
@@ -77,7 +78,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
   );
   const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
   const hours = hoursByState(ofMonth);
-  const period = formatMonthOfYear(Number(month.slice(5)), Number(month.slice(0, 4)));
+  const period = toPeriod(start_date);
   return (
     <>
       {hints.size > 0 && (
@@ -99,16 +100,23 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
           </ul>
         </div>
       )}
-      <div className={styles.part}>
-        <h3>{m.review_month_of({ employee: toEmployeeName(timesheet), month: period })}</h3>
-        <ul>
-          {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
-            <li key={state}>
-              {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {period !== undefined && (
+        <div className={styles.part}>
+          <h3>
+            {m.review_month_of({
+              employee: toEmployeeName(timesheet),
+              month: formatMonthOfYear(period.month, period.year),
+            })}
+          </h3>
+          <ul>
+            {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
+              <li key={state}>
+                {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }
