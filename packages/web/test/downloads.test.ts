@@ -56,6 +56,22 @@ it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another',
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });
 
+it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was given', async () => {
+  const names = ['one.pdf', 'One.pdf', 'one (2).pdf', 'one.pdf'];
+  await download.downloadAsZip(
+    names.map((name, index) => `/${index}/${name}`),
+    'june.zip',
+    running().signal,
+  );
+  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /0/one.pdf'],
+    ['One (2).pdf', 'in /1/One.pdf'],
+    ['one (2) (2).pdf', 'in /2/one (2).pdf'],
+    ['one (3).pdf', 'in /3/one.pdf'],
+  ]);
+});
+
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
   'PRL-12 %s saves nothing where one file failed, or the client called it off, and says which',
   async (how) => {

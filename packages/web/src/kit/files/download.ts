@@ -38,13 +38,17 @@ async function fetchAll(addresses: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** Two files of one name would be one in a zip; the second becomes `name (2).ext`. */
+/**
+ * Two files of one name would be one in a zip; the second becomes `name (2).ext`, or the next number that is free. Most
+ * systems take names that differ in their case alone for one when they unpack them.
+ */
 export function toDistinctNames(files: readonly FetchedFile[]): FetchedFile[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return files.map((file) => {
-    const count = (seen.get(file.name) ?? 0) + 1;
-    seen.set(file.name, count);
     const { base, extension } = splitName(file.name);
-    return count === 1 ? file : { ...file, name: `${base} (${count})${extension}` };
+    let { name } = file;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${base} (${count})${extension}`;
+    taken.add(name.toLowerCase());
+    return { ...file, name };
   });
 }
