@@ -225,7 +225,7 @@ describe('BUD-01 the pace of the budget', () => {
       elapsedShare: 0.5,
     });
     expect(toPace(budget(100, 130), june, '2025-06-15').over).toBe(30);
-    expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: 0, over: 0 });
+    expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
   });
 
   it.each([

@@ -84,3 +84,12 @@ describe('the budget', () => {
     expect(lines()).not.toContain('No budget data available.');
   });
 });
+
+it('BUD-01 BUD-03 says how far over it is, without a share of a total that there is not', async () => {
+  const { toOverText } = await import('../../src/kit/review/BudgetPace.tsx');
+  const spent = (total_budget: number | null, remaining_budget: number | null) =>
+    toOverText({ total_budget, spent_budget: 30, remaining_budget });
+  expect([spent(20, -10), spent(0, -30), spent(0, null), spent(null, null)]).toEqual([
+    ...['150% spent, $10.00 over budget', '$30.00 over budget', '$30.00 over budget', undefined],
+  ]);
+});

@@ -11,9 +11,11 @@ const paceOf = (budget: Budget) =>
 /** That more was spent than there is, in figures; `undefined` where it was not. */
 export function toOverText(budget: Budget): string | undefined {
   const { over, spentShare } = paceOf(budget);
-  return over > 0
-    ? m.budget_over({ percent: formatPercent(spentShare), amount: formatMoney(over) })
-    : undefined;
+  if (over <= 0) return undefined;
+  const amount = formatMoney(over);
+  return spentShare === undefined
+    ? m.budget_over_amount({ amount })
+    : m.budget_over({ percent: formatPercent(spentShare), amount });
 }
 
 /**
@@ -24,6 +26,6 @@ export function BudgetPace({ budget }: { budget: Budget }) {
   const { spentShare, elapsedShare } = paceOf(budget);
   const over = toOverText(budget);
   if (over !== undefined) return <p>{over}</p>;
-  if (elapsedShare === undefined) return null;
+  if (elapsedShare === undefined || spentShare === undefined) return null;
   return <p>{m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}</p>;
 }

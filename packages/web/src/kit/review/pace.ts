@@ -2,8 +2,8 @@ import type { Schemas } from '@client-portal/sdk';
 
 /** How the budget stands against its period. */
 export interface Pace {
-  /** Spent as a share of the total; above 1 where more was spent than there is. */
-  readonly spentShare: number;
+  /** Spent as a share of the total; above 1 where more was spent than there is, `undefined` where there is no total. */
+  readonly spentShare: number | undefined;
   /** How far over the total, in US dollars; 0 where it is not. */
   readonly over: number;
   /** The share of the period that has gone by, 0 to 1; `undefined` without a period that can be read. */
@@ -25,9 +25,9 @@ export function toPace(
   const total = total_budget ?? 0;
   const spent = spent_budget ?? 0;
   // The service's own remainder decides whether money is missing: it may know of more than the two figures.
-  const left = remaining_budget ?? total - spent;
+  const left = remaining_budget ?? (total_budget === null ? 0 : total - spent);
   return {
-    spentShare: total > 0 ? Math.max(0, spent / total) : 0,
+    spentShare: total > 0 ? Math.max(0, spent / total) : undefined,
     over: left < 0 ? Math.round(-left * 100) / 100 : 0,
     elapsedShare: toElapsed(period.from, period.to, today),
   };
