@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { FileField } from '../../src/kit/files/FileField.tsx';
+import { FormShell } from '../../src/kit/form/FormShell.tsx';
 import { linesOf, show } from '../screens/dom.tsx';
 
 // What is inside of a file is shown by the browser, and a photo is drawn by it.
@@ -125,6 +126,24 @@ describe('a photo that is chosen', () => {
       'b.pdf 4 bytes [Remove b.pdf]',
       'big.jpg made smaller: 90 bytes to 5 bytes [Remove big.jpg]',
     ]);
+  });
+
+  it('PBL-10 SUB-08 that is too large yet keeps its form from being sent without it', async () => {
+    const onSubmit = vi.fn();
+    await show(
+      <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
+        <Field />
+      </FormShell>,
+    );
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    choose(file('big.jpg', 60), file('b.pdf', 4));
+    await nextTurn();
+    send();
+    expect([onSubmit.mock.calls, lines()[2], said()]).toEqual([[], BUSY, BUSY]);
+    await drawn[0]?.answer(small('big.jpg'));
+    expect(lines().join()).not.toContain(BUSY);
+    send();
+    expect([onSubmit.mock.calls.length, held.map(({ name }) => name)]).toEqual([1, ['b.pdf', 'big.jpg']]);
   });
 
   it('that stays too large is refused with the reason', async () => {

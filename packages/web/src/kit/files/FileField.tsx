@@ -1,9 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
 import { FieldFrame, type FieldProps } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
+import { SubmitHolds } from '../form/submit-holds.ts';
 import { useStable } from '../table/use-stable.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
@@ -41,6 +42,19 @@ export function FileField(props: FileFieldProps) {
   const [rejections, setRejections] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const { isShrinking, shrinkLarge } = useShrinking();
+  /** How many photos are still too large to be among the files. */
+  const [late, setLate] = useState(0);
+  const holds = useContext(SubmitHolds);
+  useEffect(() => {
+    if (late === 0) return;
+    // Sent now, the form would go without them.
+    const tell = () => {
+      setRejections([m.file_shrinking()]);
+      announce(m.file_shrinking());
+    };
+    holds.add(tell);
+    return () => void holds.delete(tell);
+  }, [late, holds]);
   const replace = useStable((file: File, smaller: File) => {
     if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
   });
@@ -65,9 +79,13 @@ export function FileField(props: FileFieldProps) {
     const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);
+    setLate((count) => count + mustShrink.length);
     shrinkLarge(photos, (photo, smaller) => {
-      if (mustShrink.includes(photo)) takeLater(smaller ?? photo);
-      else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined) replace(photo, smaller);
+      if (mustShrink.includes(photo)) {
+        setLate((count) => count - 1);
+        takeLater(smaller ?? photo);
+      } else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined)
+        replace(photo, smaller);
     });
   };
   const remove = (file: File) => {

@@ -3,6 +3,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { markTitle } from '../frame/screen-title.ts';
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
 import styles from './FormShell.module.css';
+import { SubmitHolds } from './submit-holds.ts';
 
 interface FormShellProps {
   readonly children: ReactNode;
@@ -41,12 +42,15 @@ export function FormShell(props: FormShellProps) {
     onSubmit,
   } = props;
   const [presses, setPresses] = useState(0);
+  const [holds] = useState(() => new Set<() => void>());
   const hasProblems = problems.length > 0 && !isBusy;
   useErrorInTitle(hasProblems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    for (const tell of holds) tell();
+    if (holds.size > 0) return;
     setPresses(presses + 1);
     onSubmit();
   };
@@ -57,7 +61,7 @@ export function FormShell(props: FormShellProps) {
           {problemHelp}
         </ErrorSummary>
       )}
-      {children}
+      <SubmitHolds value={holds}>{children}</SubmitHolds>
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
