@@ -67,7 +67,9 @@ const FIND = `(kind, name, isExact) => {
   });
   found?.setAttribute('data-found', '');
   found?.scrollIntoView({ block: 'center' });
-  return found !== undefined && !found.disabled;
+  // The buttons of a question that has just opened do not hear a press yet.
+  const isHeard = kind !== 'button' || found === undefined || getComputedStyle(found).pointerEvents !== 'none';
+  return found !== undefined && !found.disabled && isHeard;
 }`;
 
 type Kind =

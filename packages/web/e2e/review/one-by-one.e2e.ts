@@ -6,7 +6,7 @@ import { pressAt } from '../words/keyboard.ts';
 import { alertDialog } from '../words/lists.ts';
 import { sampleTimesheet } from '../words/samples.ts';
 import { startScreenReader } from '../words/screen-reader.ts';
-import { confirm, decisionDialog, rows } from '../words/timesheets.ts';
+import { confirm, decisionDialog, dialogButton, rows } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -255,4 +255,36 @@ test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are 
     /^button, Next/,
     /3 of 3: Ana Ruiz, Wed, Nov 4, 2026, 8:00\sAM/,
   );
+});
+
+test('TS-13 TS-14 the second press of a double one does not answer the question that the first has opened', async ({
+  page,
+  world,
+}) => {
+  await listSome(world);
+  // Where a question's Proceed may stand just where the button does that opened it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/main/timesheets?show=waiting&review=all');
+  const decline = button(page, /^Decline: /);
+  await decline.click();
+  await expect(dialogButton(page, 'Cancel')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(decisionDialog(page)).toBeHidden();
+  const isHeard = await decline.evaluate(async (opener: HTMLElement) => {
+    const opened = new Promise<Element>((resolve) => {
+      const watch = new MutationObserver(() => {
+        const proceed = document.querySelector('[role=alertdialog] button:last-child');
+        if (proceed !== null) resolve(proceed);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    opener.click();
+    const proceed = await opened;
+    const { left, top, width, height } = proceed.getBoundingClientRect();
+    return proceed.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isHeard, 'a press at once').toBe(false);
+  await confirm(page, 'Proceed');
+  await expect(heading(page)).toHaveText(/^2 of 4/);
+  expect(await world.journal('submitTimesheetDecision')).toMatchObject([{ status: 201 }]);
 });
