@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Finding } from '@client-portal/state-machines';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../screens/dom.tsx';
 import {
@@ -26,6 +27,19 @@ const signs = () =>
     row.querySelector('path')?.getAttribute('d')?.slice(0, 6),
   ]);
 
+/** Can be left. */
+function Left() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere && <Screen items={BOTH} />}
+      <button type="button" onClick={() => setThere(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
 describe('deciding several', () => {
   it('TS-17 says what they come to, and each of them where it is wanted', async () => {
     await show(<Screen items={BOTH} />);
@@ -51,6 +65,27 @@ describe('deciding several', () => {
     await answer(0);
     await answer(1);
     expect([lines(), toasts(), recheck.mock.calls.length]).toEqual([[], ['success: approve: 2 done'], 1]);
+  });
+
+  it('TS-17 reads the list again where the screen was left meanwhile, once all that was sent is answered', async () => {
+    await show(<Left />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await press('Leave');
+    await answer(0);
+    expect(recheck).not.toHaveBeenCalled();
+    await fail(1, 'network');
+    expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('TS-17 reads nothing for a screen that is left when all was told', async () => {
+    await show(<Left />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0);
+    await answer(1);
+    await press('Leave');
+    expect(recheck).toHaveBeenCalledTimes(1);
   });
 
   it('tells each outcome by its sign and its words, and what was not decided can be tried again', async () => {

@@ -9,7 +9,7 @@ import {
   selectToTryAgain,
 } from '@client-portal/state-machines';
 import { useActorRef } from '@xstate/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
@@ -96,6 +96,8 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   const owner = useOwner();
   /** The token that the last call set out with: its refusal may come after the client has signed in again. */
   const token = useRef<string>(null);
+  /** The calls that have set out since the list was read. */
+  const [sent] = useState(() => new Set<Promise<unknown>>());
   const [listeners] = useState(() => new Set<(end: DecisionEnd<Item>) => void>());
   const [flow] = useState(() =>
     area.flow.provide({
@@ -103,10 +105,13 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
         decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
           token.current = session.storedToken();
-          return area.decide(input);
+          const call = area.decide(input);
+          sent.add(call);
+          return call;
         }),
         recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
           await area.recheck();
+          sent.clear();
           // The list that was read again is kept and drawn in this task; thousands are looked up in it in another.
           await nextTurn(items.length);
           const findings = verb === undefined ? [] : items.map((item) => area.find(verb, item));
@@ -129,6 +134,16 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
         },
       },
     }),
+  );
+  useEffect(
+    () => () => {
+      if (sent.size === 0) return;
+      // Whoever left meanwhile finds what came of them in the list, which says itself when it could not be read.
+      void Promise.allSettled(sent)
+        .then(area.recheck)
+        .catch(() => undefined);
+    },
+    [sent, area],
   );
   const actor = useActorRef(flow, {
     input: { tellsByDialog: area.dialogs !== undefined, callsAtOnce: settings.callsAtOnce },
