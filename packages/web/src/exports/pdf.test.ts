@@ -146,4 +146,17 @@ describe('where things stand in the PDF', () => {
       ]
     `);
   });
+
+  test('EXP-02 a note that is longer than a page goes on on the next', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}.`);
+    const table = { ...TABLE, rows: [[lines.join('\n'), 7.5] as const, ['Ben Okafor', 6] as const] };
+    const pdf = await getDocument({ data: await writePdf(table, () => undefined), verbosity: 0 }).promise;
+    const read: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      for (const item of items) if ('str' in item && item.transform[5] > 36) read.push(item.str);
+    }
+    expect(read.filter((text) => text.startsWith('Line'))).toEqual(lines);
+    expect([pdf.numPages, read.includes('7.5'), read.includes('Ben Okafor')]).toEqual([3, true, true]);
+  });
 });

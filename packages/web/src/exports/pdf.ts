@@ -33,7 +33,7 @@ export async function writePdf(table: ExportTable, onProgress: OnProgress): Prom
   const write = (pen: Pen, cells: readonly string[][]) => {
     const placed = cells.flatMap((lines, index): PlacedCell[] => {
       const column = layout[index];
-      return column === undefined
+      return column === undefined || lines.length === 0
         ? []
         : [{ lines, x: column.textX, y: y + FONT_SIZE, isNumeric: column.isNumeric }];
     });
@@ -55,16 +55,27 @@ export async function writePdf(table: ExportTable, onProgress: OnProgress): Prom
     doc.setFont(font, 'normal');
   };
 
+  const headingsEnd = PAGE.margin + Math.max(...headings.map((lines) => lines.length)) * LINE + CELL_PADDING;
+  const mostLines = Math.floor((bottom - headingsEnd) / LINE);
+
   writeHeadings();
   for (const [index, row] of table.rows.entries()) {
     const cells = split(row);
-    const height = Math.max(...cells.map((lines) => lines.length)) * LINE;
-    if (y + height > bottom) {
-      doc.addPage();
-      y = PAGE.margin;
-      writeHeadings();
+    const count = Math.max(...cells.map((lines) => lines.length));
+    let from = 0;
+    // A row stays whole where a page has room for it; one that is longer goes on on the next.
+    while (from < count) {
+      const room = Math.floor((bottom - y) / LINE);
+      if (count <= mostLines ? y + count * LINE > bottom : room < 1) {
+        doc.addPage();
+        y = PAGE.margin;
+        writeHeadings();
+      } else {
+        const to = count <= mostLines ? count : from + room;
+        write(rowPen, count <= mostLines ? cells : cells.map((lines) => lines.slice(from, to)));
+        from = to;
+      }
     }
-    write(rowPen, cells);
     if (index % PROGRESS_EVERY === 0) onProgress(index / table.rows.length);
   }
   writePageNumbers(doc, table);
