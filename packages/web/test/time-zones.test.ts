@@ -33,6 +33,9 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(here(() => format.formatUtcDay('2026-01-01T00:15:00Z'))).toBe('2026-01-01');
     expect(here(() => format.formatUtcDay('2025-12-31T23:45:00Z'))).toBe('2025-12-31');
     expect(here(() => format.formatUtcDay('2025-12-31T23:45:00-08:00'))).toBe('2026-01-01');
+    expect(here(() => format.formatUtcDay('2025-12-31 23:45:00'))).toBe('2025-12-31');
+    expect(here(() => format.formatUtcDay('2026-01-01T00:15:00.000000'))).toBe('2026-01-01');
+    expect(here(() => format.formatUtcDay('2026-01-01'))).toBe('2026-01-01');
   });
 
   it('TS-03 TS-05 a date as sent keeps its day, month and time of day', () => {

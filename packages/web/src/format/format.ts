@@ -101,8 +101,16 @@ export function formatPercent(share: number): string {
   );
 }
 
-/** A moment as the day in UTC, YYYY-MM-DD (PBL-02); what is no moment stays as sent. */
+/** A date and a time without a word of its zone. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*$/;
+
+/**
+ * A moment as the day in UTC, YYYY-MM-DD (PBL-02). One that names no zone is UTC already: browsers would take it for local.
+ * What is no moment stays as sent.
+ */
 export function formatUtcDay(moment: string): string {
+  const day = WITHOUT_ZONE.exec(moment)?.[1];
+  if (day !== undefined) return day;
   const time = Date.parse(moment);
   return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 10);
 }
