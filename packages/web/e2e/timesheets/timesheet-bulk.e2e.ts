@@ -97,6 +97,19 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
   });
 });
 
+test('TS-14 TS-17 a double click on Proceed does not stop what it has begun', async ({ page, world }) => {
+  const expectTold = await holdToasts(page);
+  await openTimesheets(page);
+  await selectAll(page).check();
+  const count = Number(((await selectedCount(page).textContent()) ?? '').split(' ')[0]);
+  expect(count).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  // Stop comes where Proceed was.
+  await dialogButton(page, 'Proceed').dblclick();
+  await expectTold(`${count} timesheets approved`);
+  expect(await world.journal('submitTimesheetDecision')).toHaveLength(count);
+});
+
 test('TS-11 TS-18 of several, one that is refused or whose answer is lost is told, and the others go on', async ({
   page,
   world,

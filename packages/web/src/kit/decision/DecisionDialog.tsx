@@ -86,9 +86,15 @@ function DecisionActions({
   onTryAgain,
   onCancel,
 }: DecisionDialogProps) {
-  if (phase === 'waiting') return <Button onPress={onCancel}>{m.decision_stop_now()}</Button>;
+  // A button of its own, not Cancel with another word: it hears no press that was meant for Proceed.
+  const toStop = (words: string) => (
+    <Button key="stop" onPress={onCancel}>
+      {words}
+    </Button>
+  );
+  if (phase === 'waiting') return toStop(m.decision_stop_now());
   if (phase === 'stopping') return null;
-  if (phase === 'running') return canStop ? <Button onPress={onCancel}>{m.decision_stop()}</Button> : null;
+  if (phase === 'running') return canStop ? toStop(m.decision_stop()) : null;
   if (phase === 'failed' || phase === 'succeeded') {
     return (
       <>
