@@ -13,6 +13,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Whether a dialog covers the page. */
+export const isCovered = () => open > 0;
+
 /** Whether a dialog belongs to a covering one, e.g. asks for the code of a sign-in over the page. */
 export const InsideCovering = createContext(false);
 
@@ -23,14 +26,14 @@ export const InsideCovering = createContext(false);
  */
 export function useMayShow(isCovering: boolean, isReady = true): boolean {
   const isInside = useContext(InsideCovering);
-  const isCovered = useSyncExternalStore(subscribe, () => open > 0);
+  const isHeldBack = useSyncExternalStore(subscribe, isCovered);
   const [wasShown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!isCovering) return;
     change(1);
     return () => change(-1);
   }, [isCovering]);
-  const mayShow = isCovering || isInside || wasShown || !isCovered;
+  const mayShow = isCovering || isInside || wasShown || !isHeldBack;
   // Not in a layout effect: of two that open in one step, the covering one has said so by now.
   useEffect(() => {
     if (mayShow && isReady && open === 0) setShown(true);

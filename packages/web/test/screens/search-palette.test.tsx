@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgetQuery, enrollmentCheckQuery, payablesQuery, timesheetsQuery } from '../../src/api/queries.ts';
 import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../src/app/layout/Notifications.tsx';
+import { SearchButton } from '../../src/app/layout/SearchButton.tsx';
 import { SearchPalette } from '../../src/app/layout/SearchPalette.tsx';
+import { useMayShow } from '../../src/ui/covering.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, employees, payables, timesheets } from './records.ts';
@@ -78,6 +80,28 @@ describe('the search', () => {
     await type('log-out');
     await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Log-out' })));
     expect([address(), acts.onLogOut.mock.calls.length]).toEqual(['/main/here', 1]);
+  });
+});
+
+describe('the keys of the search', () => {
+  const Covering = () => useMayShow(true) && <p>Sign in again</p>;
+  const pressKeys = () => act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+
+  it('SES-11 LAY-04 show no record over the question of an ended session', async () => {
+    await show(
+      <>
+        <SearchButton onLogOut={vi.fn()} />
+        <Covering />
+      </>,
+    );
+    await pressKeys();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('LAY-04 open it over the page', async () => {
+    await show(<SearchButton onLogOut={vi.fn()} />);
+    await pressKeys();
+    expect(await screen.findByRole('dialog', { name: 'Search the portal' })).toBeDefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { isCovered } from '../../ui/covering.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
@@ -38,7 +39,8 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isShortcut) return;
       event.preventDefault();
-      setOpen(true);
+      // Whoever is asked to sign in again may no longer be the client whose records it would show.
+      if (!isCovered()) setOpen(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
