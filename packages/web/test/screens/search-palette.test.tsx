@@ -149,4 +149,19 @@ describe('the cards over a screen whose budget could not be read', () => {
       ]
     `);
   });
+
+  it('LAY-14 LAY-02 say nothing of what could not be refreshed, neither a period nor a note', async () => {
+    answer('getBudget', failure('getBudget'));
+    answer('listPayables', failure('listPayables'));
+    const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };
+    const { client } = await show(<HeaderCards isScreenFirst={false} />, [
+      [budgetQuery, { ...budget, date_from: '2026-11-01', date_to: '2026-11-30' }],
+      [payablesQuery, payables],
+    ]);
+    expect(linesOf(document.body)).toContain(': 2: 1 has no receipt yet');
+    await act(() => client.refetchQueries());
+    await eventually(() =>
+      expect(linesOf(document.body).filter((line) => line.startsWith(':'))).toEqual([':', ':', ':', ':']),
+    );
+  });
 });

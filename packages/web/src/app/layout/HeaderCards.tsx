@@ -26,7 +26,7 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
   });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
-  const period = budget.data ? toPeriodText(budget.data) : undefined;
+  const period = budget.isSuccess && budget.data ? toPeriodText(budget.data) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
@@ -63,7 +63,7 @@ export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
           {...{ path: paths.payables, icon: 'upload' }}
           label={m.card_payables()}
           value={payables.isSuccess ? formatCount(payables.data.length) : null}
-          note={withoutReceipt > 0 && m.card_without_receipt({ count: withoutReceipt })}
+          note={payables.isSuccess && withoutReceipt > 0 && m.card_without_receipt({ count: withoutReceipt })}
         />
       </dl>
     </section>
