@@ -2,8 +2,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../words/layout.ts';
+import { openList, row } from '../words/lists.ts';
 import { ENDED } from '../words/session.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
+import { announcement } from '../words/timesheets.ts';
 import { holdCall } from '../words/wire/hold.ts';
 
 test.use({ account: 'rosa' });
@@ -49,6 +51,20 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and
     await expectSignedOut(page);
     await expect(page.getByRole('table')).toHaveCount(0);
   });
+});
+
+test('SES-09 what failed before a log-out is not told after it', async ({ page, world, troubles }) => {
+  troubles.expectStatus(500);
+  await world.failDownloads({ kind: 'status', status: 500 });
+  await openList(page, 'resources');
+  await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByTestId('toast')).toContainText('Download Error');
+  await logOut(page);
+  await expectSignedOut(page);
+  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  await expect(announcement(page)).toBeEmpty();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
 test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in one tab ends the session of the others', async ({

@@ -47,6 +47,13 @@ describe('toasts', () => {
     expect(store.toastStore.get().announcement).toMatch(/\w/);
   });
 
+  it('SES-09 leave nothing behind when they are forgotten, also for readers', () => {
+    store.showToast('error', 'Not saved');
+    store.showToast('progress', 'Sending');
+    store.forgetToasts();
+    expect(store.toastStore.get()).toEqual({ toasts: [], announcement: '' });
+  });
+
   it('TS-18 tell those who listen, as long as they do', () => {
     const hear = vi.fn();
     const stop = store.toastStore.subscribe(hear);

@@ -33,6 +33,9 @@ export function dismissToast(id: number): void {
   update({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) });
 }
 
+/** Takes all of them off the screen, and what was said last, e.g. when a client leaves. */
+export const forgetToasts = (): void => update({ toasts: [], announcement: '' });
+
 /** Shows a toast and says it in the polite live region. Gives its id, to take it away by. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
   const toast = { id: nextId++, tone, message, detail };
