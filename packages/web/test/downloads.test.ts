@@ -92,3 +92,41 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
     expect([saved, toasts(), store.get().announcement]).toEqual([[], [failed], 'Download cancelled']);
   },
 );
+
+it('PRL-06 PRL-10 many files are fetched a few at a time, since one that the browser holds back would count as silent', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => `/a/${String(place).padStart(2, '0')}.pdf`);
+  const underWay = new Map<string, () => void>();
+  const asked: number[] = [];
+  fetchFile.mockImplementation(async (address: string) => {
+    await new Promise<void>((resolve) => underWay.set(address, resolve));
+    underWay.delete(address);
+    return { name: address.slice(3), bytes: new TextEncoder().encode(`in ${address}`) };
+  });
+  const done = download.downloadFiles(many, running().signal);
+  while (underWay.size > 0) {
+    asked.push(underWay.size);
+    // The last that was asked for comes first.
+    [...underWay.values()].at(-1)?.();
+    await vi.waitFor(() => expect(fetchFile.mock.calls.length - asked.length).toBe(underWay.size), {
+      interval: 1,
+    });
+  }
+  await done;
+  expect([Math.max(...asked), asked.length]).toEqual([5, 12]);
+  expect(saved.map(({ name }) => `/a/${name}`)).toEqual(many);
+});
+
+it('PRL-12 after one file failed no other is asked for, and those under way are ended', async () => {
+  const signals: AbortSignal[] = [];
+  fetchFile.mockImplementation(async (address: string, signal: AbortSignal) => {
+    signals.push(signal);
+    if (address === '/a/0.pdf') throw new Error('The file answered 404.');
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await download.downloadFiles(
+    Array.from({ length: 12 }, (_, place) => `/a/${place}.pdf`),
+    running().signal,
+  );
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);
+  expect(toasts()[0]?.[0]).toBe('error');
+});
