@@ -20,6 +20,10 @@ describe('money', () => {
     [-12.5, '-$12.50'],
     ['29749.5', '$29,749.50'],
     [0, '$0.00'],
+    [-0, '$0.00'],
+    // What is left of $48,000.10 after $18,250.40 and $29,749.70.
+    [-3.637978807091713e-12, '$0.00'],
+    [-0.005, '-$0.01'],
   ])('LAY-15 CONST-16 %s is %s', (amount, text) => {
     expect(format.formatMoney(amount)).toBe(text);
   });

@@ -27,7 +27,9 @@ function numberFormat(name: keyof typeof NUMBERS): Intl.NumberFormat {
 /** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
 export function formatMoney(amount: unknown): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
-  const dollars = typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  const isAmount = typeof value === 'number' && Number.isFinite(value);
+  // What a sum of decimal fractions leaves of nothing must not be written as less than that.
+  const dollars = isAmount && Math.abs(value) >= 0.005 ? value : 0;
   return numberFormat('money').format(dollars);
 }
 
