@@ -93,6 +93,18 @@ test.each([
   expect(said.replaceAll(/\s/g, ' ')).toBe(text);
 });
 
+test('ERR-01 SES-05 in Spanish, where a time ends with a dot of its own, no sentence gets a second one', async () => {
+  const { m } = await import('../src/messages/messages.ts');
+  locale.setLocale('es');
+  const time = format.formatAtTime(new Date(2026, 10, 22, 14, 5).getTime());
+  const said = [m.session_warning_lead({ time }), m.load_stale({ what: m.what_budget(), time })];
+  locale.setLocale('en');
+  expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
+    'Termina a las 2:05 p.m. ¿Desea mantenerla abierta?',
+    'No pudimos actualizar el presupuesto. Está viendo lo que se cargó a las 2:05 p.m.',
+  ]);
+});
+
 test('TS-08 hours have at most two decimals', () => {
   expect([7.5, 8, 1.005, 1234.56].map(format.formatHours)).toEqual(['7.5', '8', '1.01', '1,234.56']);
 });
