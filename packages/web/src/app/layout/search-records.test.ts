@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
 
 let listRecordGroups: typeof import('./search-records.ts').listRecordGroups;
+let formatLocalDateTime: typeof import('../../format/format.ts').formatLocalDateTime;
 let queries: typeof import('../../api/queries.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   ({ listRecordGroups } = await import('./search-records.ts'));
+  ({ formatLocalDateTime } = await import('../../format/format.ts'));
   queries = await import('../../api/queries.ts');
 });
 
@@ -120,7 +122,8 @@ describe('the records that the search finds', () => {
         'uploads: Submitted files',
         'upload 8',
         'Letter',
-        '2026-11-05',
+        // As its list says it, local; payables are said by their day in UTC.
+        formatLocalDateTime('2026-11-05T10:00:00Z').replaceAll(/\s/g, ' '),
         undefined,
         'download',
         '/main/Resources_uploader',

@@ -11,7 +11,7 @@ import {
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
 import { formatDay, formatMoment } from '../../format/day.ts';
-import { formatMoney, formatUtcDay } from '../../format/format.ts';
+import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -135,7 +135,7 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       entries: uploads.map(({ id, description, upload_date }) => ({
         key: `upload ${id}`,
         label: description,
-        detail: formatUtcDay(upload_date),
+        detail: formatLocalDateTime(upload_date),
         icon: 'download',
         target: { path: paths.submissions },
       })),
