@@ -22,4 +22,20 @@ describe('the slices of the budget', () => {
     expect(slices.available).toBe(0);
     expect(slices.spentShare).toBe(1);
   });
+
+  it('BUD-05 BUD-09 an amount that is missing is what the other leaves of the total', () => {
+    const noRest = toSlices({ total_budget: 100, spent_budget: 25, remaining_budget: null });
+    expect([noRest.available, noRest.spentShare, noRest.availableShare]).toEqual([75, 0.25, 0.75]);
+    const noneSpent = toSlices({ total_budget: 100, spent_budget: null, remaining_budget: -20 });
+    expect([noneSpent.spent, noneSpent.spentShare]).toEqual([120, 1]);
+    const totalAlone = toSlices({ total_budget: 100, spent_budget: null, remaining_budget: null });
+    expect([totalAlone.spent, totalAlone.available]).toEqual([0, 0]);
+  });
+
+  it('BUD-05 shares are of the whole budget, also where some of it is neither spent nor available', () => {
+    const { spentShare, availableShare } = toSlices({
+      ...{ total_budget: 100, spent_budget: 25, remaining_budget: 50 },
+    });
+    expect([spentShare, availableShare]).toEqual([0.25, 0.5]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 
-/** What the doughnut shows: two amounts, and their shares of the two together. */
+/** What the doughnut shows: two amounts, and their shares of the whole budget, or of the two where they are more. */
 export interface BudgetSlices {
   readonly total: number;
   readonly spent: number;
@@ -9,23 +9,27 @@ export interface BudgetSlices {
   readonly availableShare: number;
 }
 
-/** Amounts that are missing, no number or below zero count as nothing: a slice cannot be negative. */
+/** A missing part is what the other leaves of the total. Amounts below zero count as nothing: a slice cannot be negative. */
 export function toSlices({
   total_budget,
   spent_budget,
   remaining_budget,
 }: Schemas['ClientBudget']): BudgetSlices {
-  const spent = toAmount(spent_budget);
-  const available = toAmount(remaining_budget);
-  const both = spent + available;
+  const total = toAmount(total_budget);
+  const spent = toAmount(spent_budget ?? toRest(total_budget, remaining_budget));
+  const available = toAmount(remaining_budget ?? toRest(total_budget, spent_budget));
+  const whole = Math.max(total, spent + available);
   return {
-    total: toAmount(total_budget),
+    total,
     spent,
     available,
-    spentShare: both === 0 ? 0 : spent / both,
-    availableShare: both === 0 ? 0 : available / both,
+    spentShare: whole === 0 ? 0 : spent / whole,
+    availableShare: whole === 0 ? 0 : available / whole,
   };
 }
+
+const toRest = (total: number | null, part: number | null): number =>
+  total === null || part === null ? 0 : total - part;
 
 function toAmount(value: unknown): number {
   const number = Number(value ?? 0);
