@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
+import { ScreenFailed } from '../../src/app/errors/ScreenFailed.tsx';
 import { isNewPage } from '../../src/app/layout/is-new-page.ts';
 import { KeptPlace } from '../../src/app/layout/KeptPlace.tsx';
 import { OfflineNote } from '../../src/app/layout/OfflineNote.tsx';
 import { Sidebar } from '../../src/app/layout/Sidebar.tsx';
 import { useScreenFirst } from '../../src/app/layout/use-screen-first.ts';
 import { RouteTitle } from '../../src/app/RouteTitle.tsx';
+import { setLocale } from '../../src/messages/locale.ts';
 import { linesOf, NOW, show } from './dom.tsx';
 import { invoices, timesheets } from './records.ts';
 
@@ -49,6 +51,31 @@ describe('a screen that is opened', () => {
     expect(document.activeElement?.textContent).toBe('February');
     await follow('There');
     expect(document.activeElement?.id).toBe('screen-heading');
+  });
+});
+
+describe('a screen that cannot be shown', () => {
+  const Page = () =>
+    useLocation().pathname === '/main/there' ? (
+      <ScreenFailed />
+    ) : (
+      <RouteTitle title="Timesheets">
+        <Link to="/main/there">There</Link>
+      </RouteTitle>
+    );
+
+  it('LAY-09 says so in the title of the page, takes focus, and speaks the other language with the page', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show(<Page />);
+    await follow('There');
+    expect(document.title).toBe('This page could not be shown – Client Portal');
+    expect(document.activeElement?.id).toBe('screen-heading');
+    await act(async () => setLocale('es'));
+    expect([document.title, screen.getByRole('heading').textContent]).toEqual([
+      'No se pudo mostrar esta página – Portal del cliente',
+      'No se pudo mostrar esta página',
+    ]);
+    await act(async () => setLocale('en'));
   });
 });
 

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+import { RouteTitle } from '../RouteTitle.tsx';
 import { FailedView } from './FailedView.tsx';
 
 /** A screen that threw, or whose code could not be loaded. The rest of the portal, log-out included, stays usable. */
 export function ScreenFailed() {
+  useLocale();
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  return <FailedView />;
+  return (
+    <RouteTitle title={m.screen_failed_title()}>
+      <FailedView />
+    </RouteTitle>
+  );
 }
