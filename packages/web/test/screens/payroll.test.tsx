@@ -35,8 +35,9 @@ it('PRL-02 the payroll sheets of a year, with the names of those who are known',
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
-      "[Filters and sort]",
+      "[Filters and sort (1)]",
       "2 payroll sheets",
+      "[All of 2026: remove]",
       "Month [ October ]",
       "Year [ 2026 ]",
       "(whole-year: x)",
@@ -57,8 +58,9 @@ it('PRL-02 that a month has no payroll sheets', async () => {
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
-      "[Filters]",
+      "[Filters (1)]",
       "0 payroll sheets",
+      "[February 2026: remove]",
       "Month [ February ]",
       "Year [ 2026 ]",
       "(whole-year: )",

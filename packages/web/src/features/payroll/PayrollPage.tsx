@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatLocalDateTime, formatMonthOfYear } from '../../format/format.ts';
+import { formatCount, formatLocalDateTime, formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
@@ -113,6 +113,8 @@ export function PayrollPage() {
     [isWhole, month, year],
   );
   const name = isWhole ? String(year) : formatMonthOfYear(month, year);
+  const shown = isWhole ? m.payroll_whole_year({ year: name }) : name;
+  const reset = () => changeAddress(ADDRESS_DEFAULTS);
   return (
     <ListScreen
       title={m.nav_payroll()}
@@ -125,7 +127,8 @@ export function PayrollPage() {
         <FilterBar
           isIdle={query.data?.length === 0}
           result={m.payroll_count({ count: formatCount(rows.length) })}
-          onReset={isFirst ? undefined : () => changeAddress(ADDRESS_DEFAULTS)}
+          set={isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]}
+          onReset={isFirst ? undefined : reset}
         >
           <PeriodSelects
             period={period}
