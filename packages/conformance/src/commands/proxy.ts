@@ -16,8 +16,9 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
   const { quiet, logFile, reportFile, ...options } = flags;
-  // Opened first: a file that cannot be written is told before anything runs.
+  // Opened first: files that cannot be written are told before anything runs.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
+  if (reportFile !== undefined) closeSync(openSync(reportFile, 'a'));
   const proxy = await startProxy({
     ...options,
     onCall(call) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, ContractError, UsageError } from '@client-portal/contract';
 import { loadServedContract } from '../load-contract.ts';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
@@ -53,6 +53,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
   const baseline = flags.baselineFile === undefined ? undefined : readBaseline(flags.baselineFile);
+  checkWritable(flags);
   const state = openState(flags, contract);
   const transport = createHttpTransport(flags.timeoutMs ?? LONGEST_MS);
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
@@ -109,6 +110,19 @@ function parseHar(file: string): unknown {
 
 const digestOf = ({ file }: Contract): string =>
   `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}`;
+
+/** Told before anything is asked: a run takes minutes, and what it found would be lost with its report. */
+function checkWritable({ reports, newBaselineFile }: Flags): void {
+  for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
+    if (file === undefined) continue;
+    try {
+      closeSync(openSync(file, 'a'));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UsageError(`--${flag} ${file} cannot be written: ${reason}`);
+    }
+  }
+}
 
 function writeReports({ reports }: Flags, summary: Summary): void {
   const texts = {

@@ -67,23 +67,18 @@ describe('portal-mock proxy', () => {
     expect(readFileSync(log, 'utf8') + readFileSync(report, 'utf8')).not.toContain(ROSA.email);
   });
 
-  it('ends with 0 where nothing was found, and tells a log that cannot be written at once', async () => {
+  it('ends with 0 where nothing was found, and tells a log or a report that cannot be written at once', async () => {
     const child = startCli('proxy', '--to', running().url, '--port', '0');
     await printed(child, /Proxy on /);
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
 
-    const failing = startCli(
-      'proxy',
-      '--to',
-      running().url,
-      '--port',
-      '0',
-      '--log',
-      join(folder, 'no', 'log'),
-    );
-    const [code] = await once(failing, 'close');
-    expect(code).toBe(1);
+    for (const flag of ['--log', '--report']) {
+      const file = join(folder, 'no', 'file');
+      const failing = startCli('proxy', '--to', running().url, '--port', '0', flag, file);
+      const [code] = await once(failing, 'close');
+      expect(code).toBe(1);
+    }
   });
 });

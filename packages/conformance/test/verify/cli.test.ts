@@ -206,6 +206,27 @@ describe('verify', { timeout: 180_000 }, () => {
     expect(other.stderr).toContain('holds a run with another seed');
   });
 
+  it('asks nothing where a report could not be written: what was found would be lost', async () => {
+    const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
+    const base = [
+      'verify',
+      '--to',
+      running().url,
+      '--rate',
+      '0',
+      '--credentials',
+      credentials,
+      '--only',
+      'A',
+    ];
+    const file = join(directory, 'nowhere', 'r.html');
+    for (const flag of ['--html', '--write-baseline']) {
+      const refused = await run(...base, flag, file);
+      expect(refused).toMatchObject({ code: 2, stdout: '' });
+      expect(refused.stderr).toContain(`${flag} ${file} cannot be written: ENOENT`);
+    }
+  });
+
   it('ends with 2 where nothing listens, and for a flag that does not exist', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const gone = await run('verify', '--to', 'http://127.0.0.1:1', '--credentials', credentials);
