@@ -69,6 +69,23 @@ describe('the budget', () => {
     });
   });
 
+  it.each([
+    [{ date_from: '2026-07-01' }, { 'Date From': 'Wed, Jul 1, 2026' }],
+    [{ date_from: '', date_to: '2027-06-30' }, { 'Date To': 'Wed, Jun 30, 2027' }],
+    [
+      { date_from: '', date_to: null },
+      { 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' },
+    ],
+  ])('BUD-08 of %j no day is the service’s and the other the deployment’s', async (dates, shown) => {
+    settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
+    await open({ ...BUDGET, ...dates });
+    const { 'Date From': from, 'Date To': to } = figures();
+    expect({
+      ...(from !== undefined && { 'Date From': from }),
+      ...(to !== undefined && { 'Date To': to }),
+    }).toEqual(shown);
+  });
+
   it('BUD-06 says that there is none', async () => {
     await open();
     expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);
