@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { timesheetsQuery } from '../../src/api/queries.ts';
 import type { ExportTable, OnProgress } from '../../src/exports/export-table.ts';
 import { ExportMenu } from '../../src/features/timesheets/ExportMenu.tsx';
+import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { saveFile } from '../../src/kit/files/save-file.ts';
 import { dismissToasts, press, toasts } from '../screens/by-name.ts';
@@ -97,4 +99,18 @@ it('TS-04 a file that could not be written is told, and may be asked for again',
 it('TS-04 nothing can be exported of no rows', async () => {
   await show(<ExportMenu rows={[]} order={(rows) => rows} filters={NOVEMBER} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
+});
+
+it('EXP-02 TS-04 a file has the rows group by group where the screen shows them so', async () => {
+  const [first, second, , ben] = timesheets.filter(({ start_date }) => start_date.startsWith('2026-11'));
+  await show(<TimesheetsPage />, [[timesheetsQuery, [first, ben, second]]], {
+    address: '/main/timesheets?month=11&year=2026&group=worker&sort=-total_hours',
+  });
+  await pressOn(screen.getByRole('button', { name: 'Export' }));
+  await pressItem(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+  expect(runs[0]?.table.rows.map(([who, timeIn]) => [who, timeIn])).toEqual([
+    ['Ana Ruiz', '2026-11-03 09:00'],
+    ['Ana Ruiz', '2026-11-02 09:00'],
+    ['Ben Okafor', '2026-11-16 22:00'],
+  ]);
 });

@@ -159,7 +159,15 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     <>
       <ScreenHeading
         actions={
-          <ExportMenu rows={rows} order={(shown) => sortRows(shown, columns, sort)} filters={filters} />
+          <ExportMenu
+            rows={rows}
+            order={(shown) =>
+              (grouping === '' ? [{ items: shown }] : groups).flatMap(({ items }) =>
+                sortRows(items, columns, sort),
+              )
+            }
+            filters={filters}
+          />
         }
       >
         {m.nav_timesheets()}
