@@ -79,6 +79,20 @@ describe('a screen that cannot be shown', () => {
   });
 });
 
+describe('a screen that cannot be shown without a connection', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('LAY-09 ERR-01 does not blame the service', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(<ScreenFailed />);
+    expect(linesOf(document.body)).toEqual([
+      ...['This page could not be shown', 'Check your connection, then try again.'],
+      '<Try again → />',
+    ]);
+  });
+});
+
 describe('the room for where a client had been', () => {
   const room = () => document.querySelector<HTMLElement>('[data-kept-place]');
   const keep = (positions: string) => sessionStorage.setItem('react-router-scroll-positions', positions);

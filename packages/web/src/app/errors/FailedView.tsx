@@ -11,7 +11,7 @@ export function FailedView() {
       <ScreenHeading>{m.screen_failed_title()}</ScreenHeading>
       <Banner
         tone="error"
-        title={m.screen_failed_lead()}
+        title={navigator.onLine ? m.screen_failed_lead() : m.load_failed_network()}
         actions={
           <a className={toButtonClass('secondary')} href={location.pathname + location.search}>
             {m.try_again()}
