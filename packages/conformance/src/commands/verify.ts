@@ -115,12 +115,17 @@ const digestOf = ({ file }: Contract): string =>
 function checkWritable({ reports, newBaselineFile }: Flags): void {
   for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
     if (file === undefined) continue;
-    try {
-      closeSync(openSync(file, 'a'));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UsageError(`--${flag} ${file} cannot be written: ${reason}`);
-    }
+    tryToWrite(`--${flag} ${file}`, () => closeSync(openSync(file, 'a')));
+  }
+}
+
+function tryToWrite(what: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(
+      `${what} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -160,6 +165,7 @@ function openState(flags: Flags, contract: Contract) {
     const now: RunState = { version: 1, ...facts, results };
     if (file !== undefined) writeState(file, now);
   };
+  tryToWrite(`--resume ${file}`, () => write(earlier?.results ?? []));
   return {
     seed: facts.seed,
     // Another one each time: what the earlier run has registered is taken.

@@ -220,7 +220,7 @@ describe('verify', { timeout: 180_000 }, () => {
       'A',
     ];
     const file = join(directory, 'nowhere', 'r.html');
-    for (const flag of ['--html', '--write-baseline']) {
+    for (const flag of ['--html', '--write-baseline', '--resume']) {
       const refused = await run(...base, flag, file);
       expect(refused).toMatchObject({ code: 2, stdout: '' });
       expect(refused.stderr).toContain(`${flag} ${file} cannot be written: ENOENT`);
