@@ -8,12 +8,14 @@ import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../src/app/layout/Notifications.tsx';
 import { SearchButton } from '../../src/app/layout/SearchButton.tsx';
 import { SearchPalette } from '../../src/app/layout/SearchPalette.tsx';
+import { listRecordGroups } from '../../src/app/layout/search-records.ts';
 import { useMayShow } from '../../src/ui/covering.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, employees, payables, timesheets } from './records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
+vi.mock('../../src/app/layout/search-records.ts', { spy: true });
 
 const LISTS = [
   ...['listEmployees', 'listTimesheets', 'listVendorInvoices', 'listHiredEmployees', 'listPayables'],
@@ -47,6 +49,19 @@ describe('the search', () => {
     await type('Ruiz');
     expect(calls.map(([operation]) => operation).toSorted()).toEqual(LISTS.toSorted());
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+  });
+
+  it('LAY-04 puts the records into words once for each list that comes, not at each letter', async () => {
+    answer('listEmployees', employees);
+    await open();
+    await type('Ru');
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+    await eventually(() => expect(calls.length).toBe(LISTS.length));
+    await act(async () => undefined);
+    vi.mocked(listRecordGroups).mockClear();
+    for (const text of ['Rui', 'Ruiz', 'Ruiz SP', 'xyzzy']) await type(text);
+    expect(listRecordGroups).not.toHaveBeenCalled();
+    expect(screen.queryByRole('menuitem', { name: /Ana Ruiz/ })).toBeNull();
   });
 
   it('LAY-04 says that a list could not be read, and finds what is in the others', async () => {

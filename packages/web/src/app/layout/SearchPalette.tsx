@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -39,7 +39,13 @@ interface SearchPaletteProps {
 /** Two letters ask for the records of lists that no screen has read yet; what is known is not asked again. */
 const SHORTEST_TEXT = 2;
 
-function useListReads(text: string): { readonly isReading: boolean; readonly hasFailed: boolean } {
+interface ListReads {
+  readonly isReading: boolean;
+  readonly hasFailed: boolean;
+  readonly lists: readonly unknown[];
+}
+
+function useListReads(text: string): ListReads {
   const enabled = text.trim().length >= SHORTEST_TEXT;
   return useQueries({
     queries: [
@@ -57,6 +63,7 @@ function useListReads(text: string): { readonly isReading: boolean; readonly has
       isReading: reads.some(({ isFetching }) => isFetching),
       // A list that is known from before is searched as it is.
       hasFailed: reads.some(({ isError, data }) => isError && data === undefined),
+      lists: reads.map(({ data }) => data),
     }),
   });
 }
@@ -67,8 +74,11 @@ export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const [text, setText] = useState('');
-  const { isReading, hasFailed } = useListReads(text);
-  const groups = findEntries(listSearchGroups(queryClient, locale, onLogOut), text);
+  const { isReading, hasFailed, lists } = useListReads(text);
+  // Thousands of records take a phone longer to put into words than to look through: not again at each letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
+  const all = useMemo(() => listSearchGroups(queryClient, locale, onLogOut), [locale, onLogOut, ...lists]);
+  const groups = findEntries(all, text);
 
   const choose = (key: React.Key) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.key === key);
