@@ -67,6 +67,7 @@ describe('what a file is shown as', () => {
     ['a.JPG', '\xff\xd8\xff\xe0', 'image'],
     ['a.jpeg', '\xff\xd8\xff\xe0', 'image'],
     ['a.gif', 'GIF89a', 'image'],
+    ['a.gif', 'GIF87a', 'image'],
     ['a.bmp', 'BM....', 'image'],
     ['a.pdf', '%PDF-1.7', 'pdf'],
     ['a.xlsx', 'PK\x03\x04', 'spreadsheet'],
@@ -85,6 +86,8 @@ describe('what a file is shown as', () => {
     ['a.png.exe', '\x89PNG\r\n\x1a\n'],
     ['png', '\x89PNG\r\n\x1a\n'],
     ['a.png', ''],
+    ['a.gif', '<html>'],
+    ['a.bmp', '<html>'],
   ])('FILE-04 FILE-11 %s that begins %o is unsupported', (name, bytes) => {
     expect(files.toShownType(name, bytesOf(bytes))).toEqual({ kind: 'unsupported' });
   });
@@ -142,6 +145,15 @@ describe('enrollment documents', () => {
     [{ disposition: 'attachment; filename="../../x.pdf"' }, 'x.pdf'],
     [{ name: 'Fee schedule.pdf' }, 'Fee schedule.pdf'],
     [{ name: 'Photo', content_type: 'image/png; charset=x' }, 'Photo.png'],
+    [{ name: 'Scan', content_type: 'IMAGE/JPEG' }, 'Scan.jpg'],
+    [{ name: 'Terms', content_type: 'text/plain' }, 'Terms.txt'],
+    [
+      {
+        name: 'Rates',
+        content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+      'Rates.xlsx',
+    ],
     [{ name: 'Note', content_type: 'application/x-unknown' }, 'Note'],
   ])('DOC-04 names %o %o', (parts, name) => {
     expect(files.toDocumentName(document(parts))).toBe(name);

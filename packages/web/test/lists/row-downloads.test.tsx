@@ -45,3 +45,21 @@ it.each([
     expect(vi.mocked(downloadAsZip).mock.calls.map(([addresses]) => addresses)).toEqual([files]);
   },
 );
+
+it('a download that runs can be called off, and be begun anew after', async () => {
+  let signal: AbortSignal | undefined;
+  vi.mocked(downloadFiles).mockImplementationOnce(
+    (_, running) =>
+      new Promise((resolve) => {
+        signal = running;
+        running.addEventListener('abort', () => resolve());
+      }),
+  );
+  await show(<ReportsPage />, [[reportsQuery, reports]]);
+  const cancel = () => screen.queryByRole('button', { name: /^Cancel/ });
+  expect(cancel()).toBeNull();
+  await press(buttons()[0]);
+  expect([cancel()?.textContent, signal?.aborted]).toEqual(['Cancel', false]);
+  await press(cancel() as HTMLElement);
+  expect([cancel(), signal?.aborted]).toEqual([null, true]);
+});

@@ -66,6 +66,8 @@ describe('what is wrong with a form', () => {
       ...['There is a problem', '<Enter your email. → #email>', 'Try later.', '{email: }'],
     ]);
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    // Nothing that Tab should lead to.
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     fireEvent.click(screen.getByRole('link'));
     expect(document.activeElement?.id).toBe('email');
   });

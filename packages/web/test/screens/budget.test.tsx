@@ -86,6 +86,11 @@ describe('the budget', () => {
     }).toEqual(shown);
   });
 
+  it('BUD-03 an amount left out, or without a character, is - too', async () => {
+    await open({ total_budget: '', spent_budget: 12.5 });
+    expect(figures()).toMatchObject({ 'Total Budget': '-', 'Available Budget': '-' });
+  });
+
   it('BUD-06 says that there is none', async () => {
     await open();
     expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);

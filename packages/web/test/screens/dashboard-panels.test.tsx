@@ -103,6 +103,32 @@ describe('a panel that fails', () => {
   });
 });
 
+describe('an invoice that waits', () => {
+  it.each([
+    ['the files that it has', '/files/i/ramp.pdf', '&invoice=1'],
+    ['itself, where it has none', null, '&review=all&at=1'],
+    ['itself, where its list of files is empty', [], '&review=all&at=1'],
+  ])('DASH-01 opens %s', async (_, invoice_file, rest) => {
+    const [ramp] = records.invoices;
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== vendorInvoicesQuery),
+      [vendorInvoicesQuery, [{ ...ramp, invoice_file }]],
+    ]);
+    const [link] = within(panel('Vendor invoices to review')).getAllByRole('link', { name: 'Ramp' });
+    expect(link?.getAttribute('href')).toBe(`/main/vendor_invoice?status=awaiting${rest}`);
+  });
+});
+
+describe('the budget', () => {
+  it('DASH-01 BUD-01 says by how much more was spent than there is', async () => {
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, spent_budget: 1_250.5, remaining_budget: -250.5 }],
+    ]);
+    expect(linesOf(panel('Budget'))).toContain('125% spent, $250.50 over budget');
+  });
+});
+
 describe('the dashboard and the frame around it', () => {
   const draw = (answers: Answers) =>
     show(

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { ScreenFailed } from '../../src/app/errors/ScreenFailed.tsx';
+import { FailedView } from '../../src/app/errors/FailedView.tsx';
+import { BottomBar } from '../../src/app/layout/BottomBar.tsx';
 import { isNewPage } from '../../src/app/layout/is-new-page.ts';
 import { KeptPlace } from '../../src/app/layout/KeptPlace.tsx';
 import { OfflineNote } from '../../src/app/layout/OfflineNote.tsx';
@@ -148,6 +150,33 @@ describe('the room for where a client had been', () => {
   it('is not there where nothing is read', async () => {
     await show(<KeptPlace />);
     expect(room()).toBeNull();
+  });
+});
+
+describe('the bar of a phone', () => {
+  const waiting = (count: number) =>
+    show(<BottomBar isScreenFirst={false} onOpenMenu={vi.fn()} />, [
+      [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
+      [vendorInvoicesQuery, []],
+    ]);
+
+  it.each([
+    [0, 'Timesheets'],
+    [1, 'Timesheets 1'],
+    [99, 'Timesheets 99'],
+    [100, 'Timesheets 99+'],
+  ])('LAY-05 says beside its screen that %i wait', async (count, text) => {
+    await waiting(count);
+    expect(linesOf(document.body)).toContain(`< ${text} → /main/timesheets>`);
+  });
+});
+
+describe('a page that could not be shown', () => {
+  it('is loaded anew at its whole address', async () => {
+    window.history.replaceState(null, '', '/main/timesheets?month=2');
+    await show(<FailedView />);
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe('/main/timesheets?month=2');
   });
 });
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeesQuery, payrollSheetsQuery } from '../../src/api/queries.ts';
 import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
+import { press } from './by-name.ts';
 import { linesOf, show } from './dom.tsx';
 import { employees, payrollSheets } from './records.ts';
 
@@ -70,4 +72,13 @@ it('PRL-02 that a month has no payroll sheets', async () => {
       "Choose another month. New sheets appear here after each payroll.",
     ]
   `);
+});
+
+it('PRL-01 a year goes back to the newest month by Reset filters', async () => {
+  const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  await press('Reset filters');
+  expect([address(), screen.getByText('1 payroll sheet').textContent]).toEqual([
+    '/main/payroll',
+    '1 payroll sheet',
+  ]);
 });

@@ -67,7 +67,5 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** An empty field shows `-`, one that holds no number $0.00 (BUD-03, Q018). */
-export function toAmountText(amount: unknown): string {
-  return amount === null || amount === undefined || amount === '' ? '-' : formatMoney(amount);
-}
+/** An empty field shows `-`, one that holds no number $0.00, as which it is read (BUD-03, Q018). */
+const toAmountText = (amount: number | null) => (amount === null ? '-' : formatMoney(amount));

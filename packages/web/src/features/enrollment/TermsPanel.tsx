@@ -37,7 +37,7 @@ const RULES = [filled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)]
 export function TermsPanel() {
   const locale = useLocale();
   const { data } = useQuery(enrollmentCheckQuery);
-  const isAccepted = data !== undefined && toEnrollmentState(data).terms === 'complete';
+  const isAccepted = toEnrollmentState(data).terms === 'complete';
   return (
     <>
       {TERMS_ADDRESS !== undefined && (

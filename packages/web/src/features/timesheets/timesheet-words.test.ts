@@ -148,6 +148,13 @@ describe('a decision on timesheets in words', () => {
   );
 });
 
+describe('what looks odd', () => {
+  it('is said in words, but for an end on a later day, which the dates beside it say', () => {
+    expect(words.toHintWords(new Set(['nextDay', 'longDay'] as const))).toEqual([words.HINT_WORDS.longDay()]);
+    expect(words.toHintWords(new Set(['nextDay'] as const))).toEqual([]);
+  });
+});
+
 describe('timesheets as a file', () => {
   const headings = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
   const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
