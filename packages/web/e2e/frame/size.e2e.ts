@@ -72,11 +72,11 @@ test('ROUTE-01 the browser may compile the files of a start while they come in',
 
 /**
  * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
- * filters of the daily work, its cards, and the way into its review.
+ * filters of the daily work, what it says where they hide all there is, its cards, and the way into its review.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_000,
-  'src/features/timesheets/TimesheetsPage.tsx': 7_800,
+  'src/features/timesheets/TimesheetsPage.tsx': 8_000,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

@@ -52,11 +52,11 @@ it('TERM-01 VAL-04 the terms that are not accepted, before the first check', asy
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Not checked yet ]",
-      "[Payment Information Not checked yet ]",
-      "[Terms and Agreement Not checked yet , current]",
-      "[Signature Not checked yet ]",
-      "[Documents and Informations Not checked yet , disabled]",
+      "[Personal Information Not checked ]",
+      "[Payment Information Not checked ]",
+      "[Terms and Agreement Not checked , current]",
+      "[Signature Not checked ]",
+      "[Documents and Informations Not checked , disabled]",
       "Terms and Agreement",
       "Terms of Service Agreement",
       "Service Terms and Limitations",
@@ -158,9 +158,9 @@ it('DOC-01 that the documents are locked', async () => {
 it('DOC-01 VAL-04 that nobody knows yet whether the documents are locked', async () => {
   await show(<EnrollmentPage />, onFile, at('documents'));
   expect(linesOf(document.body).slice(-3)).toEqual([
-    '[Documents and Informations Not checked yet , current, disabled]',
+    '[Documents and Informations Not checked , current, disabled]',
     'Documents and Informations',
-    'Not checked yet',
+    'Not checked',
   ]);
 });
 
