@@ -31,6 +31,10 @@ describe('flags of a command', () => {
     expect(toNumber('--port', text, 65_535)).toBe(number);
   });
 
+  it.each(['21474836480', '9007199254740991'])('the number %j may be larger than a port', (text) => {
+    expect(toNumber('--max-uploads', text, Number.MAX_SAFE_INTEGER)).toBe(Number(text));
+  });
+
   it.each(['65536', '-1', '1.5', '', 'x1', '1x', '12345678901'])('%j is no number up to 65535', (text) => {
     expect(() => toNumber('--port', text, 65_535)).toThrow(
       new UsageError(`--port ${text} is not a whole number from 0 to 65535.`),
@@ -76,6 +80,7 @@ describe('a server that cannot start', () => {
   }
 
   const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+  const withSyscall = (code: string, syscall: string) => Object.assign(withCode(code), { syscall });
 
   it.each([
     ['EADDRINUSE', 'Port 80 on 10.0.0.9 is taken. Stop what listens there, or choose another with --port.'],
@@ -86,6 +91,12 @@ describe('a server that cannot start', () => {
     ['ENOTFOUND', '10.0.0.9 is not an address of this machine. Change --host.'],
   ])('says what to mend about %s', async (code, sentence) => {
     expect(await toldOf(withCode(code))).toBe(sentence);
+  });
+
+  it('says of a file that may not be written what it is, and nothing of the port', async () => {
+    expect(await toldOf(withSyscall('EACCES', 'listen'))).toContain('Port 80 needs more rights.');
+    for (const code of ['EACCES', 'ENOTDIR', 'EROFS', 'EPERM'])
+      expect(await toldOf(withSyscall(code, 'open'))).toBe('failed');
   });
 
   it('names the address that it listens on where none was given', async () => {

@@ -27,7 +27,7 @@ export function parseFlags<Rules extends FlagRules>(args: readonly string[], rul
 /** A whole number of 0 to `most`; undefined where the flag was not given. Throws a {@link UsageError}. */
 export function toNumber(flag: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
-  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
+  if (/^\d{1,16}$/.test(text) && Number(text) <= most) return Number(text);
   throw new UsageError(`${flag} ${text} is not a whole number from 0 to ${most}.`);
 }
 

@@ -36,6 +36,8 @@ function toAdvice(
   const isAdvice = [ContractError, PortalBuildError, ...advice].some((kind) => error instanceof kind);
   if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // A file of a flag: node's sentence names it, and no port is at fault.
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'open') return error.message;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop what listens there, or choose another with --port.`;
   if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with --port.`;
