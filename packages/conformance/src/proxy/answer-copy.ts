@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
 /** The largest answer that is judged: what a client could still show. */
 const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
@@ -61,12 +61,23 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
 
 const LIMIT = { maxOutputLength: MOST_JUDGED_BYTES };
 const unbrotli = promisify(brotliDecompress);
+const undeflate = promisify<Buffer, typeof LIMIT, Buffer>(inflate);
+const undeflateRaw = promisify<Buffer, typeof LIMIT, Buffer>(inflateRaw);
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: (bytes) => Promise.resolve(bytes),
   gzip: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(gunzip)(bytes, LIMIT),
-  deflate: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(inflate)(bytes, LIMIT),
+  // As browsers do: some services leave the wrapping out.
+  deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
   br: (bytes) => unbrotli(bytes, LIMIT),
 };
+
+/** What is left of an `Accept-Encoding` when only encodings are asked for that can be judged: browsers take more. */
+export const toJudgeable = (accepted: string): string =>
+  accepted
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => Object.hasOwn(DECODERS, one.replace(/\s*;.*/, '').toLowerCase()))
+    .join(', ');
 
 /** The bytes as they were before compression. Rejects with {@link Unjudgeable}. */
 export async function decodeAnswer(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {

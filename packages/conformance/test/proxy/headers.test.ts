@@ -11,3 +11,13 @@ it('passes on headers as they are, but for those of the connection and those tha
   ]);
   expect(toForwardedHeaders(raw, 'service.example.com').slice(0, 2)).toEqual(['Host', 'service.example.com']);
 });
+
+it.each([
+  ['gzip, deflate, br, zstd', 'gzip, deflate, br'],
+  ['GZIP;q=0.5,zstd;q=1, *', 'GZIP;q=0.5'],
+  ['zstd', ''],
+])('asks of what a browser takes, %j, only for %j: another encoding could not be judged', (taken, asked) => {
+  const raw = ['Accept-Encoding', taken];
+  expect(toForwardedHeaders(raw, 'service.example.com')).toEqual(['Accept-Encoding', asked]);
+  expect(toForwardedHeaders(raw)).toEqual(raw);
+});

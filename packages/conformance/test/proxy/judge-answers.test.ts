@@ -1,6 +1,8 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { expect, it } from 'vitest';
 import { loadServedContract } from '../../src/load-contract.ts';
+import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
 
 const contract = loadServedContract(DEFAULT_CONTRACT);
@@ -42,3 +44,10 @@ it('a judge that is closed says of what it had no time for that it was not judge
     { location: 'answer.body', message: 'was not judged: the proxy ended first' },
   ]);
 });
+
+it.each([deflateSync, deflateRawSync])(
+  'reads deflate with its wrapping and without, as browsers do',
+  async (pack) => {
+    expect(String(await decodeAnswer(pack('{}'), 'deflate'))).toBe('{}');
+  },
+);
