@@ -72,6 +72,24 @@ describe('the transport', () => {
     await expect(createTransport(50)(silent)).rejects.toThrow('no whole answer within 0.05 s');
   });
 
+  it('calls no second time where an answer has begun on a kept connection and breaks off', async () => {
+    const connections = new Set<unknown>();
+    let calls = 0;
+    const request = await serve(({ socket }, response) => {
+      calls += 1;
+      if (!connections.has(socket)) response.end('fresh');
+      else {
+        response.writeHead(200, { 'content-length': '100' }).write('half');
+        setImmediate(() => response.destroy());
+      }
+      connections.add(socket);
+    });
+    const transport = createTransport();
+    await transport(request);
+    await expect(transport(request)).rejects.toThrow('it was cut off');
+    expect(calls).toBe(2);
+  });
+
   it('tells apart a host where nothing listens', async () => {
     const request = await serve(() => {});
     for (const one of open.splice(0)) one.close();

@@ -32,14 +32,17 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       const timer = setTimeout(() => {
         request.destroy(new CallLost(`no whole answer within ${timeoutMs / 1000} s`));
       }, timeoutMs);
+      let hasBegun = false;
       const fail = (error: Error & { readonly code?: string }) => {
         clearTimeout(timer);
-        if (error instanceof CallLost) reject(error);
-        else
-          reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection() : toLost(error));
+        if (error instanceof CallLost) return reject(error);
+        // Who has begun to answer has had the call.
+        const isStale = request.reusedSocket && !hasBegun && error.code === 'ECONNRESET';
+        reject(isStale ? new StaleConnection() : toLost(error));
       };
       request.on('error', fail);
       request.on('response', (response) => {
+        hasBegun = true;
         readAnswer(response, method).then((answer) => {
           clearTimeout(timer);
           resolve(answer);
