@@ -90,7 +90,9 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       isStrict: flags.isStrict,
       ...(baseline !== undefined && { baseline }),
     });
-    if (flags.newBaselineFile !== undefined) writeBaseline(flags.newBaselineFile, summary.findings);
+    // A run that ended early knows too little: what was known before would be lost.
+    if (flags.newBaselineFile !== undefined && summary.obstacle === null)
+      writeBaseline(flags.newBaselineFile, summary.findings);
     writeReports(flags, summary);
     console.log(toConsoleText(summary));
     return summary;
@@ -161,11 +163,15 @@ function openState(flags: Flags, contract: Contract) {
     throw new StateError(`${file} holds a run with another ${other}. Remove it, or name another file.`);
   }
   let last = 0;
+  const nameOf = ({ check, subject }: UnitResult) => `${check} ${subject}`;
+  const known = new Map(earlier?.results.map((result) => [nameOf(result), result]));
   const write = (results: readonly UnitResult[]) => {
-    const now: RunState = { version: 1, ...facts, results };
+    // What this run was not asked for (--only) stays for the next one.
+    for (const result of results) known.set(nameOf(result), result);
+    const now: RunState = { version: 1, ...facts, results: [...known.values()] };
     if (file !== undefined) writeState(file, now);
   };
-  tryToWrite(`--resume ${file}`, () => write(earlier?.results ?? []));
+  tryToWrite(`--resume ${file}`, () => write([]));
   return {
     seed: facts.seed,
     // Another one each time: what the earlier run has registered is taken.

@@ -69,9 +69,12 @@ export class Runner {
       .filter(({ length }) => length >= LEAST_SECRET);
   }
 
-  /** Takes over what an earlier run found. */
+  /** Takes over what an earlier run found of what this one is asked for. */
   resume(results: readonly UnitResult[]): void {
-    for (const result of results) this.results.set(`${result.check} ${result.subject}`, result);
+    for (const result of results) {
+      const key = `${result.check} ${result.subject}`;
+      if (this.#wanted.has(key)) this.results.set(key, result);
+    }
   }
 
   /** Judges the shape of an answer, whoever asked for it. */

@@ -206,6 +206,21 @@ describe('verify', { timeout: 180_000 }, () => {
     expect(other.stderr).toContain('holds a run with another seed');
   });
 
+  it('tells of the run that it takes up only what was asked for now, and keeps the rest', async () => {
+    const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
+    const state = join(directory, 'narrower.json');
+    const args = ['verify', '--to', running().url, '--rate', '0', '--credentials', credentials];
+    await run(...args, '--resume', state, '--only', 'C-none,getBudget');
+    const [found] = readState(state)?.results ?? [];
+    const finding = { check: 'C-none', expected: '401', actual: 'HTTP 200', seed: 1, curl: 'curl' };
+    const failed = { ...found, outcome: 'failed', findings: [finding] };
+    writeFileSync(state, JSON.stringify({ ...readState(state), results: [failed] }));
+    const narrower = await run(...args, '--resume', state, '--only', 'C-garbage,getBudget');
+    expect(narrower.stdout).toMatch(/\nNothing was found\./);
+    expect(narrower.code).toBe(0);
+    expect(readState(state)?.results).toMatchObject([failed, { check: 'C-garbage', outcome: 'passed' }]);
+  });
+
   it('asks nothing where a report could not be written: what was found would be lost', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const base = [
@@ -229,7 +244,10 @@ describe('verify', { timeout: 180_000 }, () => {
 
   it('ends with 2 where nothing listens, and for a flag that does not exist', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
-    const gone = await run('verify', '--to', 'http://127.0.0.1:1', '--credentials', credentials);
+    const known = inDirectory('known.json', '{ "version": 1, "findings": [] }');
+    const where = ['--to', 'http://127.0.0.1:1', '--credentials', credentials];
+    const gone = await run('verify', ...where, '--write-baseline', known);
+    expect(readFileSync(known, 'utf8')).toBe('{ "version": 1, "findings": [] }');
     expect(gone.stdout).toMatch(
       /Could not test: the connection failed \(ECONNREFUSED: nothing listens there\)\./,
     );

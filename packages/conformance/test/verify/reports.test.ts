@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgress, toConsoleText } from '../../src/verify/report/console.ts';
 import { toHtml } from '../../src/verify/report/html.ts';
 import { escapeXml, toJunit } from '../../src/verify/report/junit.ts';
-import { type Summary, summarize } from '../../src/verify/report/summary.ts';
+import { type Summary, summarize, toSentence } from '../../src/verify/report/summary.ts';
 import { ROSA, useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { closeTransport, stockWorld, verifyWorld } from './support.ts';
@@ -58,6 +58,14 @@ describe('the reports', () => {
       /curl -X POST '.*\/api\/decline_timesheet' .*-F 'time_sheet_id=\d+' -F 'status=-1'/,
     );
     expect(toConsoleText(summary)).toMatch(/exit 1\.$/);
+  });
+
+  it('say beside the findings that the run ended early, and why', () => {
+    const sentence = toSentence({ ...summary, obstacle: 'the connection failed (ECONNREFUSED)' });
+    expect(sentence).toMatch(
+      /^\d+ findings, and the run ended early: the connection failed \(ECONNREFUSED\)\./,
+    );
+    expect(toSentence(summary)).not.toContain('ended early');
   });
 
   it('hold nothing secret and nothing of a person', () => {

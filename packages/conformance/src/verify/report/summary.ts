@@ -119,7 +119,8 @@ export function toSentence({ exitCode, obstacle, findings, known, checks, writes
   const old = findings.filter(isKnown).length;
   const kept = old === 0 ? '' : `, ${old} of them known`;
   const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${kept}`;
-  if (exitCode === 1) return `${count}.${parts}`;
+  const early = obstacle === null ? '' : `, and the run ended early: ${obstacle}`;
+  if (exitCode === 1) return `${count}${early}.${parts}`;
   if (obstacle !== null) return `Could not test: ${obstacle}.`;
   if (old > 0 && exitCode === 0) return `Nothing new was found (${count}).${parts}`;
   return exitCode === 2
