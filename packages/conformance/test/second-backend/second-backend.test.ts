@@ -2,6 +2,7 @@ import { createRandom } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Quirk } from './app.ts';
 import { FAULTS } from './faults/index.ts';
+import { edit, wire } from './faults/kit.ts';
 import { PAIRS } from './pairs.ts';
 import { verifySecond } from './run.ts';
 import { VARIANTS } from './variants/index.ts';
@@ -46,6 +47,35 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
     expect(findings.map((finding) => finding.check)).toContain(check);
+  });
+
+  const brokenFiles: readonly Quirk[] = [
+    {
+      group: 'files',
+      does: 'files break off before their end',
+      set: wire((request, response, next) => {
+        if (!request.path.startsWith('/storage/')) return next();
+        response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '100' }).write('%PDF');
+        setImmediate(() => response.destroy());
+      }),
+    },
+    {
+      group: 'files',
+      does: 'nothing listens where files lie',
+      set: edit(undefined, (body) =>
+        JSON.parse(JSON.stringify(body).replaceAll('"/storage/', '"http://127.0.0.1:1/storage/')),
+      ),
+    },
+  ];
+  it.each(brokenFiles)('is told that $does, and asked on', async (fault) => {
+    const { obstacle, results } = await verifySecond([fault], {
+      allowedHosts: ['127.0.0.1'],
+      only: ['D-files-open', 'D-files-intact', 'E-agrees'],
+    });
+    expect(obstacle).toBeUndefined();
+    const told = results.filter(({ findings }) => findings.length > 0).map(({ check }) => check);
+    expect(new Set(told)).toEqual(new Set(['D-files-open', 'D-files-intact']));
+    expect(results.find(({ check }) => check === 'E-agrees')?.outcome).toBe('passed');
   });
 
   it.each(sampleOf(FAULTS, isLong ? 6 : 3))('is told that $does', async (fault) => {

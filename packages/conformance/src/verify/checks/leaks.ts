@@ -9,7 +9,8 @@ import { changesBetween, isSame, readsOf, type Snapshot, takeSnapshot } from '..
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
 import type { Plan } from '../wire/plan.ts';
-import { areaReads, eachShown, filesIn, putBack, readAll } from './stored.ts';
+import { CallLost } from '../wire/raw.ts';
+import { areaReads, eachShown, filesIn, openFile, putBack, readAll } from './stored.ts';
 
 /** What the provider shares with all clients. */
 const SHARED = new Set(['listResources']);
@@ -137,6 +138,8 @@ async function addressesByRead(run: Run): Promise<readonly { plan: Plan; address
 const noteForeign = (run: Run, { hostname }: URL) =>
   run.note(`files lie on ${hostname}, which is not allowed (--allow-host)`);
 
+const OPENS = 'the address of a file to open it';
+
 const filesOpen: Check = {
   id: 'D-files-open',
   claim: 'The address of a file that a read shows opens the file.',
@@ -147,13 +150,14 @@ const filesOpen: Check = {
     for (const { plan, address } of found) {
       if (!run.isAllowed(address)) noteForeign(run, address);
       else {
-        const { status, headers, body } = await run.backend.download(address);
+        const opened = await openFile(run, address);
+        if (opened instanceof CallLost) return run.report({ plan, expected: OPENS, actual: opened.message });
+        const { status, headers, body } = opened;
         const isPage =
           /^text\/html/i.test(headers['content-type'] ?? '') && !/\.html?$/i.test(address.pathname);
         if (status === 200 && !isPage) continue;
         const actual = status === 200 ? `a page of ${body.length} bytes` : `HTTP ${status}`;
-        run.report({ plan, expected: 'the address of a file to open it', actual });
-        return;
+        return run.report({ plan, expected: OPENS, actual });
       }
     }
   },

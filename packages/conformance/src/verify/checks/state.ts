@@ -6,11 +6,13 @@ import { changesBetween, isSame, readsOf, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { sessionFieldOf, type Target } from '../target.ts';
 import { isUploadFile, type UploadFile } from '../wire/form.ts';
+import { CallLost } from '../wire/raw.ts';
 import {
   addressesIn,
   areaReads,
   eachShown,
   leavesSomething,
+  openFile,
   putBack,
   readAll,
   rowsIn,
@@ -167,7 +169,10 @@ const filesIntact: Check = {
     if (foreign !== undefined)
       throw new NotTestable(`its files lie on ${foreign.hostname}, which is not allowed (--allow-host)`);
     const found = new Set<string>();
-    for (const address of addresses) found.add(digest((await run.backend.download(address)).body));
+    for (const address of addresses) {
+      const opened = await openFile(run, address);
+      if (!(opened instanceof CallLost)) found.add(digest(opened.body));
+    }
     const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
     if (lost.length === 0) return;
     const actual = `${addresses.length} new addresses, behind which ${lost.length} of them are missing`;

@@ -5,6 +5,7 @@ import { toBodyOf } from '../sample.ts';
 import { readsOf } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import type { Seen } from '../wire/backend.ts';
+import { CallLost, type RawAnswer } from '../wire/raw.ts';
 
 /** Calls that leave something that a read of their area shows. */
 export const leavesSomething = (target: Target): boolean =>
@@ -57,6 +58,13 @@ export async function putBack(
   if ([...target.required].every((name) => Object.hasOwn(closest, name)))
     await run.send(target, { fields: closest });
 }
+
+/** A file, or why it does not come; rejects only when nothing listens any more. */
+export const openFile = (run: Run, address: URL): Promise<RawAnswer | CallLost> =>
+  run.backend.download(address).catch((error: unknown) => {
+    if (error instanceof CallLost && !error.isUnreachable) return error;
+    throw error;
+  });
 
 /** Everything in answers that looks like the address of a file. */
 export const addressesIn = (bodies: Bodies): string[] =>

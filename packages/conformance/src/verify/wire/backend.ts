@@ -96,6 +96,11 @@ export class Backend {
         headers: { ...this.#options.headers, ...headers },
         body: undefined,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }).catch((error: unknown) => {
+        // Where nothing listens on a host for files, the service may be there all the same.
+        if (error instanceof CallLost && url.host !== this.base.host)
+          throw new CallLost(`${error.message}, on ${url.host}`);
+        throw error;
       });
       const { location } = answer.headers;
       const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
