@@ -52,16 +52,30 @@ describe('a control call that cannot be carried out', () => {
     message: `${place} ${problem}.`,
     errors: { [place]: [problem] },
   });
+  const YEARS = 'must lead to a year from 1000 to 9999';
 
   it.each([
     ['POST /clock', undefined, field('body', 'is required')],
     ['DELETE /faults', {}, field('body', 'is not taken by this call')],
+    ['POST /clock', { advanceMs: 8_900_000_000_000_000 }, field('advanceMs', YEARS)],
+    ['POST /clock', { advanceMs: -80_000_000_000_000 }, field('advanceMs', YEARS)],
+    ['POST /clock', { now: '0999-12-31T00:00:00Z' }, field('now', YEARS)],
+    ['POST /reset', { now: '0000-01-01T00:00:00Z' }, field('now', YEARS)],
     ['POST /clock', { advanceMs: 0.5 }, field('advanceMs', 'must be integer')],
     ['GET /data', undefined, field('query.table', 'is required')],
     ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
   ])('%s with %j is refused by its place', async (call, body, problem) => {
     const { status, body: answer } = await sandbox().control(call, body);
     expect([status, answer]).toEqual([422, problem]);
+  });
+
+  it('leaves the world as it was where a time is none that it could tell', async () => {
+    const { mock, control } = sandbox();
+    const now = '2025-06-17T09:00:00.000Z';
+    await mock.resetWorld({ scenario: 'month-end', now });
+    await control('POST /clock', { advanceMs: 8_900_000_000_000_000 });
+    await control('POST /reset', { now: '0000-01-01T00:00:00Z' });
+    expect(await mock.getOverview()).toMatchObject({ scenario: 'month-end', now });
   });
 
   it('names every place that is wrong, and says the first', async () => {

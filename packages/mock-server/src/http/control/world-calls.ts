@@ -1,4 +1,5 @@
 import { Refusal } from '@client-portal/contract';
+import { isTellable } from '../../instant.ts';
 import { toSavedWorld, toWorldState } from '../../world/saved-world.ts';
 import { scenarios } from '../../world/scenarios/index.ts';
 import type { World } from '../../world/world.ts';
@@ -25,13 +26,16 @@ export const worldCalls: ControlCalls<
   resetWorld({ worlds, worldName }, { scenario, now } = {}) {
     const world = worlds.reset(worldName, {
       ...(scenario === undefined ? {} : { scenario }),
-      ...(now === undefined ? {} : { now: Date.parse(now) }),
+      ...(now === undefined ? {} : { now: requireTime('now', Date.parse(now)) }),
     });
     return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
   },
   setClock({ world }, { now, advanceMs }) {
-    if (now !== undefined) world.clock.set(Date.parse(now));
-    if (advanceMs !== undefined) world.clock.advance(advanceMs);
+    if (now !== undefined) world.clock.set(requireTime('now', Date.parse(now)));
+    if (advanceMs !== undefined) {
+      requireTime('advanceMs', world.clock.now() + advanceMs);
+      world.clock.advance(advanceMs);
+    }
     return { world: world.name, now: world.clock.timestamp() };
   },
   getOverview: ({ worlds, world }) => ({
@@ -69,6 +73,12 @@ export const worldCalls: ControlCalls<
   },
   expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
 };
+
+/** Before anything is changed: a world at another time could answer nothing any more. */
+function requireTime(place: string, instant: number): number {
+  if (isTellable(instant)) return instant;
+  throw refuse(place, 'must lead to a year from 1000 to 9999');
+}
 
 /** Who can sign in, never with a password. */
 const toAccounts = ({ accounts }: World) =>
