@@ -101,8 +101,7 @@ export function readVerifyFlags(
       .map((word) => word.trim())
       .filter(Boolean),
     rate: toNumber('--rate', values.rate, 10_000) ?? DEFAULT_RATE,
-    timeoutMs:
-      values.timeout === undefined ? undefined : 1000 * (toNumber('--timeout', values.timeout, 600) ?? 10),
+    timeoutMs: toTimeout(values.timeout),
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     headers: Object.fromEntries((values.header ?? []).map(toHeader)),
     resumeFile: values.resume,
@@ -116,6 +115,13 @@ export function readVerifyFlags(
     isStrict: values.strict === true,
     contractPath: values.contract,
   };
+}
+
+function toTimeout(text: string | undefined): number | undefined {
+  const seconds = toNumber('--timeout', text, 600);
+  // Not as with --rate: there is no run without a limit.
+  if (seconds === 0) throw new UsageError('--timeout 0 leaves no time for an answer.');
+  return seconds === undefined ? undefined : 1000 * seconds;
 }
 
 function toHeader(text: string): readonly [string, string] {

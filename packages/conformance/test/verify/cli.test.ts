@@ -31,6 +31,7 @@ describe('the flags of verify', () => {
       '--allow-host service.example.com',
     ],
     [[...TO, '--rate', 'fast'], '--rate fast is not a whole number'],
+    [[...TO, '--timeout', '0'], '--timeout 0 leaves no time for an answer'],
     [[...TO, '--header', 'X-Key=abc'], '--header must be a name, a colon and a value'],
     [[...TO, '--credentials', 'nowhere.json'], '--credentials nowhere.json cannot be read'],
     [[...TO, '--wirtes'], "Unknown option '--wirtes'"],
