@@ -6,7 +6,7 @@ import { toTargets } from '../../src/verify/target.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { CallLost } from '../../src/verify/wire/raw.ts';
-import { useMockServer } from '../support.ts';
+import { ROSA, useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { mutant, withToken } from './mutants/mutant.ts';
 import {
@@ -133,6 +133,11 @@ describe('a run', { timeout: 180_000 }, () => {
       /signing in was answered with 401/,
     ],
     ['no credentials', { credentials: { account: {} } }, /no address and password, and no token/],
+    [
+      'a second account that cannot sign in, which is named',
+      { credentials: { account: ROSA, other: { ...ROSA, password: 'wrong-horse-9' } } },
+      /^the second account: signing in was answered with 401/,
+    ],
     [
       'a code that only a person has',
       { credentials: { account: { email: 'otp.client@example.com', password: 'correct-horse-9' } } },
