@@ -1,8 +1,8 @@
 import { session } from './session.ts';
 import { tellSession } from './session-actor.ts';
 
-/** Why a write did not set out: another client is signed in by now, or nobody is. */
-export type NotSentReason = 'otherClient' | 'signedOut';
+/** Why a write did not set out: another client is signed in by now, nobody is, or what it is about is no longer as it was shown. */
+export type NotSentReason = 'otherClient' | 'signedOut' | 'changed';
 
 /** A write that stayed here. `kind` is read like that of a `PortalError`. */
 export class NotSentError extends Error {

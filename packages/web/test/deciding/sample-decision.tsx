@@ -29,10 +29,16 @@ let finding: Finding;
 export const willFind = (next: Finding) => {
   finding = next;
 };
+let current: (item: Item) => Item | undefined;
+/** What the list read under the question says of its items. */
+export const willBe = (next: typeof current) => {
+  current = next;
+};
 export const recheck = vi.fn(async () => undefined);
 beforeEach(() => {
   calls = [];
   finding = 'unknown';
+  current = (item) => item;
   recheck.mockClear();
   forgetDrafts();
   session.start('secret$1001');
@@ -45,6 +51,7 @@ export const AREA: DecisionArea<Item> = {
     new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
   recheck,
   find: () => finding,
+  currentOf: (item) => current(item),
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],

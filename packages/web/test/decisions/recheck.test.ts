@@ -44,3 +44,35 @@ describe('reading again what was decided', () => {
     await expect(area.recheck()).rejects.toThrow('no answer');
   });
 });
+
+describe('what is asked about, as the list has it by now', () => {
+  const [sheet] = timesheets;
+  const [bill] = invoices;
+  const [record] = hired;
+  it.each([
+    [timesheetDecisions, timesheetsQuery, { ...sheet, status: 0 }, { status: 1 }],
+    [
+      vendorInvoiceDecisions,
+      vendorInvoicesQuery,
+      { ...bill, is_client_approved: 0 },
+      { is_client_approved: 1 },
+    ],
+    [
+      terminations,
+      hiredEmployeesQuery,
+      { ...record, separation_date: null },
+      { separation_date: '2026-01-02' },
+    ],
+  ] as const)('TS-10 INV-05 HIRE-05 is the row while it waits (%#)', (area, { queryKey }, row, over) => {
+    const currentOf = area.currentOf as (item: unknown) => unknown;
+    const listed = (...rows: unknown[]) => {
+      queryClient.setQueryData([...queryKey], rows);
+      return currentOf(row);
+    };
+    // Without a list nothing says that it changed.
+    expect(currentOf(row)).toBe(row);
+    expect(listed({ ...row, note: 'newer' })).toEqual({ ...row, note: 'newer' });
+    expect(listed({ ...row, ...over })).toBeUndefined();
+    expect(listed()).toBeUndefined();
+  });
+});

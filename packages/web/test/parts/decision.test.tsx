@@ -31,6 +31,7 @@ const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) 
   const props = {
     ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
     ...{
+      anew: undefined,
       sum: undefined,
       effect: undefined,
       waitsUntil: undefined,

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { formatMoney } from '../../format/format.ts';
 import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
+import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
 import { onceFor } from '../../once-for.ts';
@@ -35,6 +36,11 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
     const state = toVendorInvoiceState(invoice);
     if (can('vendorInvoice', state, 'approve')) return 'notArrived';
     return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
+  },
+  currentOf: (invoice) => {
+    const list = queryClient.getQueryData(vendorInvoicesQuery.queryKey);
+    const current = list === undefined ? invoice : rowById(list, invoice.id);
+    return current && isWaitingInvoice(current) ? current : undefined;
   },
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,

@@ -26,6 +26,11 @@ export const terminations: DecisionArea<HiredEmployee> = {
     if (record === undefined) return 'unknown';
     return can('employment', toEmploymentState(record), 'terminate') ? 'notArrived' : 'arrived';
   },
+  currentOf: (record) => {
+    const list = queryClient.getQueryData(hiredEmployeesQuery.queryKey);
+    const current = list === undefined ? record : list.find(({ id }) => id === record.id);
+    return current && can('employment', toEmploymentState(current), 'terminate') ? current : undefined;
+  },
   keyOf: ({ id }) => id,
   nameOf: toHiredName,
   factsOf: (record) => [

@@ -4,6 +4,7 @@ import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { rowById } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
+import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
 import { onceFor } from '../../once-for.ts';
@@ -37,6 +38,11 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
     const state = toTimesheetState(timesheet.status);
     if (can('timesheet', state, 'approve')) return 'notArrived';
     return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
+  },
+  currentOf: (timesheet) => {
+    const list = queryClient.getQueryData(timesheetsQuery.queryKey);
+    const current = list === undefined ? timesheet : rowById(list, timesheet.id);
+    return current && isWaitingTimesheet(current) ? current : undefined;
   },
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,

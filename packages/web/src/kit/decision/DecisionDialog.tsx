@@ -23,6 +23,10 @@ interface DecisionDialogProps {
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
+  /** Set where it is asked once more: how many are shown otherwise by now or left out, and when it was asked, in epoch ms. */
+  readonly anew:
+    | { readonly changed: { readonly size: number }; readonly leftOut: number; readonly at: number }
+    | undefined;
   /** What several items come to. */
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
@@ -43,7 +47,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, sum, effect, waitsUntil, onCancel } = props;
+  const { phase, title, items, anew, sum, effect, waitsUntil, onCancel } = props;
   return (
     <Dialog
       isOpen
@@ -52,11 +56,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={isUnderWay(phase) ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
+      {anew !== undefined && phase === 'confirming' && (
+        <div role="alert" key={anew.at}>
+          <Banner tone="warning" title={toAnewText(anew)} />
+        </div>
+      )}
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
       {items.count === 1 ? (
         <OneItem item={items.at(0)} />
       ) : (
-        <details className={styles.each} open={sum === undefined || phase !== 'confirming'}>
+        <details
+          className={styles.each}
+          open={sum === undefined || phase !== 'confirming' || anew !== undefined}
+        >
           <summary>{m.work_each()}</summary>
           <ManyItems items={items} />
         </details>
@@ -71,6 +83,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
+const toAnewText = ({ changed, leftOut }: NonNullable<DecisionDialogProps['anew']>): string =>
+  [changed.size > 0 && m.decision_anew(), leftOut > 0 && m.decision_left_out({ count: leftOut })]
+    .filter(Boolean)
+    .join(' ');
+
 /** Whether calls are being sent, or still will be. */
 export const isUnderWay = (phase: DecisionPhase): boolean =>
   phase === 'running' || phase === 'stopping' || phase === 'waiting';
@@ -79,6 +96,7 @@ function DecisionActions({
   phase,
   proceedLabel,
   isTakingAway,
+  anew,
   canStop,
   triesAgain,
   next,
@@ -112,7 +130,7 @@ function DecisionActions({
   }
   return (
     <>
-      <Button autoFocus onPress={onCancel}>
+      <Button key={anew?.at} autoFocus onPress={onCancel}>
         {m.cancel()}
       </Button>
       <Button variant={isTakingAway ? 'danger' : 'primary'} aria-label={proceedLabel} onPress={onProceed}>

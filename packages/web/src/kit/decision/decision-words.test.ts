@@ -27,6 +27,7 @@ const area: DecisionArea<Item> = {
   decide: () => Promise.reject(new Error('Nothing is sent here.')),
   recheck: () => Promise.resolve(),
   find: () => 'unknown',
+  currentOf: (item) => item,
   proceedLabel: (verb) => verb,
   keyOf: ({ id }) => id,
   nameOf: ({ id }) => `Item ${id}`,

@@ -10,6 +10,7 @@ import type { DecisionArea } from './use-decision.tsx';
 export const toItems = <Item>(
   area: DecisionArea<Item>,
   { verb, items, outcomes, done }: DecisionContext<Item>,
+  changed?: ReadonlySet<Item>,
 ): DecisionItems => ({
   count: items.length,
   done,
@@ -21,7 +22,7 @@ export const toItems = <Item>(
       key: area.keyOf(item),
       name: area.nameOf(item),
       facts: items.length === 1 ? area.factsOf(item) : [],
-      odd: area.oddOf?.(item) ?? [],
+      odd: [...(changed?.has(item) ? [m.decision_changed()] : []), ...(area.oddOf?.(item) ?? [])],
       amount: area.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined

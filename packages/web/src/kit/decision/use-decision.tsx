@@ -11,17 +11,19 @@ import {
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { requireOwner } from '../../api/not-sent.ts';
+import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
+import { showToast } from '../feedback/toast-store.ts';
 import { useOwner } from '../form/owner.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { useStable } from '../table/use-stable.ts';
+import { type Renewed, toCurrent, toRenewed } from './ask-anew.ts';
 import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog.tsx';
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
@@ -42,6 +44,8 @@ export interface DecisionArea<Item> {
   readonly recheck: () => Promise<void>;
   /** What the list read again says of an item whose answer was lost. */
   readonly find: (verb: DecisionVerb, item: Item) => Finding;
+  /** The item as the list has it by now; nothing where it is gone, or no longer waits to be decided. */
+  readonly currentOf: (item: Item) => Item | undefined;
   readonly keyOf: (item: Item) => RowKey;
   /** The item in a line. */
   readonly nameOf: (item: Item) => string;
@@ -104,6 +108,8 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
       actors: {
         decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
+          // Of a long run the list may be read again before all have set out.
+          if (toCurrent(area, input.item) !== input.item) throw new NotSentError('changed');
           token.current = session.storedToken();
           const call = area.decide(input);
           sent.add(call);
@@ -159,9 +165,18 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   };
 }
 
+/** A second press so soon was meant for the question that stood there before. */
+const DOUBLE_PRESS_MS = 500;
+
 interface FlowDialogProps<Item> {
   readonly area: DecisionArea<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
+}
+
+/** A question that was asked once more, since what it was about had changed. */
+interface AskedAnew<Item> extends Renewed<Item> {
+  /** In epoch ms. */
+  readonly at: number;
 }
 
 /** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
@@ -170,6 +185,18 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
   const { verb, items, waitsUntil } = snapshot.context;
   const phase = toPhase(snapshot);
   const locale = useLocale();
+  const [renewed, setRenewed] = useState<AskedAnew<Item>>();
+  const anew = renewed?.items === items ? renewed : undefined;
+  /** Nothing is sent that was shown otherwise: it is asked about as it is by now. */
+  const sendUnlessChanged = (toSend: readonly Item[], event: 'proceed' | 'retry') => {
+    if (anew !== undefined && Date.now() - anew.at < DOUBLE_PRESS_MS) return;
+    const now = toRenewed(area, toSend);
+    if (now === undefined || verb === undefined) return actor.send({ type: event });
+    actor.send({ type: event === 'proceed' ? 'cancel' : 'dismiss' });
+    if (now.items.length === 0) return showToast('error', m.decision_gone());
+    actor.send({ type: 'ask', verb, items: now.items });
+    setRenewed({ ...now, items: actor.getSnapshot().context.items, at: Date.now() });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
   const sum = useMemo(() => (items.length > 1 ? area.sumOf?.(items) : undefined), [area, items, locale]);
   const effect = verb && area.effectOf?.(verb, items);
@@ -182,15 +209,16 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
           title={toTitle(area, snapshot)}
           proceedLabel={area.proceedLabel(verb)}
           isTakingAway={verb !== 'approve'}
-          items={toItems(area, snapshot.context)}
+          items={toItems(area, snapshot.context, anew?.changed)}
+          anew={anew}
           sum={sum}
           effect={effect}
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
           next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(area, snapshot) : null}
-          onProceed={() => actor.send({ type: 'proceed' })}
-          onTryAgain={() => actor.send({ type: 'retry' })}
+          onProceed={() => sendUnlessChanged(items, 'proceed')}
+          onTryAgain={() => sendUnlessChanged(triesAgain, 'retry')}
           onCancel={() => actor.send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
         />
       )}
