@@ -123,6 +123,21 @@ describe('a form on its way', () => {
     expect(new Set(keys.slice(1)).size).toBe(3);
   });
 
+  it('ERR-01 keeps the key of the call under way where it is pressed twice at once', async () => {
+    willFind('notArrived');
+    await show(<Screen />);
+    await type('Email', 'ana@example.org');
+    await settle(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await press('Cancel');
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+  });
+
   it('ERR-01 goes out under a new key once what was called off has arrived', async () => {
     willFind('arrived');
     await show(<Screen />);

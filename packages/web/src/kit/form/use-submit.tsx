@@ -87,7 +87,7 @@ export function useSubmit<Input, Output>(
       },
     }),
   );
-  const [snapshot, send] = useMachine(flow);
+  const [snapshot, send, actor] = useMachine(flow);
   const { output, error, finding } = snapshot.context;
   const isDone = snapshot.matches('succeeded');
   const hasFailed = snapshot.matches('failed');
@@ -110,6 +110,8 @@ export function useSubmit<Input, Output>(
     output,
     isLost,
     submit: (input) => {
+      // A second press before the first one shows: the call under way keeps its key.
+      if (!actor.getSnapshot().can({ type: 'submit', input })) return;
       const earlier = last.current;
       const isOnceMore = earlier?.isCalledOff && isSameInput(earlier.input, input);
       last.current = { input, key: isOnceMore ? earlier.key : createPressKey() };
