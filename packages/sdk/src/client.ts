@@ -186,14 +186,14 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 const hasFiles = (input: Fields) =>
   Object.values(input).some((value) => value instanceof Blob || Array.isArray(value));
 
-/** The body of a failure is read as far as it can be; that of a success must be JSON, or empty. */
+/** The body of a failure is read as far as it can be; that of a success must be JSON, or empty, which white space is too. */
 function parseBody(
   operationId: OperationId,
   text: string,
   isOk: boolean,
   { httpStatus, requestId }: Omit<Answer, 'body'>,
 ): unknown {
-  if (text === '') return undefined;
+  if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -46,6 +46,14 @@ describe('Q024: which status decides', () => {
     expect(await failureOf(addEmployee(answered(200)))).toMatchObject({ kind: 'refused', status: 200 });
   });
 
+  it('Q024 a body of nothing but white space is as empty as none', async () => {
+    for (const body of ['\n', ' \r\n\t']) {
+      expect(await addEmployee(answered(201, body))).toEqual({});
+      const failure = await failureOf(answered(500, body).listTimesheets());
+      expect(failure).toMatchObject({ kind: 'server', status: 500, serverMessage: undefined });
+    }
+  });
+
   it('CALL-09 EMP-13 only 201 adds an employee', async () => {
     expect(await addEmployee(answered(200, { status: 201, message: 'x' }))).toMatchObject({ status: 201 });
     expect(await failureOf(addEmployee(answered(201, { status: 200 })))).toMatchObject({ status: 200 });
