@@ -130,3 +130,32 @@ it('PRL-12 after one file failed no other is asked for, and those under way are 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);
   expect(toasts()[0]?.[0]).toBe('error');
 });
+
+it.each(['downloadFiles', 'downloadAsZip'] as const)(
+  'SES-09 PRL-10 %s ends with the session: the next client gets no file, and hears nothing',
+  async (way) => {
+    const { endFiles } = await import('../src/kit/files/until-left.ts');
+    const { forgetToasts } = await import('../src/kit/feedback/toast-store.ts');
+    let arrive: (file: unknown) => void = () => undefined;
+    const signals: AbortSignal[] = [];
+    fetchFile.mockImplementation((_, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise((resolve, reject) => {
+        arrive = resolve;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const { signal } = running();
+    const ended =
+      way === 'downloadFiles'
+        ? download.downloadFiles(['/a/one.pdf'], signal)
+        : download.downloadAsZip(['/a/one.pdf'], 'june.zip', signal);
+    endFiles();
+    forgetToasts();
+    arrive({ name: 'one.pdf', bytes: new Uint8Array(1) });
+    await ended;
+    expect([signals.map(({ aborted }) => aborted), saved, toasts(), store.get().announcement]).toEqual([
+      ...[[true], [], [], ''],
+    ]);
+  },
+);

@@ -67,6 +67,24 @@ test('SES-09 what failed before a log-out is not told after it', async ({ page, 
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
+test('SES-09 PRL-10 a download under way ends with the session, and nothing is said of it', async ({
+  page,
+  world,
+}) => {
+  await world.failDownloads({ kind: 'hang' });
+  await openList(page, 'resources');
+  await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByTestId('toast')).toContainText('Downloading Files');
+  const ended = page.waitForEvent('requestfailed');
+  await logOut(page);
+  await expectSignedOut(page);
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  await expect(announcement(page)).toBeEmpty();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+});
+
 test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in one tab ends the session of the others', async ({
   page,
   context,

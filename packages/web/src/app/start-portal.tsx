@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { startSession } from '../api/session-actor.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
+import { endFiles } from '../kit/files/until-left.ts';
 import { forgetDrafts } from '../kit/form/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 import { FailedView } from './errors/FailedView.tsx';
@@ -25,6 +26,7 @@ export function startPortal(root: Root): void {
     },
     forgetPage: () => {
       queryClient.clear();
+      endFiles();
       forgetDrafts();
       forgetToasts();
     },

@@ -5,8 +5,9 @@ import { timesheetsQuery } from '../../src/api/queries.ts';
 import type { ExportTable, OnProgress } from '../../src/exports/export-table.ts';
 import { ExportMenu } from '../../src/features/timesheets/ExportMenu.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { forgetToasts, toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { saveFile } from '../../src/kit/files/save-file.ts';
+import { endFiles } from '../../src/kit/files/until-left.ts';
 import { dismissToasts, press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { timesheets } from '../screens/records.ts';
@@ -80,6 +81,14 @@ it('TS-04 a file that is called off is not saved, and that is said', async () =>
   await press('Cancel');
   expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([[], [], ['[Export]']]);
   expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
+});
+
+it('TS-04 SES-09 a file that is being made when the client leaves is not saved, and nothing is said of it', async () => {
+  const run = await start('Export to PDF');
+  endFiles();
+  forgetToasts();
+  await settle(() => run.end(new Blob(['rows'])));
+  expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);
 });
 
 it('TS-04 a file that could not be written is told, and may be asked for again', async () => {

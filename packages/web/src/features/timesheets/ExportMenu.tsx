@@ -3,6 +3,7 @@ import type { ExportKind } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
 import { announce, showToast } from '../../kit/feedback/toast-store.ts';
 import { saveFile } from '../../kit/files/save-file.ts';
+import { untilLeft } from '../../kit/files/until-left.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -45,8 +46,11 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
     );
     setRunning({ kind, file, share: 0, cancel: run.cancel });
     announce(m.export_running({ file }));
+    const left = untilLeft();
+    left.addEventListener('abort', run.cancel);
     try {
       const blob = await run.file;
+      if (left.aborted) return;
       if (blob === null) return announce(m.export_cancelled({ file }));
       saveFile(blob, file);
       showToast('success', m.export_done({ file }));
@@ -54,6 +58,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
       console.error(error);
       showToast('error', m.export_failed({ file }));
     } finally {
+      left.removeEventListener('abort', run.cancel);
       setRunning(null);
     }
   };

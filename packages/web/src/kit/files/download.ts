@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
+import { untilLeft } from './until-left.ts';
 
 /** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
 export async function downloadFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
@@ -16,20 +17,27 @@ export async function downloadAsZip(
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const left = untilLeft();
   const files = await fetchAll(addresses, signal);
   if (files === null) return;
   const { zipSync } = await import('fflate');
+  if (left.aborted) return;
   const entries = toDistinctNames(files).map(({ name: entry, bytes }) => [entry, bytes] as const);
   saveBytes({ name, bytes: new Uint8Array(zipSync(Object.fromEntries(entries), { level: 0 })) });
   showToast('success', m.download_done());
 }
 
-/** The files, or `null` when the client cancelled or one of them failed, which is told in the stated words (PRL-11, PRL-12, Q111). */
+/**
+ * The files, or `null` when the client cancelled or one of them failed, which is told in the stated words (PRL-11, PRL-12,
+ * Q111), or when the client has left, who hears nothing any more.
+ */
 async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
+  const left = untilLeft();
   const progress = showToast('progress', m.download_running());
   try {
-    return await fetchFew(addresses, signal);
+    return await fetchFew(addresses, AbortSignal.any([signal, left]));
   } catch {
+    if (left.aborted) return null;
     if (signal.aborted) announce(m.download_cancelled());
     else showToast('error', m.download_error(), m.download_error_lead());
     return null;
