@@ -129,6 +129,18 @@ describe('the budget', () => {
   });
 });
 
+describe('a budget without a total', () => {
+  it('DASH-01 BUD-09 has no share, and says by how much it is over where money is missing', async () => {
+    const spent = { spent_budget: 30, remaining_budget: null };
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, ...spent, total_budget: 0 }],
+    ]);
+    expect(linesOf(panel('Budget')).slice(1, -1)).toEqual(['$30.00 of $0.00 spent', '$30.00 over budget']);
+    expect(panel('Budget').querySelector('[style*=width]')).toBeNull();
+  });
+});
+
 describe('the dashboard and the frame around it', () => {
   const draw = (answers: Answers) =>
     show(
@@ -192,7 +204,7 @@ describe('the dashboard and the frame around it', () => {
     'LAY-16 DASH-01 say $0.00 for amounts that are missing or no numbers: %j of %j',
     async (spent_budget, total_budget) => {
       await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
-      expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent (0%)');
+      expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent');
       expect(['Total Budget', 'Total Spent', 'Available Budget'].map(card)).toEqual([
         ...[['$0.00'], ['$0.00'], ['$0.00']],
       ]);

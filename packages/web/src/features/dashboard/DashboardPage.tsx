@@ -142,12 +142,18 @@ function BudgetPanel() {
 function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const total = budget.total_budget ?? 0;
   const spent = budget.spent_budget ?? 0;
-  const share = total > 0 ? Math.max(0, spent / total) : 0;
-  const words = m.dashboard_budget_spent({
-    spent: formatMoney(spent),
-    total: formatMoney(total),
-    percent: formatPercent(share),
-  });
+  const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
+  // Of no total, or of one that is no number, there is no share.
+  if (!(total > 0)) {
+    return (
+      <>
+        <p>{m.dashboard_budget_without_total(amounts)}</p>
+        <BudgetPace budget={budget} />
+      </>
+    );
+  }
+  const share = Math.max(0, spent / total);
+  const words = m.dashboard_budget_spent({ ...amounts, percent: formatPercent(share) });
   return (
     <>
       {/* Only the drawing ends at the whole; the words say what is. */}
