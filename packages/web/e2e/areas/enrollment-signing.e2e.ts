@@ -198,6 +198,15 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     });
     expect(widths).toEqual([2, 2, 2, 2]);
   });
+  await test.step('SIG-01 it is still there after a look at Text', async () => {
+    await page.getByRole('radio', { name: 'Text' }).check();
+    await expect(canvas).toBeHidden();
+    await tile(page, SECTIONS.terms).click();
+    await popup(page).getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('radio', { name: 'Draw' }).check();
+    await expect(canvas).toBeVisible();
+    expect(await ink()).toBe(true);
+  });
   await test.step('SIG-08 a drawing that was not sent is not left without a question', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(popup(page)).toContainText('What you changed in Signature is not saved yet.');

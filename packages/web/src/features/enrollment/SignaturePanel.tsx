@@ -92,7 +92,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   };
   // Who has signed and goes on without Submit may take it for done; looking at the other way to sign changes nothing.
   const { mode, signature } = form.values;
-  const isUnsent = mode === 'draw' ? isDrawn : form.isDirty && signature.trim() !== '';
+  const isUnsent = isDrawn || (mode === 'text' && form.isDirty && signature.trim() !== '');
   return (
     <Form
       form={form}
@@ -111,14 +111,16 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
           { value: 'draw', label: m.signature_draw() },
         ]}
       />
-      {mode === 'text' ? (
-        <TypedSignature form={form} />
-      ) : (
-        <DrawnSignature
-          ref={canvas}
-          address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
-          onDraw={setDrawn}
-        />
+      {mode === 'text' && <TypedSignature form={form} />}
+      {(mode === 'draw' || isDrawn) && (
+        // Out of sight, the canvas keeps what was drawn on it.
+        <div hidden={mode === 'text'}>
+          <DrawnSignature
+            ref={canvas}
+            address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+            onDraw={setDrawn}
+          />
+        </div>
       )}
       <p>{m.signature_meaning({ date: formatLongDay(new Date()) })}</p>
       <UnsavedGuard isDirty={isUnsent && !submission.isBusy} what={m.section_signature()} />
