@@ -68,7 +68,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
 
   await test.step('TS-01 month and year stand in the address and are restored by a reload', async () => {
     await choose(page, 'Month', 'October');
-    await expect(page).toHaveURL('/main/timesheets?month=10');
+    await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
     await choose(page, 'Year', '2025');
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2025');
     await page.reload();

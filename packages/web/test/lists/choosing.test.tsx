@@ -43,8 +43,14 @@ const SCREENS = {
 describe('what is chosen of a list stands in its address', () => {
   const CHOSEN: readonly (readonly [string, keyof typeof SCREENS, string, () => unknown, string])[] = [
     ['TS-01 an employee', 'timesheets', '', () => choose('Employee', '8'), '?employee=8'],
-    ['TS-02 a month, all of it', 'timesheets', '?days=16-31', () => choose('Month', '10'), '?month=10'],
-    ['TS-02 a year', 'timesheets', '', () => choose('Year', '2025'), '?year=2025'],
+    [
+      'TS-02 a month, all of it',
+      'timesheets',
+      '?days=16-31',
+      () => choose('Month', '10'),
+      '?month=10&year=2026',
+    ],
+    ['TS-02 a year', 'timesheets', '', () => choose('Year', '2025'), '?month=11&year=2025'],
     ['TS-02 days', 'timesheets', '', () => choose('Days', '1-15'), '?days=1-15'],
     ['TS-02 days of a month, until they are all', 'timesheets', '?days=1-15', () => choose('Days', ''), ''],
     ['TS-06 a state', 'timesheets', '', () => press('Pending 2'), '?status=pending'],
@@ -78,8 +84,9 @@ describe('what is chosen of a list stands in its address', () => {
       'payroll',
       '?whole=yes',
       () => choose('Month', '9'),
-      '?month=9',
+      '?month=9&year=2026',
     ],
+    ['PRL-02 a year', 'payroll', '', () => choose('Year', '2025'), '?month=10&year=2025'],
     [
       'PRL-02 another whole year',
       'payroll',

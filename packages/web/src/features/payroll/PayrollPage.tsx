@@ -132,7 +132,13 @@ export function PayrollPage() {
         >
           <PeriodSelects
             period={period}
-            onChange={(patch) => changeAddress({ ...patch, ...(patch.month !== undefined && { whole: '' }) })}
+            onChange={(patch) =>
+              changeAddress({
+                ...(!isWhole && { month: String(month) }),
+                ...patch,
+                ...(patch.month !== undefined && { whole: '' }),
+              })
+            }
           />
           <Checkbox
             id="whole-year"

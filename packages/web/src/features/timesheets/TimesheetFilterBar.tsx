@@ -74,7 +74,10 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       />
       {!isWaiting && (
         <>
-          <PeriodSelects period={filters} onChange={(patch) => onChange({ ...patch, days: '' })} />
+          <PeriodSelects
+            period={filters}
+            onChange={(patch) => onChange({ month: String(filters.month), ...patch, days: '' })}
+          />
           <Select
             label={m.work_days()}
             options={[

@@ -5,6 +5,7 @@ import type { Period } from './period.ts';
 
 interface PeriodSelectsProps {
   readonly period: Period;
+  /** With a month comes its year: kept as a bookmark, a month alone would be another one next year. */
   readonly onChange: (patch: { month?: string; year?: string }) => void;
 }
 
@@ -17,7 +18,7 @@ export function PeriodSelects({ period, onChange }: PeriodSelectsProps) {
         label={m.filter_month()}
         options={listMonths().map(({ month, name }) => ({ value: String(month), label: name }))}
         value={String(period.month)}
-        onChange={(month) => onChange({ month })}
+        onChange={(month) => onChange({ month, year: String(period.year) })}
       />
       <Select
         label={m.filter_year()}
