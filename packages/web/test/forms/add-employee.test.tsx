@@ -59,7 +59,7 @@ describe('adding an employee', () => {
         "{phone_number: }",
         "Documents",
         "Any kind of file but programs, up to 25 MB each.",
-        "{files_upload: a file} Choose files or drop it here",
+        "{files_upload: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]
     `);

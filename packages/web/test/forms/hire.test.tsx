@@ -56,7 +56,7 @@ describe('hiring', () => {
         "{position: }",
         "Background check files",
         "Any kind of file but programs, up to 25 MB each.",
-        "{background_check_files: a file} Choose files or drop it here",
+        "{background_check_files: a file} Choose files or drop here",
         "Hired Date",
         "{hired_date: }",
         "[Submit] [Cancel]",

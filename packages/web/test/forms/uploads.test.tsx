@@ -55,7 +55,7 @@ describe.each(KINDS)('handing in files: $name', ({ button, operation, list, quer
     await open();
     expect(linesOf(dialog() as HTMLElement)).toEqual([
       ...[button, 'Description', '{description: }', 'Files'],
-      ...['Any kind of file but programs, up to 25 MB each.', '{files: a file} Choose files or drop it here'],
+      ...['Any kind of file but programs, up to 25 MB each.', '{files: a file} Choose files or drop here'],
       '[Submit] [Cancel]',
     ]);
     await press('Cancel');

@@ -39,7 +39,7 @@ describe('the field of a file', () => {
     await show(<Field />);
     expect([input().getAttribute('accept'), input().hasAttribute('multiple')]).toEqual(['.pdf,.jpg', true]);
     expect(document.querySelector('[aria-label="Chosen files"]')).toBeNull();
-    expect(lines()).toEqual(['Your file', HINT, '{files: a file} Choose files or drop it here']);
+    expect(lines()).toEqual(['Your file', HINT, '{files: a file} Choose files or drop here']);
     choose(file('a.pdf'), file('b.pdf', 7));
     expect(lines().slice(-2)).toEqual(['a.pdf 5 bytes [Remove a.pdf]', 'b.pdf 7 bytes [Remove b.pdf]']);
   });
@@ -58,7 +58,7 @@ describe('the field of a file', () => {
 
   it('holds one file where it is for one', async () => {
     await show(<Field isMultiple={false} />);
-    expect(lines().at(-1)).toBe('{files: a file} Choose a file or drop it here');
+    expect(lines().at(-1)).toBe('{files: a file} Choose a file or drop here');
     choose(file('a.pdf'), file('b.pdf'));
     expect(toastStore.get().announcement).toBe('1 file added');
     choose(file('c.pdf'));

@@ -49,7 +49,7 @@ describe('the states of a read', () => {
   it('says how many rows could not be read', async () => {
     await draw({ data: withUnreadable(['one'], 2) });
     expect(lines().slice(1)).toEqual([
-      'The service sent them in a form that we cannot read. The others are complete.',
+      'The service sent something that we cannot read. The rest is complete.',
       'one',
     ]);
   });

@@ -82,7 +82,7 @@ describe('handing in files', () => {
         "{description: }",
         "Files",
         "Any kind of file but programs, up to 25 MB each.",
-        "{files: a file} Choose files or drop it here",
+        "{files: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]
     `);
