@@ -66,6 +66,17 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1);
   });
 
+  it('gives back one of two that are alike', async () => {
+    await show(<Field />);
+    choose(file('a.pdf'));
+    const twice = () => new File(['x'], 'b.pdf', { lastModified: 1 });
+    choose(twice());
+    choose(twice());
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(lines().slice(-2)).toEqual(['b.pdf 1 byte [Remove b.pdf]', 'b.pdf 1 byte [Remove b.pdf]']);
+    expect(document.querySelectorAll('li')).toHaveLength(2);
+  });
+
   it('gives a file back, and focus with it', async () => {
     await show(<Field />);
     choose(file('a.pdf'), file('b.pdf'));

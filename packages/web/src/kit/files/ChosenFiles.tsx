@@ -11,12 +11,21 @@ interface ChosenFilesProps {
   readonly onRemove: (file: File) => void;
 }
 
+const keys = new WeakMap<File, string>();
+
+/** A file's own key: two that are alike in all that can be read of them, as one chosen twice, are still two. */
+function toKey(file: File): string {
+  const key = keys.get(file) ?? crypto.randomUUID();
+  keys.set(file, key);
+  return key;
+}
+
 /** What was chosen, with what was made of it. */
 export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
   return (
     <ul className={styles.list} aria-label={m.file_list()}>
       {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+        <li key={toKey(file)} className={styles.file}>
           <FilePreview file={file} />
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{toSizeText(file)}</span>
