@@ -53,6 +53,18 @@ describe('the notes that pass', () => {
     expect([document.activeElement, focus.mock.calls]).toEqual([heading, [[{ preventScroll: true }]]]);
   });
 
+  it('TS-15 are said each time, also when the words are the same', async () => {
+    await show(<Toasts />);
+    const said = new Set<Node | null>();
+    for (const _ of ['one timesheet', 'another one']) {
+      await settle(() => showToast('success', 'timesheet approved'));
+      expect(screen.getByTestId('announcer').textContent).toBe('timesheet approved');
+      // A screen reader says what comes into a live region; what stands there already it has said.
+      said.add(screen.getByTestId('announcer').firstChild);
+    }
+    expect(said.size).toBe(2);
+  });
+
   it('TS-18 can be taken away where a screen has no heading', async () => {
     await show(<Toasts />);
     await settle(() => showToast('error', 'Not saved'));

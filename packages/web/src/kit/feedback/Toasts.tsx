@@ -9,13 +9,14 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** The toasts of the portal, and the live region that says them; once, in the layout. */
 export function Toasts() {
-  const { toasts, announcement } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const { toasts, announcement, said } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
     <>
       <VisuallyHidden>
         {/* What a dialog hides behind it, this must not be: the result of the dialog is said here while it closes. */}
         <span role="status" data-testid="announcer" data-live-announcer="true">
-          {announcement}
+          {/* Put in anew each time: readers say what comes into a live region, and words that stay are not said again. */}
+          <span key={said}>{announcement}</span>
         </span>
       </VisuallyHidden>
       <div className={styles.toasts}>

@@ -51,7 +51,7 @@ describe('toasts', () => {
     store.showToast('error', 'Not saved');
     store.showToast('progress', 'Sending');
     store.forgetToasts();
-    expect(store.toastStore.get()).toEqual({ toasts: [], announcement: '' });
+    expect(store.toastStore.get()).toMatchObject({ toasts: [], announcement: '' });
   });
 
   it('TS-18 tell those who listen, as long as they do', () => {

@@ -17,9 +17,11 @@ export const TOAST_MS = 1_500;
 export interface ToastState {
   readonly toasts: readonly Toast[];
   readonly announcement: string;
+  /** How many sentences were said: the same one again is another. */
+  readonly said: number;
 }
 
-let state: ToastState = { toasts: [], announcement: '' };
+let state: ToastState = { toasts: [], announcement: '', said: 0 };
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -34,20 +36,20 @@ export function dismissToast(id: number): void {
 }
 
 /** Takes all of them off the screen, and what was said last, e.g. when a client leaves. */
-export const forgetToasts = (): void => update({ toasts: [], announcement: '' });
+export const forgetToasts = (): void => update({ ...state, toasts: [], announcement: '' });
 
 /** Shows a toast and says it in the polite live region. Gives its id, to take it away by. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
   const toast = { id: nextId++, tone, message, detail };
   const announcement = detail === undefined ? message : `${message}. ${detail}`;
-  update({ toasts: [...state.toasts, toast], announcement });
+  update({ toasts: [...state.toasts, toast], announcement, said: state.said + 1 });
   if (tone === 'success') setTimeout(() => dismissToast(toast.id), TOAST_MS);
   return toast.id;
 }
 
 /** Says a sentence to readers without showing it. */
 export function announce(message: string): void {
-  update({ ...state, announcement: message });
+  update({ ...state, announcement: message, said: state.said + 1 });
 }
 
 /** Answers a wish to leave while something is being sent: it goes on, and the dialog stays. */
