@@ -63,16 +63,25 @@ for (const [device, viewport] of [
           const bar = button.parentElement?.getBoundingClientRect();
           const frame = button.closest('[role=dialog]')?.getBoundingClientRect();
           const field = document.activeElement?.getBoundingClientRect();
+          const shown = [...(button.closest('form')?.querySelectorAll('label, input, select') ?? [])].map(
+            (one) => one.getBoundingClientRect(),
+          );
           return {
             isLonger: (frame?.height ?? 0) > window.innerHeight,
             isOverField: field === undefined || bar === undefined || field.bottom > bar.top,
             isSpilt: (bar?.left ?? 0) < (frame?.left ?? 0) || (bar?.right ?? 0) > (frame?.right ?? 0),
+            isPeeping: shown.some(
+              ({ top, bottom }) =>
+                top < window.innerHeight && Math.min(bottom, window.innerHeight) > (bar?.bottom ?? 0),
+            ),
           };
         });
       for (const field of ['Select Employee', 'Position', 'Hired Date']) {
         await dialog(page).getByLabel(field).focus();
         await expect(submit, field).toBeInViewport({ ratio: 1 });
-        expect(await readBar(), field).toEqual({ isLonger: true, isOverField: false, isSpilt: false });
+        expect(await readBar(), field).toEqual({
+          ...{ isLonger: true, isOverField: false, isSpilt: false, isPeeping: false },
+        });
       }
       await expectTabWalk(page, { within: '[role=dialog]' });
     });
