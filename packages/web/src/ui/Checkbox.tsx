@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 import { Icon } from './Icon.tsx';
+import { Words } from './Words.tsx';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'style'> {
   readonly id: string;
@@ -18,7 +19,9 @@ export function Checkbox({ id, children, description, error, ...input }: Checkbo
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" />
-          {error}
+          <span>
+            <Words>{error}</Words>
+          </span>
         </p>
       )}
       <input

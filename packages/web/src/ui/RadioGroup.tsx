@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './RadioGroup.module.css';
+import { Words } from './Words.tsx';
 
 interface RadioOption {
   readonly value: string;
@@ -31,7 +32,9 @@ export function RadioGroup({ id, label, options, value, onChange, error }: Radio
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
           <Icon name="alert" />
-          {error}
+          <span>
+            <Words>{error}</Words>
+          </span>
         </p>
       )}
       <div className={styles.options}>

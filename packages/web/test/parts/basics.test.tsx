@@ -142,6 +142,20 @@ describe('a box to tick', () => {
     expect(lines()).toEqual(['Accept the terms.', '(terms: )', 'I accept', 'Read them first.']);
   });
 
+  it('and one of a few say what the service said in a line of its own', async () => {
+    const wrong = { error: 'Falta.\nEl servicio dijo: Missing.' };
+    await show(
+      <>
+        <Checkbox id="terms" {...wrong}>
+          I accept
+        </Checkbox>
+        <RadioGroup id="type" label="Account" options={[]} value="" onChange={vi.fn()} {...wrong} />
+      </>,
+    );
+    const originals = [...document.querySelectorAll('small')].map(({ textContent }) => textContent?.trim());
+    expect(originals).toEqual(Array(2).fill('El servicio dijo: Missing.'));
+  });
+
   it('has nothing beside its words where there is nothing', async () => {
     await show(<Checkbox id="terms">I accept</Checkbox>);
     expect([idsOf(box()), document.querySelectorAll('p').length]).toEqual([[], 0]);

@@ -58,6 +58,15 @@ describe('the dialog of a decision', () => {
     expect(acts.onCancel).toHaveBeenCalledOnce();
   });
 
+  it('INV-10 INV-12 INV-13 keeps the words of the service in a line of their own', async () => {
+    const told = 'Factura rechazada\nEl servicio dijo: Invoice declined';
+    const refused = { kind: 'refused', text: told } as const;
+    const items = itemsOf([item({ outcome: refused }), item({ key: 2, outcome: refused })]);
+    await open('failed', items, { title: told });
+    const originals = [...document.querySelectorAll('small')].map(({ textContent }) => textContent?.trim());
+    expect(originals).toEqual(Array(3).fill('El servicio dijo: Invoice declined'));
+  });
+
   it('TS-12 says what looks odd about it, and nothing where nothing does', async () => {
     await open('confirming', itemsOf([item({ odd: ['It overlaps another one'] })]));
     expect(lines()).toContain('It overlaps another one');

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { Countdown } from '../feedback/Countdown.tsx';
 import styles from './DecisionDialog.module.css';
 import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
@@ -52,7 +53,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      title={title}
+      title={<Words>{title}</Words>}
       onClose={isUnderWay(phase) ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './DecisionDialog.module.css';
 
 /** One item of a decision, in words. */
@@ -102,7 +103,7 @@ const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, mea
       {kind !== undefined && (
         <span className={styles.outcome}>
           <Icon name={OUTCOME_ICONS[kind]} />
-          {text}
+          {text !== undefined && <Words>{text}</Words>}
         </span>
       )}
     </li>
