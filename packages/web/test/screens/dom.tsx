@@ -6,7 +6,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /** Now in these tests, here and everywhere: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -45,6 +45,9 @@ afterEach(() => {
   localStorage.clear();
   vi.useRealTimers();
 });
+
+// What the last test began to load comes while there is still a document for it.
+afterAll(() => vi.dynamicImportSettled());
 
 /** What the service is taken to have answered, by the query that asks for it. */
 export type Answers = readonly (readonly [query: { readonly queryKey: readonly string[] }, data: unknown])[];
