@@ -29,6 +29,7 @@ describe('what is sent, shown to a developer', () => {
     'zip_code',
     'content_type',
     'contents',
+    'payroll_file_content',
     'signature_url',
     'e-signature',
     'name',
