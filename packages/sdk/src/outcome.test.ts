@@ -118,6 +118,14 @@ describe('Q050: a status in words', () => {
     expect(failure).toMatchObject({ kind: 'refused', status: 200, serverMessage: 'Bank is unknown' });
   });
 
+  it.each([['Error'], [' failed '], ['failure'], [false]])(
+    'Q050 CALL-29 %j is a failure as the word error is',
+    async (status) => {
+      const failure = await failureOf(save(answered(200, { status, message: 'Bank is unknown' })));
+      expect(failure).toMatchObject({ kind: 'refused', status: 200, serverMessage: 'Bank is unknown' });
+    },
+  );
+
   it('Q050 the word success does not turn an HTTP failure into success', async () => {
     expect(await failureOf(save(answered(422, { status: 'success' })))).toMatchObject({ status: 422 });
   });

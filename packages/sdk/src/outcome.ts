@@ -26,15 +26,27 @@ export function toStatus({ httpStatus, body }: Answer): number {
 const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
   row.result === '' && !row.list && (toStatus(answer) < 100 || toStatus(answer) > 599);
 
+/** Words by which services tell that a call failed, under an HTTP status of success. */
+const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
+
+/** Whether a body says of itself that the call failed. */
+export function saysFailure(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { status } = body;
+  return (
+    status === false || (typeof status === 'string' && FAILURE_WORDS.includes(status.trim().toLowerCase()))
+  );
+}
+
 /** Whether the answer tells success, by the rule that the contract names for the call. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
   if (row.outcome === 'ok') return isOk(answer.httpStatus);
   if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
-  // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` must
-  // not pass for success.
+  // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` and its
+  // like must not pass for success.
+  if (saysFailure(answer.body)) return false;
   const word = isObject(answer.body) ? answer.body.status : undefined;
-  if (word === 'error') return false;
   const saysSuccess = word === 'success' && isOk(answer.httpStatus) && row.success === 200;
   return saysSuccess || toStatus(answer) === row.success;
 }

@@ -1,7 +1,7 @@
 import { answers, shapes } from './generated/readers.ts';
 import type { OperationRow } from './operation-row.ts';
 import type { OperationId } from './operation-types.ts';
-import { toResult } from './outcome.ts';
+import { saysFailure, toResult } from './outcome.ts';
 import { createReaders, isObject, type Json, type Reader, UNREADABLE } from './read-shape.ts';
 import { isSentence } from './sentence.ts';
 import type { Shape, Shapes } from './shape.ts';
@@ -60,17 +60,6 @@ export function readAnswer(id: OperationId, row: OperationRow, body: unknown): u
   const result = read(found);
   if (hasRequired || fields.size === 0 || !isObject(result)) return result;
   return [...fields.keys()].some((name) => name in result) ? result : UNREADABLE;
-}
-
-/** Words by which services tell that a read failed, under an HTTP status of success. */
-const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
-
-function saysFailure(body: unknown): boolean {
-  if (!isObject(body)) return false;
-  const { status } = body;
-  return (
-    status === false || (typeof status === 'string' && FAILURE_WORDS.includes(status.trim().toLowerCase()))
-  );
 }
 
 function readRows(read: Reader, rows: readonly unknown[]): unknown {
