@@ -1,6 +1,6 @@
 /**
- * A key for one press of a button. What is sent again on purpose after a lost answer, or unchanged after it was called off,
- * carries it a second time, so that a service that heeds `Idempotency-Key` does it once.
+ * A key for one press of a button. What is sent again on purpose after a lost answer, or unchanged after it was called off
+ * or gone back to, carries it a second time, so that a service that heeds `Idempotency-Key` does it once.
  */
 export function createPressKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -108,4 +108,25 @@ describe('a form whose answer was lost', () => {
     await press('Send');
     expect([sent.length, screen.queryAllByRole('alertdialog').length]).toEqual([1, 1]);
   });
+
+  it.each(['unknown', 'notArrived'] as const)(
+    'ERR-01 goes out under the key of the first after going back, as long as it says the same (%s)',
+    async (finding) => {
+      willFind(finding);
+      await lose();
+      const goBackAndSend = async () => {
+        await press('Go back');
+        await press('Send');
+        if (finding === 'unknown') await press('Send again');
+      };
+      await goBackAndSend();
+      await sent[1]?.fail(failure('network'));
+      await goBackAndSend();
+      await sent[2]?.fail(failure('network'));
+      await type('Pin', '77');
+      await goBackAndSend();
+      const keys = sent.map(({ options }) => options.idempotencyKey);
+      expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, false]);
+    },
+  );
 });

@@ -103,6 +103,9 @@ export function useSubmit<Input, Output>(
   useEffect(() => {
     if (hasFailed || isLost) handlers.current.onFailed?.(error);
   }, [hasFailed, isLost, error]);
+  const callOff = () => {
+    if (last.current !== undefined) last.current = { ...last.current, isCalledOff: true };
+  };
   return {
     isBusy: snapshot.matches('submitting') || snapshot.matches('looking'),
     error: hasFailed ? error : undefined,
@@ -118,7 +121,7 @@ export function useSubmit<Input, Output>(
       send({ type: 'submit', input });
     },
     cancel: () => {
-      if (last.current !== undefined) last.current = { ...last.current, isCalledOff: true };
+      callOff();
       send({ type: 'cancel' });
     },
     reset: () => {
@@ -129,7 +132,10 @@ export function useSubmit<Input, Output>(
       <LostAnswerDialog
         finding={finding}
         hint={finding === 'unknown' ? area.doubt?.() : undefined}
-        onClose={() => send({ type: 'dismiss' })}
+        onClose={() => {
+          callOff();
+          send({ type: 'dismiss' });
+        }}
         onSendAgain={() => {
           if (last.current !== undefined) send({ type: 'sendAgain', input: last.current.input });
         }}
