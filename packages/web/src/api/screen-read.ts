@@ -7,6 +7,7 @@ type Ask<Answer> = (options: { readonly signal?: AbortSignal }) => Promise<Answe
 /** A query as far as its screen names it. */
 export interface ScreenQuery {
   readonly queryKey: readonly string[];
+  readonly gcTime?: unknown;
 }
 
 const started = createStartedReads(session.storedToken);
@@ -40,9 +41,12 @@ export function startRead({ queryKey: [name = ''] }: ScreenQuery): void {
   if (ask !== undefined) started.start(name, () => ask({}));
 }
 
-/** Puts what a query's early call has brought in its place, so that its screen is drawn once, with it. */
-export function takeOverRead(client: QueryClient, { queryKey }: ScreenQuery): void {
-  if (client.getQueryState(queryKey) !== undefined) return;
+/**
+ * Puts what a query's early call has brought in its place, so that its screen is drawn once, with it. Not what leaves the
+ * memory with its screen: put there without one, Query would keep it for minutes. It waits to be taken.
+ */
+export function takeOverRead(client: QueryClient, { queryKey, gcTime }: ScreenQuery): void {
+  if (gcTime === 0 || client.getQueryState(queryKey) !== undefined) return;
   const brought = started.takeBrought(queryKey[0] ?? '');
   if (brought !== undefined) client.setQueryData(queryKey, brought.data, { updatedAt: brought.atMs });
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { PortalError } from '@client-portal/sdk';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
+import { startRead, takeOverRead } from '../../src/api/screen-read.ts';
 import { session } from '../../src/api/session.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
@@ -118,5 +120,18 @@ describe('the bank details of a client', () => {
     expect(kept.map(([name]) => name)).toEqual([
       ...['clientInformationQuery', 'paymentDetailsQuery', 'signatureQuery'],
     ]);
+  });
+
+  it('a signature that was read early leaves the memory with its panel, too', async () => {
+    answer('getSignature', null);
+    startRead(queries.signatureQuery);
+    await expect.poll(() => calls.length).toBe(1);
+    takeOverRead(queryClient, queries.signatureQuery);
+    const panel = new QueryObserver(queryClient, queries.signatureQuery);
+    const leave = panel.subscribe(() => undefined);
+    await expect.poll(() => panel.getCurrentResult().isSuccess).toBe(true);
+    leave();
+    await expect.poll(() => queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();
+    expect(calls).toEqual([['getSignature', {}]]);
   });
 });
