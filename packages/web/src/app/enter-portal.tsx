@@ -4,8 +4,18 @@ import { FailedView } from './errors/FailedView.tsx';
 /** Fetches the whole portal: router, Query, layout. */
 export const loadPortal = () => import('./start-portal.tsx');
 
-/** Shows the portal at the page's address, or says why it could not be fetched. */
-export async function enterPortal(root: Root): Promise<void> {
+let entering: Promise<void> | undefined;
+
+/**
+ * Shows the portal at the page's address, or says why it could not be fetched. Once, though sign-in stands there and can
+ * be pressed again until the code is here: two routers would both act on every step of the history.
+ */
+export function enterPortal(root: Root): Promise<void> {
+  entering ??= enter(root);
+  return entering;
+}
+
+async function enter(root: Root): Promise<void> {
   try {
     const { startPortal } = await loadPortal();
     startPortal(root);

@@ -21,7 +21,8 @@ export function startSignIn(container: HTMLElement): void {
             void enterPortal(root);
           }}
           onFollow={(path) => {
-            history.pushState(null, '', path);
+            // A link that is pressed twice is one step.
+            if (location.pathname !== path) history.pushState(null, '', path);
             void enterPortal(root);
           }}
         />

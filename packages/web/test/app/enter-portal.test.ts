@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { enterPortal, loadPortal } from '../../src/app/enter-portal.tsx';
+
+const startPortal = vi.hoisted(() => vi.fn());
+vi.mock('../../src/app/start-portal.tsx', () => ({ startPortal }));
+
+describe('the way from sign-in to the portal', () => {
+  it('is gone once, however often a link is pressed while the code is on its way', async () => {
+    const root = { render: vi.fn(), unmount: vi.fn() };
+    await loadPortal();
+    for (let press = 1; press <= 3; press += 1) await enterPortal(root);
+    expect([startPortal.mock.calls, root.render.mock.calls]).toEqual([[[root]], []]);
+  });
+});
