@@ -154,6 +154,20 @@ describe('a photo that is chosen', () => {
     expect([rows(), said()]).toEqual([[], 'big.jpg is too large. The largest size is 50 bytes.']);
   });
 
+  it('PBL-10 SUB-08 takes back no word about what was refused beside it', async () => {
+    await show(<Field />);
+    choose(file('b.exe', 1), file('big.jpg', 60), file('bigger.jpg', 70));
+    await nextTurn();
+    await drawn[0]?.answer();
+    await drawn[1]?.answer(small('bigger.jpg'));
+    expect([lines()[2], held.map(({ name }) => name)]).toEqual([
+      'b.exe cannot be used. Choose one of these types: PDF, JPG. big.jpg is too large. The largest size is 50 bytes.',
+      ['bigger.jpg'],
+    ]);
+    choose(file('huge.jpg', 80));
+    expect(lines().join()).not.toContain('b.exe cannot');
+  });
+
   it('is made smaller one after another, and waited for until the last', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40), file('b.jpg', 41));

@@ -44,34 +44,39 @@ export function FileField(props: FileFieldProps) {
   const { isShrinking, shrinkLarge } = useShrinking();
   /** How many photos are still too large to be among the files. */
   const [late, setLate] = useState(0);
+  const [isHeld, setHeld] = useState(false);
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
     // Sent now, the form would go without them.
     const tell = () => {
-      setRejections([m.file_shrinking()]);
+      setHeld(true);
       announce(m.file_shrinking());
     };
     holds.add(tell);
-    return () => void holds.delete(tell);
+    return () => {
+      holds.delete(tell);
+      setHeld(false);
+    };
   }, [late, holds]);
   const replace = useStable((file: File, smaller: File) => {
     if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
   });
 
-  const take = (chosen: readonly File[]) => {
+  /** What was refused before is told until files are chosen anew, not until a photo of the same choice comes late. */
+  const take = (chosen: readonly File[], isLate = false) => {
     const problems = chosen.map((file) => toFileProblem(file, rules));
     const sound = chosen.filter((_, index) => problems[index] === undefined);
     const accepted = isMultiple ? sound : sound.slice(0, 1);
     const rejected = problems.filter((problem) => problem !== undefined);
-    setRejections(rejected);
+    setRejections(isLate ? [...rejections, ...rejected] : rejected);
     announce(
       [...rejected, ...(accepted.length > 0 ? [m.file_added({ count: accepted.length })] : [])].join(' '),
     );
     if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted);
   };
   const takeLater = useStable((file: File) => {
-    if (!isLocked) take([file]);
+    if (!isLocked) take([file], true);
   });
   /** A photo is there at once and made smaller in its place; one that is too large as it is comes when it is smaller. */
   const add = (chosen: readonly File[]) => {
@@ -79,6 +84,7 @@ export function FileField(props: FileFieldProps) {
     const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);
+    else setRejections([]);
     setLate((count) => count + mustShrink.length);
     shrinkLarge(photos, (photo, smaller) => {
       if (mustShrink.includes(photo)) {
@@ -98,6 +104,7 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     if (!isLocked) add([...event.dataTransfer.files]);
   };
+  const told = isHeld ? [...rejections, m.file_shrinking()] : rejections;
   return (
     <FieldFrame
       id={id}
@@ -108,7 +115,7 @@ export function FileField(props: FileFieldProps) {
         </>
       }
       // What was just refused comes before what the form still lacks.
-      error={rejections.length > 0 ? rejections.join(' ') : error}
+      error={told.length > 0 ? told.join(' ') : error}
     >
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the input inside is the first, for everyone
