@@ -122,6 +122,19 @@ describe('timesheets one after the other', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
   });
 
+  it('TS-10 TS-12 come group after group where the list shows them in groups', async () => {
+    const employee = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-9' };
+    const { address } = await openSheets('/main/timesheets?show=waiting&review=all', [
+      first,
+      { ...first, id: 12, employee_id: 9, employee },
+      { ...first, id: 13 },
+    ]);
+    await press('Next');
+    expect(address()).toBe('/main/timesheets?show=waiting&review=all&at=13');
+    await press('Next');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^3 of 3 Minh Tran/);
+  });
+
   it('TS-12 can be decided although nobody can read their day', async () => {
     await openSheets('/main/timesheets?show=waiting&review=all', [{ ...first, start_date: '11/02/2026' }]);
     expect(lines().slice(-3)).toEqual([

@@ -98,6 +98,9 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const askOne = useStable((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
   const cards = useColumns(() => toTimesheetCards(askOne), [askOne]);
+  const shown = grouping === '' ? [{ items: rows }] : groups;
+  const inOrder = (parts: readonly { readonly items: readonly Timesheet[] }[]) =>
+    parts.flatMap(({ items }) => sortRows(items, columns, sort));
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const decidable = rows.filter(isWaitingTimesheet);
   // What the filters hide or what was decided meanwhile is never decided along.
@@ -116,8 +119,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   }, [isAsked, askShown]);
 
   if (address.review !== '' && query.data !== undefined) {
-    const group = groups.find(({ key }) => key === address.review);
-    const reviewed = address.review === REVIEW_ALL ? rows : (group?.items ?? []);
+    const group = groups.filter(({ key }) => key === address.review);
+    const reviewed = address.review === REVIEW_ALL ? shown : group;
     return (
       <>
         <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
@@ -125,7 +128,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
           // The next review begins anew, with what it is about.
           key={address.review}
           all={all}
-          queue={sortRows(reviewed, columns, sort).filter(isWaitingTimesheet)}
+          queue={inOrder(reviewed).filter(isWaitingTimesheet)}
           at={address.at}
           hints={hints}
           decision={decision}
@@ -157,19 +160,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const caption = m.timesheets_caption({ period });
   return (
     <>
-      <ScreenHeading
-        actions={
-          <ExportMenu
-            rows={rows}
-            order={(shown) =>
-              (grouping === '' ? [{ items: shown }] : groups).flatMap(({ items }) =>
-                sortRows(items, columns, sort),
-              )
-            }
-            filters={filters}
-          />
-        }
-      >
+      <ScreenHeading actions={<ExportMenu rows={rows} order={() => inOrder(shown)} filters={filters} />}>
         {m.nav_timesheets()}
       </ScreenHeading>
       <LoadState query={query} what={m.timesheets_what()}>
