@@ -42,12 +42,17 @@ beforeEach(() => {
 const nextTurn = () => act(async () => undefined);
 
 let held: readonly File[] = [];
-function Field({ error, isLocked = false }: { error?: string; isLocked?: boolean }) {
+interface FieldProps {
+  readonly error?: string;
+  readonly isLocked?: boolean;
+  readonly isMultiple?: boolean;
+}
+function Field({ error, isLocked = false, isMultiple = true }: FieldProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   held = files;
   return (
     <FileField
-      {...{ id: 'files', label: 'Your file', files, onChange: setFiles, rules: RULES, isMultiple: true }}
+      {...{ id: 'files', label: 'Your file', files, onChange: setFiles, rules: RULES, isMultiple }}
       error={error}
       isLocked={isLocked}
     />
@@ -166,6 +171,20 @@ describe('a photo that is chosen', () => {
     ]);
     choose(file('huge.jpg', 80));
     expect(lines().join()).not.toContain('b.exe cannot');
+  });
+
+  it('takes no place from what was chosen after it, where there is one', async () => {
+    await show(<Field isMultiple={false} />);
+    choose(file('big.jpg', 60));
+    await nextTurn();
+    choose(file('b.pdf', 4));
+    await drawn[0]?.answer(small('big.jpg'));
+    expect(held.map(({ name }) => name)).toEqual(['b.pdf']);
+    choose(file('big.jpg', 60));
+    await nextTurn();
+    choose(file('c.exe', 1));
+    await drawn[1]?.answer(small('big.jpg'));
+    expect(held.map(({ name }) => name)).toEqual(['big.jpg']);
   });
 
   it('is made smaller one after another, and waited for until the last', async () => {

@@ -45,6 +45,8 @@ export function FileField(props: FileFieldProps) {
   /** How many photos are still too large to be among the files. */
   const [late, setLate] = useState(0);
   const [isHeld, setHeld] = useState(false);
+  /** How often files were taken at once: in a field for one, a photo that comes late takes no place from a later choice. */
+  const choices = useRef(0);
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
@@ -69,6 +71,7 @@ export function FileField(props: FileFieldProps) {
     const sound = chosen.filter((_, index) => problems[index] === undefined);
     const accepted = isMultiple ? sound : sound.slice(0, 1);
     const rejected = problems.filter((problem) => problem !== undefined);
+    if (accepted.length > 0 && !isLate) choices.current += 1;
     setRejections(isLate ? [...rejections, ...rejected] : rejected);
     announce(
       [...rejected, ...(accepted.length > 0 ? [m.file_added({ count: accepted.length })] : [])].join(' '),
@@ -85,11 +88,12 @@ export function FileField(props: FileFieldProps) {
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);
     else setRejections([]);
+    const choice = choices.current;
     setLate((count) => count + mustShrink.length);
     shrinkLarge(photos, (photo, smaller) => {
       if (mustShrink.includes(photo)) {
         setLate((count) => count - 1);
-        takeLater(smaller ?? photo);
+        if (isMultiple || choice === choices.current) takeLater(smaller ?? photo);
       } else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined)
         replace(photo, smaller);
     });
