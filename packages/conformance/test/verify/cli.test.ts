@@ -19,6 +19,9 @@ const inDirectory = (name: string, text: string): string => {
 };
 
 const TO = ['--to', 'http://127.0.0.1:1'];
+/** A run against the server of these tests, with no pause between its calls. */
+const atOnce = (credentials: string) =>
+  ['verify', '--to', running().url, '--rate', '0', '--credentials', credentials] as const;
 
 describe('the flags of verify', () => {
   it.each([
@@ -176,18 +179,7 @@ describe('verify', { timeout: 180_000 }, () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'run.json');
-    const args = [
-      'verify',
-      '--to',
-      running().url,
-      '--rate',
-      '0',
-      '--credentials',
-      credentials,
-      '--only',
-      'A',
-      ...files,
-    ];
+    const args = [...atOnce(credentials), '--only', 'A', ...files];
     const first = await run(...args, '--resume', state);
     expect(first.stdout).toMatch(/^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nBill of fixtures\n/);
     expect(first.stdout).toMatch(/Nothing was found\..* calls in .* s, seed 1, exit 0\.\n$/);
@@ -210,7 +202,7 @@ describe('verify', { timeout: 180_000 }, () => {
   it('tells of the run that it takes up only what was asked for now, and keeps the rest', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'narrower.json');
-    const args = ['verify', '--to', running().url, '--rate', '0', '--credentials', credentials];
+    const args = atOnce(credentials);
     await run(...args, '--resume', state, '--only', 'C-none,getBudget');
     const [found] = readState(state)?.results ?? [];
     const finding = { check: 'C-none', expected: '401', actual: 'HTTP 200', seed: 1, curl: 'curl' };
@@ -224,17 +216,7 @@ describe('verify', { timeout: 180_000 }, () => {
 
   it('asks nothing where a report could not be written: what was found would be lost', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
-    const base = [
-      'verify',
-      '--to',
-      running().url,
-      '--rate',
-      '0',
-      '--credentials',
-      credentials,
-      '--only',
-      'A',
-    ];
+    const base = [...atOnce(credentials), '--only', 'A'];
     const file = join(directory, 'nowhere', 'r.html');
     for (const flag of ['--html', '--write-baseline', '--resume']) {
       const refused = await run(...base, flag, file);

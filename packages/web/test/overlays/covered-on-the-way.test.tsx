@@ -5,19 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { settle } from '../parts/hands.ts';
 import { linesOf, show } from '../screens/dom.tsx';
+import { gate } from './gate.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
-// What opens over the page comes when the test lets it.
-const gate = vi.hoisted(() => {
-  let open = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { isOpen, open };
-});
 vi.mock('../../src/ui/overlays/parts.ts', async (original) => {
-  await gate.isOpen;
+  const { gate: held } = await import('./gate.ts');
+  await held.isOpen;
   return original();
 });
 

@@ -12,6 +12,7 @@ import { selectSections, selectWaitingInvoices } from '../../kit/decision/waitin
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
+import { toSpentShare } from '../../kit/review/pace.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
@@ -143,21 +144,18 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const total = budget.total_budget ?? 0;
   const spent = budget.spent_budget ?? 0;
   const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
-  // Of no total, or of one that is no number, there is no share.
-  if (!(total > 0)) {
-    return (
-      <>
-        <p>{m.dashboard_budget_without_total(amounts)}</p>
-        <BudgetPace budget={budget} />
-      </>
-    );
-  }
-  const share = Math.max(0, spent / total);
-  const words = m.dashboard_budget_spent({ ...amounts, percent: formatPercent(share) });
+  const share = toSpentShare(total, spent);
   return (
     <>
-      {/* Only the drawing ends at the whole; the words say what is. */}
-      <Meter share={Math.min(1, share)} words={words} />
+      {share === undefined ? (
+        <p>{m.dashboard_budget_without_total(amounts)}</p>
+      ) : (
+        // Only the drawing ends at the whole; the words say what is.
+        <Meter
+          share={Math.min(1, share)}
+          words={m.dashboard_budget_spent({ ...amounts, percent: formatPercent(share) })}
+        />
+      )}
       <BudgetPace budget={budget} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
 import { readAnew } from '../../api/read-anew.ts';
@@ -58,9 +58,8 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const form = useForm({ start: toValues(details) });
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const sent = useRef(form.values);
   const submission = useSaveSection(paymentArea, () => {
-    form.markSaved(sent.current);
+    form.markSaved();
     setTimesSaved((times) => times + 1);
   });
   const { routing_number } = form.values;
@@ -79,9 +78,8 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
         unsaved={m.section_payment_information()}
         onSubmit={(values) => {
           const complete = toPayment(values);
-          if (complete === undefined) return setMissing(true);
-          sent.current = values;
-          submission.submit(complete);
+          if (complete === undefined) setMissing(true);
+          else submission.submit(complete);
         }}
         done={() => ({ title: m.payment_saved() })}
         failed={(error) => ({ title: toPlainFailureText(error) })}

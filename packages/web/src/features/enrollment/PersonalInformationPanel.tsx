@@ -1,7 +1,6 @@
 import type { InputOf, Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -44,9 +43,8 @@ export function PersonalInformationPanel() {
 
 function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   const form = useForm({ start: toInformationValues(client) });
-  const sent = useRef(form.values);
   const submission = useSaveSection(informationArea, () => {
-    form.markSaved(sent.current);
+    form.markSaved();
     void queryClient.invalidateQueries(clientInformationQuery);
   });
   const { text, choice } = form;
@@ -63,10 +61,9 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
       submitLabel={m.pi_save()}
       busyLabel={m.pi_saving()}
       unsaved={m.section_personal_information()}
-      onSubmit={(values) => {
-        sent.current = values;
-        submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) });
-      }}
+      onSubmit={(values) =>
+        submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) })
+      }
       done={() => ({ title: m.outcome_success(), text: m.pi_saved() })}
       failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
     >

@@ -69,9 +69,8 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   });
   const canvas = useRef<SignatureCanvas>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const sent = useRef(form.values);
   const submission = useSaveSection(signatureArea, () => {
-    form.markSaved(sent.current);
+    form.markSaved();
     setDrawn(false);
     void queryClient.invalidateQueries(signatureQuery);
   });
@@ -83,9 +82,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
     if (isUnsigned) setUnsigned(values);
     else void send(values);
   };
-  const send = async (values: SignatureValues) => {
-    const { mode, signature, style } = values;
-    sent.current = values;
+  const send = async ({ mode, signature, style }: SignatureValues) => {
     if (mode === 'text') return submission.submit({ signature, style });
     const drawing = await canvas.current?.toFile();
     if (drawing !== undefined) submission.submit({ drawing });

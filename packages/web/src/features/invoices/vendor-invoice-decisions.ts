@@ -3,7 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatMoney } from '../../format/format.ts';
-import { rowById } from '../../kit/decision/row-by-id.ts';
+import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { findRepeatedInvoices } from '../../kit/review/hints.ts';
@@ -37,11 +37,8 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
     if (can('vendorInvoice', state, 'approve')) return 'notArrived';
     return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
   },
-  currentOf: (invoice) => {
-    const list = queryClient.getQueryData(vendorInvoicesQuery.queryKey);
-    const current = list === undefined ? invoice : rowById(list, invoice.id);
-    return current && isWaitingInvoice(current) ? current : undefined;
-  },
+  currentOf: (invoice) =>
+    waitingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
   factsOf: toInvoiceQuestionFacts,

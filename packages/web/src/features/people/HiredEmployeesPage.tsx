@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { HireDialog } from './HireDialog.tsx';
-import { Email, isEmployed, Terminate, toHiredCards } from './hired-cards.tsx';
-import { type HiredEmployee, terminations } from './termination.ts';
+import { Email, Terminate, toHiredCards } from './hired-cards.tsx';
+import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
 
 /** Those who still work here come first; inside the two groups the service's order stays (HIRE-06, Q096). */
 export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly HiredEmployee[] => [

@@ -1,4 +1,3 @@
-import { can, toEmploymentState } from '@client-portal/state-machines';
 import { Fragment } from 'react';
 import { formatDay } from '../../format/day.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
@@ -7,10 +6,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './HiredCards.module.css';
-import { type HiredEmployee, toHiredName } from './termination.ts';
-
-export const isEmployed = (record: HiredEmployee) =>
-  can('employment', toEmploymentState(record), 'terminate');
+import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
 
 /** One who is or was hired, on a card: who, as what, how to reach, since when, and how it stands. */
 export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Column<HiredEmployee>[] => [

@@ -5,6 +5,7 @@ import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
@@ -12,6 +13,10 @@ import { reloadPeople } from './people-queries.ts';
 export type HiredEmployee = Schemas['HiredEmployee'];
 
 export const toHiredName = ({ employee }: HiredEmployee): string => formatPerson(employee);
+
+/** Whether somebody works here, which is when the employment can be ended. */
+export const isEmployed = (record: HiredEmployee) =>
+  can('employment', toEmploymentState(record), 'terminate');
 
 /** Ending an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
 export const terminations: DecisionArea<HiredEmployee> = {
@@ -22,15 +27,12 @@ export const terminations: DecisionArea<HiredEmployee> = {
     void reloadPeople();
   },
   find: (_, { id }) => {
-    const record = queryClient.getQueryData(hiredEmployeesQuery.queryKey)?.find((one) => one.id === id);
+    const record = rowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
     if (record === undefined) return 'unknown';
-    return can('employment', toEmploymentState(record), 'terminate') ? 'notArrived' : 'arrived';
+    return isEmployed(record) ? 'notArrived' : 'arrived';
   },
-  currentOf: (record) => {
-    const list = queryClient.getQueryData(hiredEmployeesQuery.queryKey);
-    const current = list === undefined ? record : list.find(({ id }) => id === record.id);
-    return current && can('employment', toEmploymentState(current), 'terminate') ? current : undefined;
-  },
+  currentOf: (record) =>
+    waitingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
   keyOf: ({ id }) => id,
   nameOf: toHiredName,
   factsOf: (record) => [

@@ -2,7 +2,7 @@ import { can, createDecisionFlow, toTimesheetState } from '@client-portal/state-
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { rowById } from '../../kit/decision/row-by-id.ts';
+import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
@@ -39,11 +39,8 @@ export const timesheetDecisions: DecisionArea<Timesheet> = {
     if (can('timesheet', state, 'approve')) return 'notArrived';
     return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
   },
-  currentOf: (timesheet) => {
-    const list = queryClient.getQueryData(timesheetsQuery.queryKey);
-    const current = list === undefined ? timesheet : rowById(list, timesheet.id);
-    return current && isWaitingTimesheet(current) ? current : undefined;
-  },
+  currentOf: (timesheet) =>
+    waitingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,
   factsOf: toTimesheetFacts,

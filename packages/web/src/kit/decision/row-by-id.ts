@@ -13,3 +13,13 @@ export function rowById<Row extends { readonly id: number }>(
   }
   return byId.get(id);
 }
+
+/** A row as its list has it by now; nothing where it is gone, or no longer waits. Itself where no list was read. */
+export function waitingRow<Row extends { readonly id: number }>(
+  rows: readonly Row[] | undefined,
+  row: Row,
+  isWaiting: (row: Row) => boolean,
+): Row | undefined {
+  const current = rows === undefined ? row : rowById(rows, row.id);
+  return current !== undefined && isWaiting(current) ? current : undefined;
+}

@@ -57,7 +57,7 @@ export interface FormState<Values> {
   /** Another part is on the screen: nothing is told of it but what the service said. Gives whether that is anything. */
   readonly beginPart: () => boolean;
   /** What was sent is saved; what was changed meanwhile is not. */
-  readonly markSaved: (sent: Values) => void;
+  readonly markSaved: () => void;
   /** Empties it: it was sent. */
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
@@ -94,6 +94,7 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
   const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
   const [saved, setSaved] = useState(kept ?? empty);
+  const sent = useRef(saved);
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
   const rulesFor = (values: Values) => {
     const here = part?.(values);
@@ -153,7 +154,10 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
     refusal: fields.some(isOfService) ? refusal?.error : undefined,
     change,
     attemptTo: (send) => {
-      const sendNow = () => send(form.getValues());
+      const sendNow = () => {
+        sent.current = form.getValues();
+        send(sent.current);
+      };
       let isSound = false;
       const attempt = form.handleSubmit(
         () => {
@@ -180,8 +184,8 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
       });
       return tellSaid((part?.(form.getValues()) ?? fields) as readonly Path<Values>[]);
     },
-    markSaved: (sent) => {
-      setSaved(sent);
+    markSaved: () => {
+      setSaved(sent.current);
       form.reset(form.getValues(), { keepValues: true });
     },
     clear: () => {

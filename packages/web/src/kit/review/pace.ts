@@ -27,11 +27,15 @@ export function toPace(
   // The service's own remainder decides whether money is missing: it may know of more than the two figures.
   const left = remaining_budget ?? (total_budget === null ? 0 : total - spent);
   return {
-    spentShare: total > 0 ? Math.max(0, spent / total) : undefined,
+    spentShare: toSpentShare(total, spent),
     over: left < 0 ? Math.round(-left * 100) / 100 : 0,
     elapsedShare: toElapsed(period.from, period.to, today),
   };
 }
+
+/** Spent as a share of the total, 0 or more; `undefined` of no total, or of one that is no number. */
+export const toSpentShare = (total: number, spent: number): number | undefined =>
+  total > 0 ? Math.max(0, spent / total) : undefined;
 
 const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);
 
