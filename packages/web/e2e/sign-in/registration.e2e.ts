@@ -143,6 +143,27 @@ test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and
   await expectStep(page, 1);
 });
 
+test('REG-04 what is typed as soon as a step begins is its first answer, and nothing of it is told as wrong', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  await page.evaluate(() => {
+    const typeAtOnce = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLHeadingElement)) return;
+      document.removeEventListener('focusin', typeAtOnce);
+      queueMicrotask(() => {
+        document.querySelector('input')?.focus();
+        document.execCommand('insertText', false, 'I');
+      });
+    };
+    document.addEventListener('focusin', typeAtOnce);
+  });
+  await goOn(page, 0);
+  await expect(field(page, 'First Name')).toHaveValue('I');
+  await expect(field(page, 'First Name')).toBeFocused();
+  await expect(summary(page)).toHaveCount(0);
+});
+
 test('REG-02 what was typed is still there after back and forward in the browser, but for secrets', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { canSend } from '../../kit/form/rules.ts';
 import type { FormState } from '../../kit/form/use-form.ts';
@@ -83,7 +83,8 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
       });
     }
   }, [step, asked, isSent]);
-  useEffect(() => {
+  // Before anything can be typed: the step before was attempted, and its form would tell at the first key what is missing.
+  useLayoutEffect(() => {
     if (step === begun) return;
     setBegun(step);
     // Where something is told, the error summary takes focus.
