@@ -140,6 +140,16 @@ describe('no answer', () => {
   });
 });
 
+it('a fetch of its own is given the form that a call sends, and none by a call without one', async () => {
+  const { portal } = createRecordingClient(() => answer(200));
+  const fetch = vi.fn((request: Request, _heard: () => void, _form?: FormData) => silence(request));
+  void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { fetch }));
+  void failureOf(portal.listReports({}, { fetch }));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  const [upload, list] = fetch.mock.calls.map(([, , form]) => form && [...form.keys()]);
+  expect([upload, list]).toEqual([expect.arrayContaining(['description', 'files']), undefined]);
+});
+
 describe('Idempotency-Key', () => {
   const keysOf = (requests: readonly Request[]) =>
     requests.map(({ headers }) => headers.get('idempotency-key'));

@@ -59,9 +59,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * Replaces `fetch` for this call, e.g. by one that tells the progress of an upload. It calls `heard` whenever something
-   * of the request or the answer has moved, so that only silence is counted.
+   * of the request or the answer has moved, so that only silence is counted. `form` is the body of a call that sends one:
+   * a form is sent with its files from where they lie, while reading a request's body takes all of them into memory, which
+   * WebKit refuses for files made in the page.
    */
-  readonly fetch?: ((request: Request, heard: () => void) => Promise<Response>) | undefined;
+  readonly fetch?: ((request: Request, heard: () => void, form?: FormData) => Promise<Response>) | undefined;
   /** The key of this write in place of a new one; the same for a call that is sent again on purpose. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -115,8 +117,9 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const key = row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? newKey());
     let response = new Response();
     let text = '';
+    const form = row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields);
     const listen = async (request: Request) => {
-      response = await fetch(request, heard);
+      response = await fetch(request, heard, form);
       heard();
       text = await readText(response, heard);
       // openapi-fetch makes the request; the answer is read here, where silence is counted.
@@ -135,8 +138,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
             ...placement.headers,
           },
           params: { query: { ...query, ...placement.query }, path },
-          body: row.body === 'none' ? undefined : row.body === 'json' ? fields : toFormData(fields),
-          bodySerializer: (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body)),
+          body: row.body === 'none' ? undefined : (form ?? fields),
+          bodySerializer: (body: unknown) => (body === form ? body : JSON.stringify(body)),
           fetch: listen,
           signal: AbortSignal.any(signals),
         } as never,

@@ -5,18 +5,19 @@ export type OnUploadProgress = (share: number) => void;
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A `fetch` for uploads: browsers tell the progress of a request body to XMLHttpRequest only. It calls `heard` whenever
- * something moves on its way out or back, so that the client gives up after a silence and not after a time. Rejects like
- * `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted.
+ * A `fetch` for calls that send a form: browsers tell the progress of a request body to XMLHttpRequest only. It calls `heard`
+ * whenever something moves on its way out or back, so that the client gives up after a silence and not after a time. Rejects
+ * like `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted.
  */
 export function createUploadFetch(
   onProgress: OnUploadProgress,
-): (request: Request, heard: () => void) => Promise<Response> {
-  return async (request, heard) => {
-    const body = await request.blob();
-    return new Promise((resolve, reject) => {
+): (request: Request, heard: () => void, form?: FormData) => Promise<Response> {
+  return (request, heard, form) =>
+    new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
+      // The type names what stands between the parts of the form, which the browser writes for this call anew.
+      request.headers.delete('content-type');
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
       call.responseType = 'blob';
       call.upload.onprogress = ({ loaded, total }) => {
@@ -35,9 +36,8 @@ export function createUploadFetch(
       call.onabort = () => reject(request.signal.reason);
       request.signal.addEventListener('abort', () => call.abort());
       if (request.signal.aborted) call.abort();
-      else call.send(body);
+      else call.send(form);
     });
-  };
 }
 
 function toResponse(call: XMLHttpRequest): Response {

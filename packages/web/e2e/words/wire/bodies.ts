@@ -19,8 +19,10 @@ export const sentFile = (name: string, type: string, text: string) => `${name} (
 export async function recordBodies(page: Page): Promise<(path: string) => Promise<readonly SentBody[]>> {
   await page.addInitScript((tokenWord) => {
     const sent: Promise<unknown>[] = [];
-    const read = async (path: string, type: string, body: Response) => {
-      if (type.startsWith('application/json')) return { path, json: await body.json() };
+    const read = async (path: string, body: Response) => {
+      if (body.headers.get('content-type')?.startsWith('application/json')) {
+        return { path, json: await body.json() };
+      }
       const form = [...(await body.formData())];
       const fields = form.map(async ([name, value]) => {
         if (typeof value !== 'string') return [name, `${value.name} (${value.type}) ${await value.text()}`];
@@ -28,34 +30,25 @@ export async function recordBodies(page: Page): Promise<(path: string) => Promis
       });
       return { path, fields: await Promise.all(fields) };
     };
-    const note = (url: string, type: string, body: Blob) => {
-      if (type === '' || body.size === 0) return;
-      const path = new URL(url, location.href).pathname;
-      sent.push(read(path, type, new Response(body, { headers: { 'content-type': type } })));
-    };
+    const note = (url: string, body: Response) => sent.push(read(new URL(url, location.href).pathname, body));
     const { fetch } = window;
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (request.method !== 'GET') {
-        const copy = request.clone();
-        note(copy.url, copy.headers.get('content-type') ?? '', await copy.blob());
+      const type = request.headers.get('content-type');
+      if (request.method !== 'GET' && type !== null) {
+        const body = await request.clone().blob();
+        if (body.size > 0) note(request.url, new Response(body, { headers: { 'content-type': type } }));
       }
       return fetch(request);
     };
-    const { open, send, setRequestHeader } = XMLHttpRequest.prototype;
-    const calls = new WeakMap<XMLHttpRequest, { url: string; type: string }>();
+    const { open, send } = XMLHttpRequest.prototype;
+    const addresses = new WeakMap<XMLHttpRequest, string>();
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
-      calls.set(this, { url: String(url), type: '' });
+      addresses.set(this, String(url));
       open.call(this, method, url, true);
     };
-    XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
-      const call = calls.get(this);
-      if (call !== undefined && name.toLowerCase() === 'content-type') call.type = value;
-      setRequestHeader.call(this, name, value);
-    };
     XMLHttpRequest.prototype.send = function (body) {
-      const call = calls.get(this);
-      if (call !== undefined && body instanceof Blob) note(call.url, call.type, body);
+      if (body instanceof FormData) note(addresses.get(this) ?? '', new Response(body));
       send.call(this, body);
     };
     Object.assign(window, { readSent: () => Promise.all(sent) });

@@ -53,8 +53,7 @@ export async function recordFormCalls(page: Page): Promise<() => Promise<readonl
       }
 
       override send(body?: XMLHttpRequestBodyInit): void {
-        // The header, not the blob's own type, which is written small, and the boundary in it with it.
-        if (body instanceof Blob && isForm(this.#headers.get('content-type'))) {
+        if (body instanceof FormData) {
           formCalls.push(note(new Request(this.#url, { method: 'POST', headers: this.#headers, body })));
         }
         super.send(body);
