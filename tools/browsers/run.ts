@@ -17,7 +17,10 @@ import type { Engine } from './tab.ts';
 import { startWebKit } from './webkit-engine.ts';
 
 const [only = ''] = process.argv.slice(2);
-const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'] } as const;
+const PACKAGES = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'xdotool'],
+} as const;
 const LIBRARIES = '/usr/lib';
 
 function find(program: string): string | undefined {
@@ -56,7 +59,8 @@ const STARTS: Readonly<Record<string, () => Promise<Engine | undefined>>> = {
     return path === undefined ? undefined : startPuppeteer('firefox', path);
   },
   WebKitGTK: async () => {
-    const isThere = () => find('WebKitWebDriver') !== undefined && find('Xvfb') !== undefined;
+    const isThere = () =>
+      ['WebKitWebDriver', 'Xvfb', 'xdotool'].every((program) => find(program) !== undefined);
     if (!isThere()) install(PACKAGES.webkit);
     const miniBrowser = findMiniBrowser();
     return isThere() && miniBrowser !== undefined ? startWebKit(miniBrowser) : undefined;

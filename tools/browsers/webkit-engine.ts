@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Engine, Tab } from './tab.ts';
 import { KEYS } from './tab.ts';
@@ -7,18 +7,19 @@ import { KEYS } from './tab.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 20_000;
 const CALL_MS = 30_000;
-const DRAW = `
-  const element = document.querySelector(arguments[0]);
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const send = (type, right, down) =>
-    element.dispatchEvent(new PointerEvent(type, {
-      clientX: x + width * right, clientY: y + height * down,
-      pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0, buttons: 1, bubbles: true, cancelable: true,
-    }));
-  send('pointerdown', 0.2, 0.3);
-  for (let step = 1; step <= 8; step += 1) send('pointermove', 0.2 + step * 0.06, 0.3 + (step % 3) * 0.1);
-  send('pointerup', 0.7, 0.4);
+/** Where the mouse is at first while the page tells where that is in itself: the window has bars of its own. */
+const PROBE: Point = [640, 500];
+const LISTEN = `addEventListener('mousemove', ({ clientX, clientY }) => {
+  window.mouseAt = [clientX, clientY];
+}, { capture: true })`;
+const PLACE = `
+  const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+  return [x, y, width, height];
 `;
+const STROKE_STEPS = 8;
+
+/** Pixels from the left and from the top. */
+type Point = readonly [x: number, y: number];
 
 /** WebKitGTK's MiniBrowser on a display of its own, over plain WebDriver. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
@@ -56,8 +57,8 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     version: got.browserVersion,
     open: async () => {
       await call(session, 'POST', '/window', { handle: spare });
-      const { handle } = (await call(session, 'POST', '/window/new', { type: 'tab' })) as { handle: string };
-      return toTab(session, handle);
+      const { handle } = (await call(session, 'POST', '/window/new', { type: 'window' })) as { handle: string };
+      return toTab(session, handle, display);
     },
     close: async () => {
       try {
@@ -82,7 +83,7 @@ async function call(base: string, method: string, path: string, body?: unknown):
   return value;
 }
 
-function toTab(session: string, handle: string): Tab {
+function toTab(session: string, handle: string, display: string): Tab {
   // Every act is this window's, whichever was the last.
   const act = async (method: string, path: string, body?: unknown) => {
     await call(session, 'POST', '/window', { handle });
@@ -126,14 +127,48 @@ function toTab(session: string, handle: string): Tab {
     choose: async (selector, file) => {
       await act('POST', `/element/${await find(selector)}/value`, { text: file });
     },
-    // By events of the page: this driver ends itself on a pointer that is moved while it is down.
+    // With the display's own mouse: this driver ends itself on a pointer that is moved while it is down.
     draw: async (selector) => {
-      await act('POST', '/execute/sync', { script: DRAW, args: [selector] });
+      const run = (script: string) => act('POST', '/execute/sync', { script, args: [selector] });
+      await run(LISTEN);
+      useMouse(display, [...toMove([0, 0]), ...toMove(PROBE)]);
+      const seen = await untilSeen(() => run('return window.mouseAt'));
+      const [x, y, width, height] = (await run(PLACE)) as readonly [number, number, number, number];
+      const toStep = (right: number, down: number) =>
+        toMove([x + width * right + PROBE[0] - seen[0], y + height * down + PROBE[1] - seen[1]]);
+      const steps = Array.from({ length: STROKE_STEPS }, (_, step) =>
+        toStep(0.26 + step * 0.06, 0.3 + (step % 3) * 0.1),
+      );
+      useMouse(display, [...toStep(0.2, 0.3), 'mousedown', '1', ...steps.flat(), 'mouseup', '1']);
     },
     close: async () => {
       await act('DELETE', '/window');
     },
   };
+}
+
+const toMove = ([x, y]: Point): string[] => [
+  'mousemove',
+  String(Math.round(x)),
+  String(Math.round(y)),
+  'sleep',
+  '0.02',
+];
+
+/** Moves and presses the mouse of the display, as its owner's hand would. */
+function useMouse(display: string, acts: readonly string[]): void {
+  execFileSync('xdotool', acts, { env: { ...process.env, DISPLAY: display } });
+}
+
+/** Waits until the page has seen the mouse, and gives where. */
+async function untilSeen(look: () => Promise<unknown>): Promise<Point> {
+  const end = Date.now() + START_MS;
+  for (;;) {
+    const seen = (await look()) as Point | null;
+    if (seen !== null) return seen;
+    if (Date.now() > end) throw new Error('The page was never told of the mouse.');
+    await new Promise((go) => setTimeout(go, 50));
+  }
 }
 
 async function untilUp(base: string, driver: ChildProcess): Promise<void> {
