@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { PortalError } from '@client-portal/sdk';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
+import { settle } from '../parts/hands.ts';
 import { field, fill, press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { answer, calls } from './plain-portal.ts';
+import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -100,6 +102,24 @@ describe('a password that was forgotten', () => {
     await press('Submit');
     expect(linesOf(screen.getByRole('alert'))).toContain('<Email is required → #email>');
     expect(calls).toEqual([]);
+  });
+
+  it('FGT-03 is waited for: who left on the way would not hear whether it was sent', async () => {
+    session.clear();
+    const { address } = await open();
+    const answerComes = hold('submitPasswordReset');
+    fill('email', 'rosa@example.org');
+    await press('Submit');
+    // Somebody signs in meanwhile, in another tab.
+    localStorage.setItem('token', 'secret$2002');
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const said = () => screen.queryByTestId('announcer')?.textContent;
+    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
+    expect([address(), asksBeforeClosing(), said()]).toEqual([
+      ...['/auth/forgot_password', true, 'This is still being sent. Please wait for the answer.'],
+    ]);
+    await answerComes({});
+    expect([told()[0], asksBeforeClosing()]).toEqual(['Check your email for your new password', false]);
   });
 
   it('FGT-05 says why it could not be', async () => {

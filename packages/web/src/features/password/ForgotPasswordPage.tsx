@@ -2,6 +2,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
+import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -47,6 +48,7 @@ export function ForgotPasswordPage() {
           spellCheck={false}
         />
       </Form>
+      <Toasts />
     </PublicLayout>
   );
 }

@@ -17,21 +17,24 @@ export function useHeldLeave(
   isHeld: (from: Location, to: Location) => boolean = everyStep,
 ): Blocker {
   const owner = useOwner();
-  // A session that ended, or became somebody else's, must be left without a question.
+  // A session that ended, or became somebody else's, must be left without a question. What nobody owns needs none.
+  const isPublic = owner === undefined;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isNeeded && session.isActive() && session.isOwner(owner) && isHeld(currentLocation, nextLocation),
+      isNeeded &&
+      (isPublic || (session.isActive() && session.isOwner(owner))) &&
+      isHeld(currentLocation, nextLocation),
   );
   const { state, reset } = blocker;
   useEffect(() => {
     if (!isNeeded) return;
     const ask = (event: BeforeUnloadEvent) => {
       // Here a session that ran out may still ask: its client can sign in again over the page. Another client's never.
-      if (session.isOwner(owner)) event.preventDefault();
+      if (isPublic || session.isOwner(owner)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded, owner]);
+  }, [isNeeded, isPublic, owner]);
   useEffect(() => {
     // What would have been lost came to its end while the question stood.
     if (!isNeeded && state === 'blocked') reset();
