@@ -7,7 +7,7 @@ import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { forgetDraft } from '../../src/kit/form/draft.ts';
 import { MESSAGE_DRAFT } from '../../src/kit/form/message-draft.ts';
-import { field, fill } from '../screens/by-name.ts';
+import { asksBeforeClosing, field, fill } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
@@ -63,6 +63,17 @@ describe('a message to the provider', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await bring({ message: 'Thank you.' });
     expect([told(), toastStore.get().announcement]).toEqual([['Thank you.', '[OK]'], 'Thank you.']);
+  });
+
+  it('MSG-01 is asked about before the page is closed with it, until it is sent', async () => {
+    await show(<MessagePage />);
+    expect(asksBeforeClosing()).toBe(false);
+    fill('message', 'One is missing.');
+    expect(asksBeforeClosing()).toBe(true);
+    answer('submitMessage', {});
+    await press('Send');
+    await press('Send');
+    expect([told()[0], asksBeforeClosing()]).toEqual(['Your message was sent.', false]);
   });
 
   it('MSG-06 has words of its own where the service has none', async () => {

@@ -6,7 +6,7 @@ import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
 import { settle } from '../parts/hands.ts';
-import { field, fill, press, told } from '../screens/by-name.ts';
+import { asksBeforeClosing, field, fill, press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
@@ -112,7 +112,6 @@ describe('a password that was forgotten', () => {
     await press('Submit');
     // Somebody signs in meanwhile, in another tab.
     localStorage.setItem('token', 'secret$2002');
-    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
     expect([address(), asksBeforeClosing(), said()]).toEqual([

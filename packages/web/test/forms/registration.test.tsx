@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
 import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
-import { field, press } from '../screens/by-name.ts';
+import { asksBeforeClosing, field, press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { answer, calls } from './plain-portal.ts';
 
@@ -93,6 +93,7 @@ describe('the steps of a registration', () => {
   it('REG-05 REG-09 are not left while something is missing, which is named', async () => {
     await open();
     await press('Continue');
+    expect(asksBeforeClosing()).toBe(false);
     await press('Continue');
     expect([step(), alert()]).toMatchInlineSnapshot(`
       [
@@ -154,6 +155,8 @@ describe('a registration that is sent', () => {
       fireEvent.click(field('privacy'));
       return drawn;
     })();
+    // The draft is gone with the page.
+    expect(asksBeforeClosing()).toBe(true);
     await press('Submit');
     // Without its first document it is sent all the same.
     expect(calls).toEqual([
@@ -163,7 +166,7 @@ describe('a registration that is sent', () => {
       ],
     ]);
     expect(linesOf(screen.getByRole('alertdialog'))).toEqual(['Registration was submitted', '[OK]']);
-    expect(readDraft('registration', 'nobody')).toBeUndefined();
+    expect([readDraft('registration', '1001'), asksBeforeClosing()]).toEqual([undefined, false]);
     await press('OK');
     expect(address()).toBe('/auth/login');
   });

@@ -7,6 +7,8 @@ import { linesOf } from './dom.tsx';
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+/** Whether the browser would ask before it closes the page. */
+export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 /** The lines of the dialog that tells how something ended. */
 export const told = () => linesOf(screen.getByRole('alertdialog'));
 

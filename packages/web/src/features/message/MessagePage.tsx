@@ -9,6 +9,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { MESSAGE_DRAFT, type Message } from '../../kit/form/message-draft.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { useHeldPage } from '../../kit/frame/LeaveGuard.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -38,6 +39,8 @@ export function MessagePage() {
     },
   });
   const { isDone, submit, reset } = submission;
+  // The draft outlives the screen, not the page.
+  useHeldPage(form.isFilled && !isDone);
 
   const restart = () => {
     setAsking(false);

@@ -26,20 +26,26 @@ export function useHeldLeave(
       isHeld(currentLocation, nextLocation),
   );
   const { state, reset } = blocker;
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      // Here a session that ran out may still ask: its client can sign in again over the page. Another client's never.
-      if (isPublic || session.isOwner(owner)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded, isPublic, owner]);
+  useHeldPage(isNeeded);
   useEffect(() => {
     // What would have been lost came to its end while the question stood.
     if (!isNeeded && state === 'blocked') reset();
   }, [isNeeded, state, reset]);
   return blocker;
+}
+
+/** Has the browser ask before it closes a page, or loads it again, that holds what would be lost. */
+export function useHeldPage(isNeeded: boolean): void {
+  const owner = useOwner();
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      // Here a session that ran out may still ask: its client can sign in again over the page. Another client's never.
+      if (owner === undefined || session.isOwner(owner)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded, owner]);
 }
 
 interface LeaveQuestionProps {
