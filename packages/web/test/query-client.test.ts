@@ -1,5 +1,6 @@
 import { PortalError, type PortalErrorKind } from '@client-portal/sdk';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 let isWorthRetrying: typeof import('../src/api/query-client.ts').isWorthRetrying;
@@ -56,5 +57,29 @@ describe('a read that failed', () => {
 
   test('ERR-01 an error of our own code is not', () => {
     expect(isWorthRetrying(0, new TypeError('x is not a function'))).toBe(false);
+  });
+});
+
+describe('once the connection is there again', () => {
+  test('ERR-01 what failed and what is old is read anew, and nothing else', async () => {
+    queryClient.mount();
+    const read = vi.fn(async (_: string) => ['row']);
+    const shown = (name: string, isOld: boolean) => {
+      if (name !== 'failed')
+        queryClient.setQueryData([name], [], { updatedAt: Date.now() - (isOld ? 60_000 : 0) });
+      return new QueryObserver(queryClient, {
+        ...{ queryKey: [name], queryFn: () => read(name), refetchOnMount: false },
+      }).subscribe(() => undefined);
+    };
+    onlineManager.setOnline(false);
+    read.mockRejectedValueOnce(failed('refused'));
+    const stops = [shown('failed', true), shown('old', true), shown('fresh', false)];
+    await vi.waitFor(() => expect(queryClient.getQueryState(['failed'])?.status).toBe('error'));
+    read.mockClear();
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(read.mock.calls).toEqual([['failed'], ['old']]));
+    for (const stop of stops) stop();
+    queryClient.unmount();
+    queryClient.clear();
   });
 });

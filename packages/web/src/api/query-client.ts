@@ -53,6 +53,8 @@ export const queryClient = new QueryClient({
       structuralSharing: shareEqualParts,
       // Offline, a read should fail and say so instead of waiting in silence.
       networkMode: 'always',
+      // With that mode Query would leave it out: what failed or has become old meanwhile is read as the connection is back.
+      refetchOnReconnect: true,
     },
   },
 });
