@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { PortalError, withUnreadable } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { PanelList } from '../../src/features/dashboard/PanelList.tsx';
@@ -61,6 +62,29 @@ describe('the states of a read', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(read.refetch).toHaveBeenCalledOnce();
+  });
+
+  it('ERR-01 keeps focus at its place where it is read again by nobody’s press, as with a connection that is back', async () => {
+    function Reading() {
+      const [isFetching, setFetching] = useState(false);
+      useEffect(() => {
+        const start = () => setFetching(true);
+        addEventListener('online', start);
+        return () => removeEventListener('online', start);
+      }, []);
+      return (
+        <LoadState query={query({ ...failed('network'), isFetching })} what="the sheets">
+          {() => null}
+        </LoadState>
+      );
+    }
+    await show(<Reading />);
+    const tryAgain = screen.getByRole('button', { name: 'Try again' });
+    tryAgain.focus();
+    await act(async () => dispatchEvent(new Event('online')));
+    expect([lines(), tryAgain.isConnected]).toEqual([['Loading the sheets'], false]);
+    expect(linesOf(document.activeElement as Element)).toEqual(lines());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { PortalError } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { unreadableOf } from '../../api/query-client.ts';
 import { formatAtTime } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
@@ -115,8 +115,16 @@ function LoadFailed({
   tone = 'error',
 }: LoadFailedProps) {
   const willTry = waitsUntil !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    // Read again by nobody's press, it takes the button along; focus stays at the place of the data all the same.
+    return () => {
+      if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div role="alert">
+    <div role="alert" ref={box}>
       <Banner
         tone={tone}
         title={title}
