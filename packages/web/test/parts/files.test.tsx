@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
@@ -85,6 +85,23 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1);
     expect(document.activeElement).toBe(input());
   });
+
+  it.each(['dragOver', 'drop'] as const)(
+    'lets files beside it do nothing, which the browser would open in the place of the page: %s',
+    async (name) => {
+      const isLeftToTheBrowser = (target: Element, type: string) =>
+        fireEvent[name](target, { dataTransfer: { types: [type], files: [file('a.pdf')] } });
+      await show(<Field />);
+      const zone = input().closest('div') as HTMLElement;
+      expect([document.body, zone].map((place) => isLeftToTheBrowser(place, 'Files'))).toEqual([
+        false,
+        false,
+      ]);
+      expect(isLeftToTheBrowser(document.body, 'text/plain')).toBe(true);
+      cleanup();
+      expect(isLeftToTheBrowser(document.body, 'Files')).toBe(true);
+    },
+  );
 
   it('takes what is dropped, and shows where while it is over it', async () => {
     await show(<Field />);

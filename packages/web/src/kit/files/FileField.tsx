@@ -10,6 +10,7 @@ import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
+import { holdStrayFiles } from './hold-stray-files.ts';
 import { mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
@@ -47,6 +48,7 @@ export function FileField(props: FileFieldProps) {
   const [isHeld, setHeld] = useState(false);
   /** How often files were taken at once: in a field for one, a photo that comes late takes no place from a later choice. */
   const choices = useRef(0);
+  useEffect(holdStrayFiles, []);
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
