@@ -214,8 +214,19 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     await expect(popup(page)).toBeHidden();
     expect(await ink()).toBe(true);
   });
-  await test.step('SIG-13 CALL-34 it is sent as a file', async () => {
+  await test.step('SIG-13 CALL-34 it is sent as a file, and nothing is drawn meanwhile that would not be in it', async () => {
+    const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+    const sent = await picture();
+    await world.hold('submitDrawnSignature', 1);
     await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('button', { name: 'Saving your signature' })).toBeVisible();
+    const { x = 0, y: top = 0 } = (await canvas.boundingBox()) ?? {};
+    await page.mouse.move(x + 50, top + 50);
+    await page.mouse.down();
+    await page.mouse.move(x + 450, top + 150, { steps: 5 });
+    await page.mouse.up();
+    expect((await picture()) === sent).toBe(true);
+    await world.clearFaults();
     await expect(popup(page)).toContainText('Signature was saved');
     const [call, ...others] = await readSent('/api/update_account_signature_client_draw');
     expect(others).toEqual([]);

@@ -9,7 +9,7 @@ import { fetchFile } from '../../src/kit/files/fetch-file.ts';
 import { press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { answer, calls } from './plain-portal.ts';
+import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -182,6 +182,18 @@ describe('a signature that is drawn', () => {
     expect([operation, others, file.name, file.type]).toEqual([
       ...['submitDrawnSignature', { style: 'canvas', type: 'draw' }, 'signature.png', 'image/png'],
     ]);
+  });
+
+  it('SIG-13 takes no line while it is on its way, which would not be in the picture that is sent', async () => {
+    cover = [200];
+    await open(null);
+    await choose('Draw');
+    const isLocked = () => canvas().closest('[inert]') !== null;
+    const bring = hold('submitDrawnSignature');
+    await press('Submit');
+    expect([calls.length, isLocked()]).toEqual([1, true]);
+    await bring({});
+    expect([told()[0], isLocked()]).toEqual(['Signature was saved', false]);
   });
 
   it('SIG-12 is sent empty only on purpose, whatever its dots’ colour', async () => {

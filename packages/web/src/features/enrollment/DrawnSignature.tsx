@@ -28,12 +28,14 @@ interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
   /** Where a drawing on file can be fetched. */
   readonly address: string | null;
+  /** Takes no line, e.g. while it is on its way: what was drawn then would look as if it had been sent. */
+  readonly isLocked: boolean;
   /** Called as a line begins, and as what was drawn goes. */
   readonly onDraw: (isDrawn: boolean) => void;
 }
 
 /** Drawing by mouse, finger or pen. A drawing on file is painted first (SIG-11), so that it can be kept or cleared. */
-export function DrawnSignature({ ref, address, onDraw }: DrawnSignatureProps) {
+export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatureProps) {
   const draw = useStable(onDraw);
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
@@ -82,7 +84,7 @@ export function DrawnSignature({ ref, address, onDraw }: DrawnSignatureProps) {
     isBlank: () => element.current === null || isBlank(element.current),
   }));
   return (
-    <div className={styles.canvasFrame}>
+    <div className={styles.canvasFrame} inert={isLocked}>
       <p>{m.signature_draw_hint()}</p>
       {isRefused && address !== null && (
         <img src={toFileUrl(address)?.href} alt={m.signature_on_file()} width={WIDTH / 2} />

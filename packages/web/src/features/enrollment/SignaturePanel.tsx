@@ -115,6 +115,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
           <DrawnSignature
             ref={canvas}
             address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+            isLocked={submission.isBusy}
             onDraw={setDrawn}
           />
         </div>
