@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { expectFrameFilled } from '../words/layout.ts';
 import { dialog } from '../words/lists.ts';
+import { openMessage } from '../words/message.ts';
 
 test.use({ account: 'rosa' });
 
@@ -16,6 +17,41 @@ async function search(page: Page, text: string): Promise<void> {
 
 const choose = (page: Page, name: string | RegExp) =>
   palette(page).getByRole('menuitem', { name }).first().click();
+
+test('LAY-04 what is typed while the search is on its way is searched for, and reaches no field behind it', async ({
+  page,
+}) => {
+  await openMessage(page);
+  await expectFrameFilled(page);
+  await page.getByLabel('Message').focus();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/SearchPalette-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('payrool');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ll shee');
+  await expect(palette(page).getByText('Loading the search')).toBeVisible();
+  letThrough();
+  const field = palette(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ts');
+  await expect(field).toHaveValue('payroll sheets');
+  await expect(palette(page).getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main\/payroll/);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  // Opened again, it begins anew.
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
 
 test('LAY-04 CALL-15 the search reads records of lists that no screen has read, and leads to them, to acts and to parts of screens', async ({
   page,

@@ -35,7 +35,7 @@ describe('the search', () => {
   beforeEach(() => {
     for (const one of Object.values(acts)) one.mockClear();
   });
-  const open = () => show(<SearchPalette {...acts} />);
+  const open = () => show(<SearchPalette typed={{ current: '' }} {...acts} />);
   const type = (value: string) =>
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }));
   const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
@@ -25,14 +25,40 @@ const toFrame = (content: ReactNode, { onClose }: { readonly onClose: () => void
   </Dialog>
 );
 
+interface SearchProps {
+  readonly onClose: () => void;
+  /** What was typed before the search was there. */
+  readonly typed: RefObject<string>;
+}
+
+/** The search on its way. What is typed meanwhile is for it: whoever opens it goes on typing at once. */
+function Loading({ typed, ...props }: SearchProps) {
+  useLayoutEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isBack = key === 'Backspace';
+      if (ctrlKey || metaKey || altKey || (key.length > 1 && !isBack) || isCovered()) return;
+      const text = isBack ? typed.current.slice(0, -1) : typed.current + key;
+      // A blank before any word presses the button that has focus, as always.
+      if (text === ' ') return;
+      event.preventDefault();
+      typed.current = text;
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [typed]);
+  return toFrame(<LoadingLine what={m.search_what()} />, props);
+}
+
 const SearchPalette = lazyPart(async () => (await import('./SearchPalette.tsx')).SearchPalette, {
-  loading: (props) => toFrame(<LoadingLine what={m.search_what()} />, props),
+  loading: (props) => <Loading {...props} />,
   frame: toFrame,
 });
 
 /** Opens the search, also by Ctrl+K or ⌘K (LAY-04, Q013). The search itself is loaded when it is first opened. */
 export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const typed = useRef('');
   // A layout effect: the keys work from the moment in which the button is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -60,7 +86,14 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       </Button>
       {isOpen && (
         <Boundary>
-          <SearchPalette onClose={() => setOpen(false)} onLogOut={onLogOut} />
+          <SearchPalette
+            typed={typed}
+            onClose={() => {
+              typed.current = '';
+              setOpen(false);
+            }}
+            onLogOut={onLogOut}
+          />
         </Boundary>
       )}
     </>

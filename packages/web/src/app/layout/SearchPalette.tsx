@@ -32,6 +32,8 @@ import styles from './SearchPalette.module.css';
 import { findEntries, listSearchGroups } from './search-entries.ts';
 
 interface SearchPaletteProps {
+  /** What was typed before this was there. */
+  readonly typed: { readonly current: string };
   readonly onClose: () => void;
   readonly onLogOut: () => void;
 }
@@ -69,11 +71,11 @@ function useListReads(text: string): ListReads {
 }
 
 /** Search over pages, actions and the records of all lists: type, move by arrows, choose by Enter (Q013). */
-export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
+export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed.current);
   const { isReading, hasFailed, lists } = useListReads(text);
   // Thousands of records take a phone longer to put into words than to look through: not again at each letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
@@ -107,6 +109,8 @@ export function SearchPalette({ onClose, onLogOut }: SearchPaletteProps) {
               <Menu
                 className={styles.menu ?? ''}
                 aria-label={m.search_label()}
+                // As with what is typed here: Enter takes the first.
+                {...(typed.current !== '' && { autoFocus: 'first' as const })}
                 onAction={choose}
                 renderEmptyState={() => (
                   <p className={styles.nothing}>
