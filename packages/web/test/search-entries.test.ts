@@ -60,12 +60,13 @@ describe('findEntries', () => {
     expect(labels('payroll')).toEqual([['pages', ['Payroll Sheets']]]);
   });
 
-  it('LAY-04 shows at most eight of a group', () => {
+  it('LAY-04 shows at most eight of a group, and says of how many', () => {
     const found = search.findEntries(GROUPS, 'sheet');
-    expect(found.map(({ key, entries }) => [key, entries.length])).toEqual([
-      ['pages', 1],
-      ['timesheets', 8],
+    expect(found.map(({ title, entries }) => [title, entries.length])).toEqual([
+      ['Pages', 1],
+      ['Timesheets: 8 of 12', 8],
     ]);
+    expect(search.findEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
   it('LAY-04 takes signs that mean something in a pattern as they stand', () => {

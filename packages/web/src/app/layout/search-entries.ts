@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { formatCount } from '../../format/format.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -131,12 +132,17 @@ export function findEntries(groups: readonly SearchGroup[], text: string): Searc
   const words = toWords(text);
   return groups
     .filter(({ key }) => words.length > 0 || key === 'pages' || key === 'actions')
-    .map(({ entries, ...group }) => ({
-      ...group,
-      entries: entries
-        .filter((entry) => holdsAll(entry, words))
-        .slice(0, words.length > 0 ? MAX_PER_GROUP : undefined),
-    }))
+    .map(({ entries, title, ...group }) => {
+      const found = entries.filter((entry) => holdsAll(entry, words));
+      const shown = words.length > 0 ? found.slice(0, MAX_PER_GROUP) : found;
+      const isAll = shown.length === found.length;
+      const count = formatCount(found.length);
+      return {
+        ...group,
+        title: isAll ? title : m.search_part({ title, shown: shown.length, count }),
+        entries: shown,
+      };
+    })
     .filter(({ entries }) => entries.length > 0);
 }
 
