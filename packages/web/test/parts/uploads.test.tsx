@@ -4,6 +4,7 @@ import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { type DescribedFiles, UploadDialog } from '../../src/kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../src/kit/files/use-upload.ts';
 import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
@@ -177,9 +178,10 @@ describe('handing in files', () => {
     });
   });
 
-  it('is called off by Cancel while it runs, and left by it otherwise', async () => {
+  it('PBL-11 is called off by Cancel while it runs, which is said, and left by it otherwise', async () => {
     await submit();
     await press('Cancel');
+    expect(toastStore.get().announcement).toBe('Upload cancelled');
     expect([sent[0]?.options.signal?.aborted, entry.leave.mock.calls.length]).toEqual([true, 0]);
     expect(lines().join()).not.toContain('Uploading');
     await press('Cancel');

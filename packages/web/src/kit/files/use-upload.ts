@@ -2,7 +2,9 @@ import type { CallOptions } from '@client-portal/sdk';
 import type { Finding, SubmitFlow } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
+import { m } from '../../messages/messages.ts';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
+import { announce } from '../feedback/toast-store.ts';
 import { type Submission, useSubmit } from '../form/use-submit.tsx';
 
 /** How an area sends forms with files. Made once, outside of a component. */
@@ -45,5 +47,10 @@ export function useUpload<Input, Output>(
       if (isUnconfirmed(error)) void area.reload();
     },
   });
-  return { ...submission, share };
+  const cancel = () => {
+    const isCalledOff = submission.cancel();
+    if (isCalledOff) announce(m.upload_cancelled());
+    return isCalledOff;
+  };
+  return { ...submission, share, cancel };
 }

@@ -33,7 +33,8 @@ export interface Submission<Input, Output> {
   readonly error: unknown;
   readonly isDone: boolean;
   readonly submit: (input: Input) => void;
-  readonly cancel: () => void;
+  /** Calls it off, and gives whether it was still on its way. */
+  readonly cancel: () => boolean;
   readonly reset: () => void;
   /** What a success said; `undefined` where the answer was lost and reading again showed that the form has arrived. */
   readonly output: Output | undefined;
@@ -121,8 +122,10 @@ export function useSubmit<Input, Output>(
       send({ type: 'submit', input });
     },
     cancel: () => {
+      const isOnItsWay = actor.getSnapshot().can({ type: 'cancel' });
       callOff();
       send({ type: 'cancel' });
+      return isOnItsWay;
     },
     reset: () => {
       last.current = undefined;
