@@ -41,6 +41,8 @@ test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign 
   await test.step('AUTH-05 AUTH-06 the links lead to Forgot Password and to registration', async () => {
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
+    // What had focus is gone with the screen before.
+    await expect(screen.heading).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expectScreen(page, 'Sign in', '/auth/login');
     await page.getByRole('link', { name: 'Account Enrollment' }).click();
@@ -77,6 +79,7 @@ test('AUTH-03 AUTH-09 AUTH-10 good credentials store the token, tell it nobody, 
     await screen.rememberMe.check();
     await screen.password.press('Enter');
     await expectScreen(page, 'Dashboard', '/main/dashboard');
+    await expect(screen.heading).toBeFocused();
     expect((await readSession(page)).token).toMatch(/\$1001$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');

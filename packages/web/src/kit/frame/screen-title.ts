@@ -19,6 +19,9 @@ export function setScreenTitle(screen: string): void {
   showTitle();
 }
 
+/** Whether any screen has stood on this page, be it sign-in alone. */
+export const hasScreenTitle = (): boolean => screenName !== '';
+
 /** Puts how many wait before the screen's name; an empty text takes it away. */
 export function setTitleCount(count: string): void {
   waiting = count;
