@@ -76,11 +76,14 @@ describe('the search', () => {
     );
   });
 
-  it('LAY-04 says so when nothing is found', async () => {
+  it('LAY-04 says so when nothing is found, to readers too, whose focus stays in the field', async () => {
     await open();
+    const said = () => document.querySelector('[role=status]')?.textContent;
+    await type('pay');
+    expect(said()).toBe('');
     await type('xyzzy');
-    expect(await screen.findByText(/xyzzy/)).toBeDefined();
-    expect(document.querySelector('[role=status]')?.textContent).toBe('');
+    await eventually(() => expect(said()).toBe('Nothing found for “xyzzy”.'));
+    expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2);
   });
 
   it('LAY-04 leads to what is chosen, and closes', async () => {

@@ -28,6 +28,7 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InLanguage } from '../../ui/overlays/InLanguage.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPalette.module.css';
 import { findEntries, listSearchGroups } from './search-entries.ts';
 
@@ -81,6 +82,7 @@ export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
   const all = useMemo(() => listSearchGroups(queryClient, locale, onLogOut), [locale, onLogOut, ...lists]);
   const groups = findEntries(all, text);
+  const nothing = isReading ? m.search_reading() : m.search_nothing({ text });
 
   const choose = (key: React.Key) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.key === key);
@@ -112,11 +114,7 @@ export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) 
                 // As with what is typed here: Enter takes the first.
                 {...(typed.current !== '' && { autoFocus: 'first' as const })}
                 onAction={choose}
-                renderEmptyState={() => (
-                  <p className={styles.nothing}>
-                    {isReading ? m.search_reading() : m.search_nothing({ text })}
-                  </p>
-                )}
+                renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
               >
                 {groups.map(({ key, title, entries }) => (
                   <MenuSection key={key} id={key}>
@@ -137,7 +135,11 @@ export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) 
                 ))}
               </Menu>
             </Autocomplete>
-            <div role="status">{hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}</div>
+            <div role="status">
+              {/* Focus stays in the field, so that a reader hears of an empty list nowhere else. */}
+              {groups.length === 0 && <VisuallyHidden>{nothing}</VisuallyHidden>}
+              {hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}
+            </div>
           </Dialog>
         </Modal>
       </ModalOverlay>
