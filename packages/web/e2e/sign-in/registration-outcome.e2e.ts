@@ -156,3 +156,30 @@ test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays,
   await expectFilled(page);
   expect(sent.filter((url) => url.endsWith('/api/create_client'))).toHaveLength(1);
 });
+
+test.describe('a registration with its documents', () => {
+  test.use({ clock: 'runs' });
+
+  test('REG-27 ERR-06 that hangs holds its screen, and ends by itself after 30 silent seconds', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.tolerate(/ERR_ABORTED/);
+    await openRegistration(page);
+    await fillRegistration(page);
+    await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+    await world.fail('createClient', { kind: 'hang' }, 1);
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('Sending your registration');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByTestId('announcer')).toHaveText(
+      'This is still being sent. Please wait for the answer.',
+    );
+    await expect.poll(async () => (await world.journal('createClient')).length).toBe(1);
+    await page.clock.fastForward(31_000);
+    await expectLost(page, UNKNOWN);
+    await page.keyboard.press('Escape');
+    await expectFilled(page);
+  });
+});

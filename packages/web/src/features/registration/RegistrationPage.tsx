@@ -1,6 +1,7 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
+import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -22,7 +23,12 @@ import { LAST_STEP, STEP_FIELDS, toOpenStep, useAskedStep, useSteps } from './us
 
 const registrationArea: SubmitArea<Registration, unknown> = {
   flow: createSubmitFlow(),
-  send: (values, options) => portal.createClient(toRegistrationInput(values), options),
+  send: (values, options) =>
+    portal.createClient(toRegistrationInput(values), {
+      ...options,
+      // Only an upload that is listened to is given up when nothing moves any more.
+      fetch: createUploadFetch(() => {}),
+    }),
   isPublic: true,
 };
 
