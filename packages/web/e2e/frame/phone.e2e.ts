@@ -178,5 +178,12 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
     await drawer.getByRole('link', { name: 'Timesheets' }).tap();
     await expect(heading(page)).toHaveText('Timesheets');
     await expect(drawer).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+
+    // The screen that stands there is a choice, too.
+    await open.tap();
+    await drawer.getByRole('link', { name: 'Timesheets' }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
   });
 });

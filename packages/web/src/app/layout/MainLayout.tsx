@@ -80,7 +80,8 @@ function Frame() {
         title={m.menu_main()}
         closeLabel={m.menu_close()}
       >
-        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />
+        {/* Gone by the time that the screen is there: it would keep focus from its heading. */}
+        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       {isAskingLogOut && (
         <LogOutDialog

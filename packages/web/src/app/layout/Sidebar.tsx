@@ -20,6 +20,8 @@ function fetchEarly(load: Screen['load']): void {
 interface SidebarProps {
   readonly isScreenFirst: boolean;
   readonly onLogOut: () => void;
+  /** Called as an entry is followed, also that of the screen that stands there. */
+  readonly onFollow?: () => void;
 }
 
 interface Waiting {
@@ -28,7 +30,7 @@ interface Waiting {
 }
 
 /** The menu of all screens, with how much waits there, and Log-out at its end (LAY-09, SES-07). */
-export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
+export function Sidebar({ isScreenFirst, onLogOut, onFollow }: SidebarProps) {
   const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
   const id = useId();
   const waiting: Partial<Record<string, Waiting>> = {
@@ -47,6 +49,7 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
             <li key={path} className={styles.item}>
               <Entry
                 screen={screen}
+                onFollow={onFollow}
                 describedBy={toDescription(`${id}${path}`, hint !== undefined, waiting[path])}
               />
               {hint !== undefined && (
@@ -65,7 +68,7 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
         })}
         {lastEntries.map((screen) => (
           <li key={screen.path} className={styles.end}>
-            <Entry screen={screen} />
+            <Entry screen={screen} onFollow={onFollow} />
           </li>
         ))}
         <li>
@@ -79,7 +82,13 @@ export function Sidebar({ isScreenFirst, onLogOut }: SidebarProps) {
   );
 }
 
-function Entry({ screen, describedBy }: { screen: Screen; describedBy?: string | undefined }) {
+interface EntryProps {
+  readonly screen: Screen;
+  readonly describedBy?: string | undefined;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function Entry({ screen, describedBy, onFollow }: EntryProps) {
   const { path, label, icon, load } = screen;
   return (
     <NavLink
@@ -88,6 +97,7 @@ function Entry({ screen, describedBy }: { screen: Screen; describedBy?: string |
       aria-describedby={describedBy}
       onMouseEnter={() => fetchEarly(load)}
       onFocus={() => fetchEarly(load)}
+      onClick={onFollow}
     >
       <Icon name={icon} />
       <span className={styles.label}>{label()}</span>
