@@ -97,6 +97,8 @@ describe('the rules of a registration', () => {
     ['REG-16', 'ss_number', '123-45-67890', 'SS number must not be more than 9 characters alphanumeric'],
     ['REG-12', 'uci_number', '123456', 'UCI number must be atleast 7 characters alphanumeric'],
     ['REG-11 CONST-03', 'uci_number', 'A234567', undefined],
+    ['REG-11', 'uci_number', ' 7654321 ', undefined],
+    ['REG-12', 'uci_number', '765432 ', 'UCI number must be atleast 7 characters alphanumeric'],
     ['REG-13', 'uci_number', '12345678', 'UCI number must not be more than 7 characters alphanumeric'],
     ['REG-20', 'password_confirm', 'correct-horse-8', 'Password did not match.'],
     ['REG-21', 'password_confirm', '', 'Password did not match.'],
@@ -135,6 +137,10 @@ describe('the rules of a registration', () => {
 });
 
 describe('toRegistrationInput', () => {
+  it('REG-11 CALL-03 sends a UCI number without the blanks around it', () => {
+    expect(toRegistrationInput({ ...SOUND, uci_number: '7654321 ' }).uci_number).toBe('7654321');
+  });
+
   it('REG-14 CALL-03 sends an SS number without its dashes and blanks', () => {
     expect(toRegistrationInput({ ...SOUND, ss_number: '900-11 2222' }).ss_number).toBe('900112222');
   });

@@ -54,6 +54,9 @@ const PASSWORD_MIN_LENGTH = 8;
 /** An SS number as it is sent: people write it in groups, as it stands on the card. */
 const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
 
+/** A UCI number as it is sent: what completes a word on a phone puts a blank after it. */
+const toUciNumber = (text: string) => text.trim();
+
 const exactly = (
   field: 'ss_number' | 'uci_number',
   length: number,
@@ -62,7 +65,7 @@ const exactly = (
 ): Rule<Registration> => ({
   field,
   check: (values) => {
-    const text = field === 'ss_number' ? toPlainNumber(values[field]) : values[field];
+    const text = field === 'ss_number' ? toPlainNumber(values[field]) : toUciNumber(values[field]);
     if (text.length < length) return tooShort();
     return text.length > length ? tooLong() : undefined;
   },
@@ -118,6 +121,7 @@ export function toRegistrationInput(values: Registration): InputOf<'createClient
   return {
     ...fields,
     ss_number: toPlainNumber(fields.ss_number),
+    uci_number: toUciNumber(fields.uci_number),
     gender: fields.gender === 'Male' ? 'Male' : 'Female',
     ...(idOne !== undefined && { valid_id_1: idOne }),
     ...(idTwo !== undefined && { valid_id_2: idTwo }),
