@@ -211,11 +211,11 @@ describe('the rate cap', () => {
 
 describe('a service that is short of breath', () => {
   const flaky =
-    (answers: readonly number[]): Middleware =>
+    (answers: readonly number[], path = '/api/fetch_client_budget'): Middleware =>
     (next) => {
       let count = 0;
       return async (request) => {
-        if (!request.url.pathname.endsWith('/fetch_client_budget')) return next(request);
+        if (!request.url.pathname.startsWith(path)) return next(request);
         const status = answers[count] ?? 200;
         count += 1;
         if (status === 200) return next(request);
@@ -226,6 +226,17 @@ describe('a service that is short of breath', () => {
   it('is asked again after a 429', async () => {
     const defect = flaky([429, 429]);
     const { results } = await verifyWorld(running(), 'busy', { defect, only: ['A-status', 'getBudget'] });
+    expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
+  });
+
+  it.each([
+    ['F-preflight', 'getBudget', '/api/fetch_client_budget'],
+    ['D-files-open', 'listReports', '/files/'],
+  ])('is asked again what no call of the contract asks: %s', async (check, subject, path) => {
+    const { results } = await verifyWorld(running(), `busy-${check.toLowerCase()}`, {
+      defect: flaky([429, 429], path),
+      only: [check, subject],
+    });
     expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
   });
 

@@ -75,12 +75,7 @@ export class Backend {
   /** Sends one call whose answer is not held against the contract, which says nothing of it. */
   async ask(plan: Plan): Promise<RawAnswer> {
     await this.#options.rateCap(1);
-    this.calls += 1;
-    const { transport, onLost } = this.#options;
-    return transport(this.#toRequest(plan)).catch((error: unknown) => {
-      if (error instanceof CallLost) onLost(plan, error);
-      throw error;
-    });
+    return this.#transmit(plan);
   }
 
   /** Reads a file's address as a browser does; no token is sent there, and no redirect leads to a host not allowed. */
@@ -89,14 +84,14 @@ export class Backend {
     let url = address;
     for (let hops = 0; ; hops += 1) {
       await rateCap(1);
-      this.calls += 1;
-      const answer = await transport({
+      const request: RawRequest = {
         method: 'GET',
         url,
         headers: { ...this.#options.headers, ...headers },
         body: undefined,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      }).catch((error: unknown) => {
+      };
+      const answer = await this.#patiently(() => transport(request)).catch((error: unknown) => {
         // Where nothing listens on a host for files, the service may be there all the same.
         if (error instanceof CallLost && url.host !== this.base.host)
           throw new CallLost(`${error.message}, on ${url.host}`);
@@ -122,23 +117,31 @@ export class Backend {
   }
 
   async #sendOnce(plan: Plan): Promise<Seen> {
-    const { transport, onSeen, onLost } = this.#options;
+    const seen = toSeen(plan, await this.#transmit(plan));
+    this.#options.onSeen(seen);
+    return seen;
+  }
+
+  #transmit(plan: Plan): Promise<RawAnswer> {
+    const { transport, onLost } = this.#options;
     const request = this.#toRequest(plan);
-    for (let tries = 1; ; tries += 1) {
-      this.calls += 1;
-      const answer = await transport(request).catch((error: unknown) => {
+    return this.#patiently(() =>
+      transport(request).catch((error: unknown) => {
         if (error instanceof CallLost) onLost(plan, error);
         throw error;
-      });
-      if (answer.status === 429) {
-        if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
-        const wait = Number(answer.headers['retry-after'] ?? Number.NaN);
-        await sleep(1000 * Math.min(Number.isFinite(wait) && wait >= 0 ? wait : 1, LONGEST_WAIT_S));
-        continue;
-      }
-      const seen = toSeen(plan, answer);
-      onSeen(seen);
-      return seen;
+      }),
+    );
+  }
+
+  /** Sends once, and again when the service asks for patience. */
+  async #patiently(sendOnce: () => Promise<RawAnswer>): Promise<RawAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      this.calls += 1;
+      const answer = await sendOnce();
+      if (answer.status !== 429) return answer;
+      if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
+      const wait = Number(answer.headers['retry-after'] ?? Number.NaN);
+      await sleep(1000 * Math.min(Number.isFinite(wait) && wait >= 0 ? wait : 1, LONGEST_WAIT_S));
     }
   }
 
