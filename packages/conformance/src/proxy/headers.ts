@@ -1,5 +1,8 @@
 import { toJudgeable } from './answer-copy.ts';
 
+/** Where requests go, as their headers name it. */
+type Service = Pick<URL, 'host' | 'origin'>;
+
 /** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
@@ -16,10 +19,10 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Raw headers as node:http gives and takes them, names and values in turn, without those of the connection. For the `host`
- * that a request goes to, its name is put in, and only encodings that can be judged are asked for.
+ * Raw headers as node:http gives and takes them, names and values in turn, without those of the connection. For the `backend`
+ * that a request goes to, its name is put in the place of the proxy's, and only encodings that can be judged are asked for.
  */
-export function toForwardedHeaders(raw: readonly string[], host?: string): string[] {
+export function toForwardedHeaders(raw: readonly string[], backend?: Service): string[] {
   const pairs: (readonly [name: string, value: string])[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2)
     pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
@@ -27,15 +30,22 @@ export function toForwardedHeaders(raw: readonly string[], host?: string): strin
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((word) => word.trim().toLowerCase()));
   const dropped = new Set([...HOP_BY_HOP, ...named]);
+  const own = `http://${pairs.find(([name]) => name.toLowerCase() === 'host')?.[1]}`;
   return pairs
     .filter(([name]) => !dropped.has(name.toLowerCase()))
     .flatMap(([name, value]) => [
       name,
-      host === undefined ? value : toAsked(name.toLowerCase(), value, host),
+      backend === undefined ? value : toAsked(name.toLowerCase(), value, own, backend),
     ]);
 }
 
-const toAsked = (name: string, value: string, host: string): string => {
+/**
+ * A page of the proxy's own is one of the backend's own: a backend that takes writes from its origin alone must take these. Any
+ * other origin stays as it is, for the backend to refuse.
+ */
+function toAsked(name: string, value: string, own: string, { host, origin }: Service): string {
   if (name === 'host') return host;
-  return name === 'accept-encoding' ? toJudgeable(value) : value;
-};
+  if (name === 'accept-encoding') return toJudgeable(value);
+  const isOwn = (name === 'origin' && value === own) || (name === 'referer' && value.startsWith(`${own}/`));
+  return isOwn ? origin + value.slice(own.length) : value;
+}

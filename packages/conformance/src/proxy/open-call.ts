@@ -9,7 +9,8 @@ export type OpenCall = (request: IncomingMessage) => ClientRequest;
  * Calls to the backend at `url`. Every call has a connection of its own: one that was kept could be closed by the
  * backend just then, and the proxy would tell of a failure that was none.
  */
-export function createOpenCall({ protocol, hostname, port, host }: URL): OpenCall {
+export function createOpenCall(backend: URL): OpenCall {
+  const { protocol, hostname, port } = backend;
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
   return ({ method = 'GET', url = '/', rawHeaders }) =>
     send({
@@ -19,6 +20,6 @@ export function createOpenCall({ protocol, hostname, port, host }: URL): OpenCal
       port,
       agent: false,
       setHost: false,
-      headers: toForwardedHeaders(rawHeaders, host),
+      headers: toForwardedHeaders(rawHeaders, backend),
     });
 }

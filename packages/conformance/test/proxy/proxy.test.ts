@@ -115,6 +115,20 @@ describe('the proxy passes on', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(back)).toBe(true);
   });
 
+  it('what its own pages send as from the backend itself, which takes writes from nowhere else', async () => {
+    const { proxy } = await beforeBackend((request, response) => {
+      const { host, origin, referer } = request.headers;
+      const isOwn = origin === `http://${host}` && referer === `http://${host}/sign-in`;
+      response.writeHead(isOwn ? 200 : 403).end();
+    });
+    const writeFrom = async (origin: string) => {
+      const headers = { origin, referer: `${origin}/sign-in` };
+      return (await fetch(proxy.url + LIST, { method: 'POST', headers })).status;
+    };
+    expect(await writeFrom(proxy.url)).toBe(200);
+    expect(await writeFrom('http://localhost:5173')).toBe(403);
+  });
+
   it('compressed answers as they are, and judges what is in them', async () => {
     const { proxy, seen } = await beforeBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
