@@ -495,6 +495,7 @@ export interface components {
          */
         TableName: "employees" | "employments" | "timesheets" | "vendorInvoices" | "payables" | "payrollSheets" | "resources" | "reports" | "fileUploads";
         Id: number;
+        Amount: number;
         /**
          * Format: date-time
          * @example 2025-06-17T09:00:00Z
@@ -1522,9 +1523,9 @@ export interface operations {
                 "application/json": {
                     email?: components["schemas"]["Email"];
                     /** Total */
-                    total: number;
+                    total: components["schemas"]["Amount"];
                     /** Spent */
-                    spent: number;
+                    spent: components["schemas"]["Amount"];
                 };
             };
         };

@@ -53,6 +53,7 @@ describe('a control call that cannot be carried out', () => {
     errors: { [place]: [problem] },
   });
   const YEARS = 'must lead to a year from 1000 to 9999';
+  const MOST = 'must be <= 9007199254740991';
 
   it.each([
     ['POST /clock', undefined, field('body', 'is required')],
@@ -61,6 +62,7 @@ describe('a control call that cannot be carried out', () => {
     ['POST /clock', { advanceMs: -80_000_000_000_000 }, field('advanceMs', YEARS)],
     ['POST /clock', { now: '0999-12-31T00:00:00Z' }, field('now', YEARS)],
     ['POST /reset', { now: '0000-01-01T00:00:00Z' }, field('now', YEARS)],
+    ['POST /admin/budget', { total: 1e308, spent: 0 }, field('total', MOST)],
     ['POST /clock', { advanceMs: 0.5 }, field('advanceMs', 'must be integer')],
     ['GET /data', undefined, field('query.table', 'is required')],
     ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
