@@ -62,6 +62,8 @@ describe('a control call that cannot be carried out', () => {
     ['POST /clock', { advanceMs: -80_000_000_000_000 }, field('advanceMs', YEARS)],
     ['POST /clock', { now: '0999-12-31T00:00:00Z' }, field('now', YEARS)],
     ['POST /reset', { now: '0000-01-01T00:00:00Z' }, field('now', YEARS)],
+    ['POST /admin/timesheet', { start: '9999-12-31T09:00:00Z', hours: 24 }, field('start', YEARS)],
+    ['POST /admin/timesheet', { start: '2016-12-31T23:59:60Z' }, field('start', YEARS)],
     ['POST /admin/budget', { total: 1e308, spent: 0 }, field('total', MOST)],
     ['POST /clock', { advanceMs: 0.5 }, field('advanceMs', 'must be integer')],
     ['GET /data', undefined, field('query.table', 'is required')],

@@ -9,7 +9,7 @@ import type { ClientTables } from '../../world/tables.ts';
 import { attachProof } from '../../world/vendor-invoice.ts';
 import type { World } from '../../world/world.ts';
 import { clientOf } from './client-of.ts';
-import { type ControlCalls, refuse } from './control-call.ts';
+import { type ControlCalls, refuse, requireTime } from './control-call.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -86,6 +86,8 @@ export const adminCalls: ControlCalls<
     const { id: employee_id, first_name, last_name, SP_number } = employeeOf(client, fields.employee_id);
     const { hours = 4, service_code = '320', specification = '', status = 0 } = fields;
     const start = fields.start === undefined ? world.clock.now() - hours * HOUR_MS : Date.parse(fields.start);
+    requireTime('start', start);
+    requireTime('start', start + hours * HOUR_MS);
     return admin.addTimesheet(world, client, {
       employee_id,
       ...toShift(start, hours),

@@ -1,5 +1,6 @@
 import { type Contract, Refusal } from '@client-portal/contract';
 import type { ControlAnswer, ControlId, ControlInput } from '../../control/control-types.ts';
+import { isTellable } from '../../instant.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { Outage } from './outage.ts';
@@ -28,3 +29,9 @@ export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: Contro
 /** A field that a control call cannot take: 422, in words for the developer who sent it. */
 export const refuse = (place: string, problem: string): Refusal =>
   new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
+
+/** Before anything is changed: what is dated with another year could be told by no answer. */
+export function requireTime(place: string, instant: number): number {
+  if (isTellable(instant)) return instant;
+  throw refuse(place, 'must lead to a year from 1000 to 9999');
+}

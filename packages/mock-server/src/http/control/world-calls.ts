@@ -1,9 +1,8 @@
 import { Refusal } from '@client-portal/contract';
-import { isTellable } from '../../instant.ts';
 import { toSavedWorld, toWorldState } from '../../world/saved-world.ts';
 import { scenarios } from '../../world/scenarios/index.ts';
 import type { World } from '../../world/world.ts';
-import { type ControlCalls, refuse } from './control-call.ts';
+import { type ControlCalls, refuse, requireTime } from './control-call.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
@@ -73,12 +72,6 @@ export const worldCalls: ControlCalls<
   },
   expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
 };
-
-/** Before anything is changed: a world at another time could answer nothing any more. */
-function requireTime(place: string, instant: number): number {
-  if (isTellable(instant)) return instant;
-  throw refuse(place, 'must lead to a year from 1000 to 9999');
-}
 
 /** Who can sign in, never with a password. */
 const toAccounts = ({ accounts }: World) =>
