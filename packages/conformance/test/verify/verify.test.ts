@@ -240,6 +240,22 @@ describe('a service that is short of breath', () => {
     expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
   });
 
+  it('is taken at its word where it lets nobody guess a one-time code', async () => {
+    const world = 'no-guesses';
+    let wrong = 0;
+    const defect: Middleware = (next) => async (request) => {
+      if (request.url.pathname !== '/api/otp_verification') return next(request);
+      const busy = { status: 429, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
+      if (wrong === 5) return busy;
+      const answer = await next(request);
+      wrong += answer.status === 400 ? 1 : 0;
+      return answer;
+    };
+    const codes = async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '';
+    const { results } = await verifyWorld(running(), world, { defect, codes, only: ['C-one-time-code'] });
+    expect(results).toMatchObject([{ outcome: 'passed', findings: [], notes: [] }]);
+  });
+
   it('is not testable when it goes on to answer 429', async () => {
     const defect = flaky([429, 429, 429]);
     const { results } = await verifyWorld(running(), 'too-busy', { defect, only: ['A-status', 'getBudget'] });

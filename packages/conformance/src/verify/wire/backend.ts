@@ -125,20 +125,22 @@ export class Backend {
   #transmit(plan: Plan): Promise<RawAnswer> {
     const { transport, onLost } = this.#options;
     const request = this.#toRequest(plan);
-    return this.#patiently(() =>
-      transport(request).catch((error: unknown) => {
-        if (error instanceof CallLost) onLost(plan, error);
-        throw error;
-      }),
+    return this.#patiently(
+      () =>
+        transport(request).catch((error: unknown) => {
+          if (error instanceof CallLost) onLost(plan, error);
+          throw error;
+        }),
+      plan.allow?.includes(429),
     );
   }
 
-  /** Sends once, and again when the service asks for patience. */
-  async #patiently(sendOnce: () => Promise<RawAnswer>): Promise<RawAnswer> {
+  /** Sends once, and again when the service asks for patience; not where that is the answer that was looked for. */
+  async #patiently(sendOnce: () => Promise<RawAnswer>, takesBusy = false): Promise<RawAnswer> {
     for (let tries = 1; ; tries += 1) {
       this.calls += 1;
       const answer = await sendOnce();
-      if (answer.status !== 429) return answer;
+      if (answer.status !== 429 || takesBusy) return answer;
       if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
       const wait = Number(answer.headers['retry-after'] ?? Number.NaN);
       await sleep(1000 * Math.min(Number.isFinite(wait) && wait >= 0 ? wait : 1, LONGEST_WAIT_S));
