@@ -30,6 +30,16 @@ describe('one-time codes', () => {
     expect([codes.redeem('one', first, NOW), codes.redeem('one', second, NOW)]).toEqual([false, true]);
   });
 
+  it('OTP-10 are used up by ten wrong ones, and by nine they are not', () => {
+    const codes = new OneTimeCodes('seed');
+    const [one, other] = [codes.issue('one', NOW), codes.issue('other', NOW)];
+    for (let count = 1; count <= 10; count += 1) {
+      expect(codes.redeem('one', 'wrong', NOW)).toBe(false);
+      if (count < 10) expect(codes.redeem('other', 'wrong', NOW)).toBe(false);
+    }
+    expect([codes.redeem('one', one, NOW), codes.redeem('other', other, NOW)]).toEqual([false, true]);
+  });
+
   it('OTP-10 go on where they were saved', () => {
     const codes = new OneTimeCodes('seed');
     const code = codes.issue('one', NOW);

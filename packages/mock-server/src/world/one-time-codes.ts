@@ -3,6 +3,9 @@ import { deriveDigits } from './derived-text.ts';
 /** How long a code can be used. */
 export const ONE_TIME_CODE_MS = 10 * 60 * 1000;
 
+/** How many wrong codes a sign-in takes: nobody mistypes one so often, and whoever guesses needs a million. */
+const MOST_WRONG = 10;
+
 interface PendingCode {
   readonly code: string;
   readonly expiresAt: number;
@@ -16,6 +19,8 @@ interface SavedCodes {
 /** The codes that wait to be typed in, by session token. */
 export class OneTimeCodes {
   readonly #pending = new Map<string, PendingCode>();
+  /** Wrong codes by session token; counted anew by a server that starts from what was saved. */
+  readonly #wrong = new Map<string, number>();
   readonly #seed: string;
   #count = 0;
 
@@ -40,11 +45,14 @@ export class OneTimeCodes {
     this.#count = count;
   }
 
-  /** Whether the code is right, unused and not too old; a right one is used up by asking. */
+  /** Whether the code is right, unused and not too old; a right one is used up by asking, and any by too many wrong ones. */
   redeem(token: string, code: string, now: number): boolean {
     const pending = this.#pending.get(token);
-    if (pending === undefined || pending.code !== code || pending.expiresAt <= now) return false;
-    this.#pending.delete(token);
-    return true;
+    if (pending === undefined || pending.expiresAt <= now) return false;
+    const isRight = pending.code === code;
+    const wrong = (this.#wrong.get(token) ?? 0) + 1;
+    if (!isRight) this.#wrong.set(token, wrong);
+    if (isRight || wrong === MOST_WRONG) this.#pending.delete(token);
+    return isRight;
   }
 }
