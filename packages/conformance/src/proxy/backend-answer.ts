@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Breach, Operation } from '@client-portal/contract';
 import { copyAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
@@ -65,9 +66,13 @@ export interface AnswerParts {
   readonly patienceMs: number;
 }
 
-/** Waits for the answer to an opened call; tells why there is none. A client that leaves ends the call. */
+/**
+ * Waits for the answer to an opened call with that body; tells why there is none. A client that leaves ends the call. As long as
+ * the body gets on, nobody is silent.
+ */
 export function awaitAnswer(
   call: ClientRequest,
+  body: Readable,
   response: ServerResponse,
   parts: AnswerParts,
 ): Promise<BackendAnswer | { readonly breaches: readonly Breach[] }> {
@@ -83,6 +88,7 @@ export function awaitAnswer(
       () => call.destroy(new Error(`nothing within ${parts.patienceMs / 1000} s`)),
       parts.patienceMs,
     );
+    body.on('data', () => timer.refresh());
     const end = (answer: BackendAnswer | { readonly breaches: readonly Breach[] }) => {
       clearTimeout(timer);
       resolve(answer);

@@ -19,8 +19,9 @@ export async function passOnlyGood(passage: Passage): Promise<Passed> {
       return { status: 422, judged, answerBreaches: [] };
     }
     const call = openCall(request);
-    held.read().pipe(call);
-    const answer = await awaitAnswer(call, response, answerParts);
+    const body = held.read();
+    body.pipe(call);
+    const answer = await awaitAnswer(call, body, response, answerParts);
     if (!(answer instanceof BackendAnswer)) {
       sendProblem(response, 502, 'The backend did not answer.');
       return { status: 502, judged, answerBreaches: answer.breaches };

@@ -40,7 +40,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
     request.complete ? judged : undefined,
   );
   request.pipe(call);
-  const answer = await awaitAnswer(call, response, answerParts);
+  const answer = await awaitAnswer(call, request, response, answerParts);
   if (!(answer instanceof BackendAnswer)) {
     sendProblem(response, 502, 'The backend did not answer.');
     request.resume();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ const { running, sandbox } = useMockServer();
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const end of ends.splice(0).reverse()) await end();
 });
 
@@ -127,6 +128,30 @@ describe('the proxy passes on', () => {
     };
     expect(await writeFrom(proxy.url)).toBe(200);
     expect(await writeFrom('http://localhost:5173')).toBe(403);
+  });
+
+  it('an upload that takes longer than a backend may be silent, as long as it gets on', async () => {
+    let heard = () => {};
+    const { proxy } = await beforeBackend(
+      (incoming, response) => {
+        incoming.on('data', () => heard()).on('end', () => response.end());
+      },
+      { patienceMs: 1_000 },
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const upload = request(`${proxy.url}/api/upload_files`, { method: 'POST' });
+    const answered = once(upload, 'response');
+    for (let piece = 0; piece < 3; piece += 1) {
+      const arrived = new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+      upload.write('piece');
+      await Promise.race([arrived, answered]);
+      vi.advanceTimersByTime(600);
+    }
+    upload.end();
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(200);
   });
 
   it('compressed answers as they are, and judges what is in them', async () => {
