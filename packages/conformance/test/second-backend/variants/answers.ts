@@ -128,6 +128,10 @@ export const ANSWERS = faults('honest', [
     ),
   ],
   [
+    'the answer to a sign-in tells who it is, and for how long',
+    edit('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
+  ],
+  [
     'refusals hold more fields',
     editRefusal(undefined, (reply) => ({
       ...reply,
