@@ -173,7 +173,8 @@ function keptFor({ 'cache-control': control = '', expires, date }: RawAnswer['he
       ? Number.NaN
       : (Date.parse(expires) - Date.parse(date ?? new Date().toUTCString())) / 1000;
   const seconds = Number.isNaN(age) ? (Number.isNaN(until) ? 0 : until) : age;
-  return { seconds, isShared: words.has('public') || words.has('s-maxage') };
+  // What holds for no second is asked for anew each time, whoever keeps it.
+  return { seconds, isShared: age !== 0 && (words.has('public') || words.has('s-maxage')) };
 }
 
 const caching: Check = {

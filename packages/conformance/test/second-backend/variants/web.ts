@@ -35,6 +35,12 @@ export const WEB = faults('honest', [
     },
   ],
   [
+    'files may be kept, and must be asked for each time',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'cache-control': 'public, max-age=0' };
+    },
+  ],
+  [
     'documents are made anew for each read',
     edit('listEnrollmentDocuments', (body, { house }) =>
       body.map((one: Json) => ({
