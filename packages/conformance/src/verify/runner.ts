@@ -10,7 +10,7 @@ import { lackOf, OBSERVED } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
-import { comparable } from './snapshot.ts';
+import { comparable, shownIn } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 import { judgeShape, type ShapeCheck } from './wire/judge.ts';
@@ -98,7 +98,7 @@ export class Runner {
       await send(target);
       if (other === undefined) return;
       const seen = await sendAs(other, target);
-      if (seen.isSuccess) this.#parts.othersBefore.set(target.id, comparable(seen.body));
+      if (seen.isSuccess) this.#parts.othersBefore.set(target.id, comparable(shownIn(target, seen.body)));
     } catch (error) {
       if (!(error instanceof CallLost) || error.isUnreachable) throw error;
     }

@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import type { Run } from './run-context.ts';
 import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
@@ -23,6 +24,12 @@ export function comparable(value: unknown): string {
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other) || comparable(one) === comparable(other);
 
+/** What an answer shows of what the contract names: beside it a service may tell the time, or a number of the call. */
+export function shownIn({ answered }: Target, body: unknown): unknown {
+  if (!isObject(body) || answered.size === 0) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
+}
+
 /** What every read of the contract shows, by operation id; a read that fails is left out. */
 export type Snapshot = ReadonlyMap<string, string>;
 
@@ -35,7 +42,7 @@ export async function takeSnapshot(
   const found = new Map<string, string>();
   for (const target of reads) {
     const seen = await run.sendAs(who, target);
-    if (seen.isSuccess) found.set(target.id, comparable(seen.body));
+    if (seen.isSuccess) found.set(target.id, comparable(shownIn(target, seen.body)));
   }
   return found;
 }

@@ -24,6 +24,8 @@ export interface Target {
   readonly required: ReadonlySet<string>;
   /** Whether the body may hold nothing but its properties. */
   readonly isClosed: boolean;
+  /** What the contract names in the body of a success; empty where that is a list. */
+  readonly answered: ReadonlySet<string>;
   /** The contract's first example of a body. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -58,6 +60,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     ),
     required: new Set(Array.isArray(schema.required) ? schema.required.map(String) : []),
     isClosed: schema.additionalProperties === false || schema.unevaluatedProperties === false,
+    answered: new Set(Object.keys(propertiesOf(root, operation.responses.get(row.success)?.schema))),
     example: bodyExample(root, operation) ?? {},
   };
 }

@@ -132,6 +132,14 @@ export const ANSWERS = faults('honest', [
     edit('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
   ],
   [
+    'every answer tells the time, and a number of its own',
+    edit(undefined, (body, { house }) =>
+      body && typeof body === 'object' && !Array.isArray(body)
+        ? { ...body, timestamp: new Date().toISOString(), request_id: house.count('answers') }
+        : body,
+    ),
+  ],
+  [
     'refusals hold more fields',
     editRefusal(undefined, (reply) => ({
       ...reply,
