@@ -216,6 +216,12 @@ describe('faults', () => {
     expect((await call()).status).toBe(200);
   });
 
+  it('wrong-schema: a file is JSON that no answer has', async () => {
+    const { portal } = await withFault({ kind: 'wrong-schema' }, 1, 'downloadFile');
+    const { status, body } = await portal.send('/files/21/payroll-2025-06-a.pdf', { method: 'GET' });
+    expect([status, body.message]).toEqual([200, 17]);
+  });
+
   it('downloadFile: a file can fail as well', async () => {
     const { portal } = await withFault({ kind: 'status', status: 500 }, 1, 'downloadFile');
     const path = '/files/21/payroll-2025-06-a.pdf';

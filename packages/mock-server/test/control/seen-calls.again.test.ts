@@ -67,6 +67,13 @@ describe('a call that is sent again', () => {
     expect(kept.payloadsOf(5)?.headers).toMatchObject({ prefer: 'code=422' });
   });
 
+  it('CALL-06 goes without the form that nobody took in, and is refused as it was', async () => {
+    const { mock, send } = sandbox();
+    const form = { subject: 's', message: 'm' };
+    expect((await send('/api/send_email_cli', { form })).status).toBe(401);
+    expect(await mock.sendAgain({ number: 1 })).toEqual({ status: 401 });
+  });
+
   it('CALL-16 cannot bring a file that went with the refusal of the call', async () => {
     const client = await signedIn();
     await client.call('uploadFiles', { description: '', files: [fileOf('x', 'lease.pdf')] });

@@ -36,6 +36,8 @@ describe('Prefer', () => {
     'code=500',
     'code=2OO',
     'code=',
+    'code=42"2"',
+    'code="42"2',
     'code=409',
     'code=200, example=wrong',
     'code=204, example=full',
