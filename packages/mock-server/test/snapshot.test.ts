@@ -159,6 +159,13 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     expect(() => readSnapshot(file)).toThrow(/no-worlds is damaged: .*\. Delete it/);
   });
 
+  it('begins with a line that says whose it is, so that later servers know it', () => {
+    const file = join(directory, 'line');
+    writeSnapshot(file, []);
+    const [header = ''] = readFileSync(file, 'latin1').split('\n');
+    expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 1 });
+  });
+
   it('that cannot be read keeps the server from starting', async () => {
     const start = startMockServer({ port: 0, quiet: true, snapshotPath: directory });
     await expect(start).rejects.toThrow(/The snapshot .* cannot be read: EISDIR/);
