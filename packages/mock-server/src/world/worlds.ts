@@ -17,9 +17,9 @@ export const DEFAULT_WORLD = 'default';
 export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(name);
 
 export interface ResetOptions {
-  readonly scenario?: ScenarioName;
+  readonly scenario?: ScenarioName | undefined;
   /** Epoch milliseconds; the clock stands there. */
-  readonly now?: number;
+  readonly now?: number | undefined;
 }
 
 export interface WorldsOptions {

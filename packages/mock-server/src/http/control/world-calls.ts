@@ -23,10 +23,8 @@ export const worldCalls: ControlCalls<
   | 'expireSessions'
 > = {
   resetWorld({ worlds, worldName }, { scenario, now } = {}) {
-    const world = worlds.reset(worldName, {
-      ...(scenario === undefined ? {} : { scenario }),
-      ...(now === undefined ? {} : { now: requireTime('now', Date.parse(now)) }),
-    });
+    const start = now === undefined ? undefined : requireTime('now', Date.parse(now));
+    const world = worlds.reset(worldName, { scenario, now: start });
     return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
   },
   setClock({ world }, { now, advanceMs }) {

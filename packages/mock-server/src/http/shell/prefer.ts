@@ -1,4 +1,4 @@
-import { type Operation, type ResponseRule, successStatus } from '@client-portal/contract';
+import type { Operation, ResponseRule } from '@client-portal/contract';
 
 /** The answer that a `Prefer` header asks for. */
 export interface Preference {
@@ -38,8 +38,7 @@ const hasExample = ({ schema, examples }: ResponseRule, name: string | undefined
 
 /** Without a code: the first status that has the example, success first. */
 function statusOf(operation: Operation, example: string | undefined): number | undefined {
-  if (example === undefined) return successStatus(operation);
-  return [...operation.responses].find(([, response]) => response.examples.includes(example))?.[0];
+  return [...operation.responses].find(([, { examples }]) => examples.some((name) => name === example))?.[0];
 }
 
 const sayAnswers = (operation: Operation) =>
