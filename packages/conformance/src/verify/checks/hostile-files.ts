@@ -4,6 +4,7 @@ import { isFile } from '../sample.ts';
 import type { Schema, Target } from '../target.ts';
 import type { Plan } from '../wire/plan.ts';
 import { toBase } from './input.ts';
+import { hostNotFollowed } from './stored.ts';
 
 /** Files as an attacker would name and fill them. */
 const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
@@ -83,7 +84,10 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   const url = new URL(address, run.backend.base);
   if (!run.isAllowed(url))
     return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);
-  const { status, headers } = await run.backend.download(url);
+  const answer = await run.backend.download(url);
+  const host = hostNotFollowed(run, url, answer);
+  if (host !== undefined) return run.note(`its files lie on ${host}, which is not allowed (--allow-host)`);
+  const { status, headers } = answer;
   const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
   const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
   const isKeptApart =

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type CheckSubject, eachOperation } from '../check.ts';
+import { type CheckSubject, eachOperation, NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toBodyOf } from '../sample.ts';
 import { readsOf } from '../snapshot.ts';
@@ -59,12 +59,30 @@ export async function putBack(
     await run.send(target, { fields: closest });
 }
 
-/** A file, or why it does not come; rejects only when nothing listens any more. */
-export const openFile = (run: Run, address: URL): Promise<RawAnswer | CallLost> =>
-  run.backend.download(address).catch((error: unknown) => {
+/**
+ * A file, or why it does not come; rejects only when nothing listens any more. Throws NotTestable for one that lies where nobody
+ * allowed to look.
+ */
+export async function openFile(run: Run, address: URL): Promise<RawAnswer | CallLost> {
+  try {
+    const answer = await run.backend.download(address);
+    const host = hostNotFollowed(run, address, answer);
+    if (host === undefined) return answer;
+    throw new NotTestable(`files lie on ${host}, which is not allowed (--allow-host)`);
+  } catch (error) {
     if (error instanceof CallLost && !error.isUnreachable) return error;
     throw error;
-  });
+  }
+}
+
+/** The host that a file's address redirects to, where it is not allowed; undefined for any other answer. */
+export function hostNotFollowed(run: Run, address: URL, { status, headers }: RawAnswer): string | undefined {
+  const { location } = headers;
+  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
+    return undefined;
+  const next = new URL(location, address);
+  return run.isAllowed(next) ? undefined : next.hostname;
+}
 
 /** Everything in answers that looks like the address of a file. */
 export const addressesIn = (bodies: Bodies): string[] =>

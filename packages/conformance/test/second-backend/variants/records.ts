@@ -1,4 +1,5 @@
 import { type Any, all, deep, edit, faults, wire } from '../faults/kit.ts';
+import { PORTAL_ORIGIN } from '../house.ts';
 import type { Json } from '../store.ts';
 
 const row = (change: (row: Json) => Json) => (body: Any) => ({ ...body, data: body.data.map(change) });
@@ -78,6 +79,14 @@ export const RECORDS = faults('honest', [
     wire((request, response, next) => {
       if (!request.path.startsWith('/storage/') || request.query.at !== undefined) return next();
       response.redirect(302, `${request.originalUrl}&at=1`);
+    }),
+  ],
+  [
+    'addresses of files redirect to a host of their own',
+    wire((request, response, next) => {
+      if (!request.path.startsWith('/storage/')) return next();
+      response.set('access-control-allow-origin', PORTAL_ORIGIN);
+      response.redirect(302, `https://files.example.com${request.originalUrl}`);
     }),
   ],
   [
