@@ -47,8 +47,8 @@ export function toUnits(
     );
 }
 
-/** Shorter passwords stand in answers by chance. */
-const LEAST_SECRET = 8;
+/** Shorter passwords stand in answers by chance, and so does a plain word, such as `password`. */
+const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
 /** Goes through units one by one and keeps what became of them. */
 export class Runner {
@@ -66,7 +66,7 @@ export class Runner {
     const { session, other, credentials } = parts;
     this.#secrets = [session.account, other?.account, credentials.awaitingCode]
       .map((account) => account?.password ?? '')
-      .filter(({ length }) => length >= LEAST_SECRET);
+      .filter(isSecret);
   }
 
   /** Takes over what an earlier run found of what this one is asked for. */

@@ -174,6 +174,17 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(toExitCode(second, false)).toBe(1);
   });
 
+  it('takes no word of an answer for a password that is such a word', async () => {
+    const [rosa] = running().worlds.get('plain-word').accounts;
+    if (rosa === undefined) throw new Error('The seed has no accounts.');
+    rosa.password = 'password';
+    const { results } = await verifyWorld(running(), 'plain-word', {
+      credentials: { account: { email: rosa.email, password: rosa.password } },
+      only: ['A-secrets', 'updatePassword'],
+    });
+    expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
+  });
+
   it('asks only for what it is told to', async () => {
     const { results } = await verifyWorld(running(), 'only', {
       writes: false,
