@@ -40,6 +40,14 @@ describe('the transport', () => {
     });
   });
 
+  it('says what it is, unless it is told to say something else', async () => {
+    const request = await serve(({ headers }, response) => response.end(headers['user-agent']));
+    const transport = createTransport();
+    expect(String((await transport(request)).body)).toBe('portal-verify');
+    const other = { ...request, headers: { 'user-agent': 'other' } };
+    expect(String((await transport(other)).body)).toBe('other');
+  });
+
   it('calls anew where a kept connection was closed in the moment of its use', async () => {
     const connections = new Set<unknown>();
     const request = await serve(({ socket }, response) => {

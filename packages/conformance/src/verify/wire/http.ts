@@ -27,7 +27,13 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       const request = open(url, {
         method,
         agent: isHttps ? https : http,
-        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers, ...length },
+        // Firewalls in front of services turn away who does not say what they are.
+        headers: {
+          'accept-encoding': 'gzip, deflate, br',
+          'user-agent': 'portal-verify',
+          ...headers,
+          ...length,
+        },
       });
       const timer = setTimeout(() => {
         request.destroy(new CallLost(`no whole answer within ${timeoutMs / 1000} s`));
