@@ -142,8 +142,7 @@ export class Backend {
       const answer = await sendOnce();
       if (answer.status !== 429 || takesBusy) return answer;
       if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
-      const wait = Number(answer.headers['retry-after'] ?? Number.NaN);
-      await sleep(1000 * Math.min(Number.isFinite(wait) && wait >= 0 ? wait : 1, LONGEST_WAIT_S));
+      await sleep(1000 * Math.min(toWait(answer.headers['retry-after']), LONGEST_WAIT_S));
     }
   }
 
@@ -168,6 +167,12 @@ export class Backend {
   toCurl(plan: Plan): string {
     return toCurl(plan, this.base, this.#options.headers);
   }
+}
+
+/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); one where it says nothing. */
+export function toWait(value = ''): number {
+  const seconds = /^\s*[\d.]+\s*$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
 }
 
 function toSeen(plan: Plan, answer: RawAnswer): Seen {
