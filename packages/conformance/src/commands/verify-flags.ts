@@ -21,7 +21,7 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --only <words>         groups, checks and operations, by commas: A,E-legal,listTimesheets
   --list                 print the checks and end
   --rate <number>        calls per second at most (${DEFAULT_RATE}); 0 is no limit
-  --timeout <seconds>    how long a call may take (as the portal: 6 for reads, 30 for the rest)
+  --timeout <seconds>    how long a call may be silent (as the portal: 6 for reads, 30 for the rest)
   --seed <number>        another walk through the lifecycles (1)
   --resume <file>        keep the state of the run there, and take up what it holds
   --har <file>           a recorded session, to be held against the lifecycles

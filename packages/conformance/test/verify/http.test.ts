@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { CallLost, type RawRequest } from '../../src/verify/wire/raw.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const one of open.splice(0)) one.close();
 });
 
@@ -77,7 +79,29 @@ describe('the transport', () => {
     });
     await expect(createTransport()(half)).rejects.toBeInstanceOf(CallLost);
     const silent = await serve(() => {});
-    await expect(createTransport(50)(silent)).rejects.toThrow('no whole answer within 0.05 s');
+    await expect(createTransport(50)(silent)).rejects.toThrow('no whole answer, and nothing for 0.05 s');
+  });
+
+  it('counts silence as the portal does, so that a long answer may take its time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    let answering: ServerResponse | undefined;
+    const request = await serve((_, response) => {
+      answering = response;
+    });
+    const answer = createTransport(1_000)(request);
+    const heard = vi.spyOn(started.mock.results[0]?.value, 'refresh');
+    const until = async (holds: () => boolean) => {
+      while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(() => answering !== undefined);
+    for (let piece = 1; piece <= 3; piece += 1) {
+      answering?.write('piece');
+      await until(() => heard.mock.calls.length >= piece);
+      vi.advanceTimersByTime(600);
+    }
+    answering?.end();
+    expect((await answer).body.toString()).toBe('piecepiecepiece');
   });
 
   it('calls no second time where an answer has begun on a kept connection and breaks off', async () => {

@@ -6,6 +6,9 @@ import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw
 /** An answer beyond this is not read on: no call of the contract needs it, and memory is not the backend's to fill. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** An answer that drips takes no longer than so many times its limit of silence: a run must end. */
+const LONGEST_TIMES = 20;
+
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -35,9 +38,14 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
           ...length,
         },
       });
+      // As the portal counts it: a long answer on a slow line takes its time, and is never silent.
       const timer = setTimeout(() => {
-        request.destroy(new CallLost(`no whole answer within ${timeoutMs / 1000} s`));
+        request.destroy(new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`));
       }, timeoutMs);
+      const end = performance.now() + LONGEST_TIMES * timeoutMs;
+      const heard = () => {
+        if (performance.now() < end) timer.refresh();
+      };
       let hasBegun = false;
       const fail = (error: Error & { readonly code?: string }) => {
         clearTimeout(timer);
@@ -49,7 +57,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       request.on('error', fail);
       request.on('response', (response) => {
         hasBegun = true;
-        readAnswer(response, method).then((answer) => {
+        readAnswer(response, method, heard).then((answer) => {
           clearTimeout(timer);
           resolve(answer);
         }, fail);
@@ -98,10 +106,11 @@ function toLost(error: Error & { readonly code?: string }): CallLost {
   );
 }
 
-async function readAnswer(response: IncomingMessage, method: string): Promise<RawAnswer> {
+async function readAnswer(response: IncomingMessage, method: string, heard: () => void): Promise<RawAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
+    heard();
     size += chunk.length;
     if (size > MOST_BYTES) throw new CallLost(`the answer is larger than ${MOST_BYTES} bytes`);
     chunks.push(chunk);

@@ -4,7 +4,7 @@ export interface RawRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** How long the whole answer may take; the transport's own limit without it. */
+  /** How long nothing may be heard of the answer; the transport's own limit without it. */
   readonly timeoutMs?: number;
 }
 
