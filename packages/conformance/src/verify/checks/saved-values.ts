@@ -96,6 +96,7 @@ function plain(name: string, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFC').replaceAll('\r\n', '\n').trim();
-  if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '');
+  // With the number of the country before it, or without.
+  if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /mail/.test(name) ? text.toLowerCase() : text;
 }

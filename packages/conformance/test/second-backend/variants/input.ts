@@ -111,6 +111,15 @@ export const TAKEN = faults('honest', [
     },
   ],
   [
+    'phone numbers are kept with their country',
+    (house) => {
+      house.keep = (name, value) =>
+        /phone|contact_number/.test(name) && typeof value === 'string'
+          ? `+1${value.replaceAll(/\D/g, '')}`
+          : value;
+    },
+  ],
+  [
     'e-mail addresses must be in the case of the account',
     (house) => {
       house.clientOf = (email) => house.store.clients.find((client) => client.email === email);
