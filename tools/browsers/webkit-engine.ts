@@ -57,7 +57,9 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     version: got.browserVersion,
     open: async () => {
       await call(session, 'POST', '/window', { handle: spare });
-      const { handle } = (await call(session, 'POST', '/window/new', { type: 'window' })) as { handle: string };
+      const { handle } = (await call(session, 'POST', '/window/new', { type: 'window' })) as {
+        handle: string;
+      };
       return toTab(session, handle, display);
     },
     close: async () => {
