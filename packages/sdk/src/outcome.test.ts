@@ -107,8 +107,13 @@ describe('Q024: which status decides', () => {
 describe('Q050: a status in words', () => {
   const save = (portal: PortalClient) => portal.updatePaymentDetails(payment);
 
-  it.each([[200], [201]])('Q050 CALL-29 HTTP %d with the word success is success', async (httpStatus) => {
-    expect(await save(answered(httpStatus, { status: 'success', message: 'saved' }))).toMatchObject({
+  it.each([
+    [200, 'success'],
+    [201, 'success'],
+    [200, 'SUCCESS'],
+    [201, ' Success '],
+  ])('Q050 CALL-29 HTTP %d with the word %j is success', async (httpStatus, status) => {
+    expect(await save(answered(httpStatus, { status, message: 'saved' }))).toMatchObject({
       message: 'saved',
     });
   });

@@ -26,16 +26,17 @@ export function toStatus({ httpStatus, body }: Answer): number {
 const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
   row.result === '' && !row.list && (toStatus(answer) < 100 || toStatus(answer) > 599);
 
+/** The body's `status` as a word, in any case; `''` where it is none. */
+const toWord = (body: unknown): string =>
+  isObject(body) && typeof body.status === 'string' ? body.status.trim().toLowerCase() : '';
+
 /** Words by which services tell that a call failed, under an HTTP status of success. */
 const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
 
 /** Whether a body says of itself that the call failed. */
 export function saysFailure(body: unknown): boolean {
   if (!isObject(body)) return false;
-  const { status } = body;
-  return (
-    status === false || (typeof status === 'string' && FAILURE_WORDS.includes(status.trim().toLowerCase()))
-  );
+  return body.status === false || FAILURE_WORDS.includes(toWord(body));
 }
 
 /** Whether the answer tells success, by the rule that the contract names for the call. */
@@ -46,8 +47,7 @@ export function isSuccess(row: OperationRow, answer: Answer): boolean {
   // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` and its
   // like must not pass for success.
   if (saysFailure(answer.body)) return false;
-  const word = isObject(answer.body) ? answer.body.status : undefined;
-  const saysSuccess = word === 'success' && isOk(answer.httpStatus) && row.success === 200;
+  const saysSuccess = toWord(answer.body) === 'success' && isOk(answer.httpStatus) && row.success === 200;
   return saysSuccess || toStatus(answer) === row.success;
 }
 
