@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 type Format = typeof import('../src/format/format.ts');
@@ -91,6 +91,21 @@ test.each([
   locale.setLocale('en');
   // Signs of some width stand between the parts.
   expect(said.replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+test('ERR-01 what was loaded on another day says the day', () => {
+  const said = (language: 'en' | 'es', minutesBefore: number) => {
+    locale.setLocale(language);
+    const text = format.formatWhenLoaded(new Date(2026, 10, 23, 0, 5 - minutesBefore).getTime());
+    locale.setLocale('en');
+    return text.replaceAll(/\s/g, ' ');
+  };
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 0, 5), toFake: ['Date'] });
+  expect([said('en', 5), said('en', 6), said('es', 6)]).toEqual([
+    ...['at 12:00 AM', 'on November 22, 2026 at 11:59 PM'],
+    'el 22 de noviembre de 2026 a las 11:59 p.m.',
+  ]);
+  vi.useRealTimers();
 });
 
 test('ERR-01 SES-05 in Spanish, where a time ends with a dot of its own, no sentence gets a second one', async () => {

@@ -84,6 +84,12 @@ export function formatAtTime(moment: number): string {
   return m.at_time({ hour: Number(hour), time: format.format(moment) });
 }
 
+/** When something was loaded, local: "at 1:05 PM"; on another day than today with that day. */
+export function formatWhenLoaded(moment: number): string {
+  const [date, time] = [new Date(moment), formatAtTime(moment)];
+  return toToday(date) === toToday(new Date()) ? time : m.on_day({ day: formatLongDay(date), time });
+}
+
 /** A file's size in the unit that fits, e.g. 2.5 MB; 1 MB is 1,048,576 bytes as in file managers. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -8,7 +8,7 @@ import { session } from '../../src/api/session.ts';
 import { PanelList } from '../../src/features/dashboard/PanelList.tsx';
 import { LoadState } from '../../src/kit/feedback/LoadState.tsx';
 import { readDraft } from '../../src/kit/form/draft.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { linesOf, NOW, show } from '../screens/dom.tsx';
 
 const lines = () => linesOf(document.body);
 const query = (changes: object) =>
@@ -133,9 +133,16 @@ describe('the states of a read', () => {
   });
 
   it('keeps what was read before under a note of its age', async () => {
-    await draw({ ...failed('network'), data: ['one'] });
+    await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() });
     expect(lines()[0]).toMatch(/^We could not refresh the sheets\. You see what was loaded at .+\.$/);
     expect(lines().at(-1)).toBe('one');
+  });
+
+  it('ERR-01 says the day of what was read before today', async () => {
+    await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() - 19 * 3_600_000 });
+    expect(lines()[0]?.replaceAll(/\s/g, ' ')).toBe(
+      'We could not refresh the sheets. You see what was loaded on November 16, 2026 at 5:00 PM.',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { PortalError } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { unreadableOf } from '../../api/query-client.ts';
-import { formatAtTime } from '../../format/format.ts';
+import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -65,7 +65,7 @@ function LoadedOrNot<Data>({ query, what, isPart = false, children, ...tryAgain 
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined)
     return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
-  const time = formatAtTime(query.dataUpdatedAt);
+  const time = formatWhenLoaded(query.dataUpdatedAt);
   return (
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
