@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery } from '../../src/api/queries.ts';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
+import { press } from './by-name.ts';
 import { linesOf, PHONE, show } from './dom.tsx';
 import { employees, timesheets } from './records.ts';
 
@@ -183,6 +184,25 @@ it('TS-02 that the filters leave none of a month', async () => {
       "[1 waits in October 2026]",
     ]
   `);
+});
+
+it('CONST-09 the month in which the screen was opened, and calls no other the present one', async () => {
+  vi.setSystemTime(new Date(2026, 10, 30, 23, 59));
+  await show(<TimesheetsPage />, answers);
+  vi.setSystemTime(new Date(2026, 11, 1, 0, 1));
+  await press('Pending 2');
+  expect(linesOf(document.body)).toContain('[Pending: remove]');
+  expect(linesOf(document.body)).not.toContain('[November 2026: remove]');
+});
+
+it('TS-01 no way to reset a month that all months hide', async () => {
+  const { address } = await show(<TimesheetsPage />, answers, {
+    address: '/main/timesheets?month=10&show=waiting',
+  });
+  expect(linesOf(document.body)).not.toContain('[Reset filters]');
+  await press('Everything to review');
+  expect(linesOf(document.body)).toContain('[Reset filters]');
+  expect(address()).toBe('/main/timesheets?month=10');
 });
 
 it('TS-02 whom they are of, although the list of employees does not know them any more', async () => {

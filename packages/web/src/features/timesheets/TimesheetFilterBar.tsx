@@ -23,6 +23,8 @@ import { toPeriodName, toStateText } from './timesheet-words.ts';
 
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
+  /** When the screen was opened: the month of then is the one without a word in the address. */
+  readonly today: Date;
   readonly employees: readonly Schemas['Employee'][];
   /** There is no timesheet at all. */
   readonly isIdle: boolean;
@@ -48,10 +50,11 @@ const {
  * by; or everything that waits, in any month.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, employees, isIdle, ofPeriod, count, pendingCount, onChange } = props;
+  const { filters, today, employees, isIdle, ofPeriod, count, pendingCount, onChange } = props;
   const { isWaiting, grouping } = filters;
-  const current = toCurrentPeriod(new Date());
-  const isCurrent = filters.month === current.month && filters.year === current.year;
+  const current = toCurrentPeriod(today);
+  // What waits is of all months: whatever month stands in the address changes nothing.
+  const isCurrent = isWaiting || (filters.month === current.month && filters.year === current.year);
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
@@ -164,7 +167,7 @@ function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }
   const chips = set.flatMap(([key, label, isSet]) =>
     isSet && label !== undefined ? [{ key, label, onClear: () => onChange({ [key]: '' }) }] : [],
   );
-  if (isWaiting || isCurrent) return chips;
+  if (isCurrent) return chips;
   const onClear = () => onChange({ month: '', year: '', days: '' });
   return [{ key: 'month', label: toBeginning(toPeriodName(filters)), onClear }, ...chips];
 }

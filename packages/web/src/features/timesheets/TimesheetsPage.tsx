@@ -169,6 +169,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
             {next}
             <TimesheetFilterBar
               filters={filters}
+              today={today}
               employees={employees.data ?? []}
               isIdle={all.length === 0}
               ofPeriod={ofPeriod}
