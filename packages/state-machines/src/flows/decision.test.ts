@@ -7,10 +7,11 @@ import { toFailedOutcome } from './decision-outcome.ts';
 
 describe('asking and confirming', () => {
   it('TS-10 sends nothing before the person proceeds', () => {
-    const { flow, now, decisions } = start();
+    const { flow, now, said, decisions } = start();
     expect(now().value).toBe('confirming');
     expect(decisions).toEqual([]);
     flow.send({ type: 'cancel' });
+    expect(said).toEqual(['focus 1']);
     expect(now().value).toBe('idle');
     expect(now().context).toEqual(freshContext(undefined, [], ONE));
     expect(decisions).toEqual([]);

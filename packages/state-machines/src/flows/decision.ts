@@ -165,7 +165,7 @@ export function createDecisionFlow<Item>() {
         on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
       },
       confirming: {
-        on: { proceed: 'submitting', cancel: { target: 'idle', actions: 'forget' } },
+        on: { proceed: 'submitting', cancel: { target: 'idle', actions: ['focusItem', 'forget'] } },
       },
       submitting: {
         initial: 'sending',

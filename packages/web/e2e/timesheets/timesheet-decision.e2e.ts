@@ -13,6 +13,7 @@ import {
   holdToasts,
   openTimesheets,
   rowOf,
+  rows,
   toast,
 } from '../words/timesheets.ts';
 import { readFormFields } from '../words/wire/requests.ts';
@@ -100,4 +101,25 @@ test('TS-11 TS-15 TS-16 a decision is sent once, told, shown in the row, and the
     await expectStatus(row, 'Declined');
     await expect(row.getByRole('button')).toHaveCount(0);
   });
+});
+
+test('TS-11 TS-17 in a list of what waits, which loses what is decided, focus goes to the next row and then to the heading', async ({
+  page,
+  world,
+}) => {
+  const [first] = await readPending(world);
+  await openTimesheets(page, `status=pending&employee=${first.employee_id}`);
+  const keys = await rows(page).evaluateAll((all) => all.map((row) => row.dataset.rowKey));
+  expect(keys.length).toBeGreaterThan(2);
+  await decide(page, rows(page).first(), 'Approved');
+  await expect(rowOf(page, { id: Number(keys[1]) })).toBeFocused();
+  await expect(rows(page)).toHaveCount(keys.length - 1);
+  await decide(page, rows(page).last(), 'Approved');
+  await expect(rowOf(page, { id: Number(keys.at(-2)) })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select all pending' }).check();
+  await page.getByRole('button', { name: 'Decline selected' }).click();
+  await confirm(page, 'Proceed');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

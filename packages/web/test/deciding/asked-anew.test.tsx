@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NOW, show } from '../screens/dom.tsx';
+import { eventually, NOW, show } from '../screens/dom.tsx';
 import {
   ANA,
   answer,
@@ -66,6 +66,21 @@ describe('a list that is read again under the question', () => {
       [],
       ['error: This no longer waits for your decision. Nothing was sent.'],
     ]);
+  });
+
+  it('TS-14 gives focus to the heading where what was asked about is gone', async () => {
+    await show(
+      <>
+        <h1 tabIndex={-1} id="screen-heading">
+          People
+        </h1>
+        <Screen />
+      </>,
+    );
+    await press('Approve');
+    readAgain();
+    await press('Proceed: approve');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
   it('TS-10 TS-14 leaves out of several what no longer waits, and asks about the others', async () => {

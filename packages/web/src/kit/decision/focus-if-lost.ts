@@ -1,8 +1,9 @@
 import type { RowKey } from '../table/data-table-types.ts';
 
 /**
- * Gives focus to an element where what had it is gone. A dialog gives focus back in the next frame; this comes after it, and
- * only where nothing else took it.
+ * Gives focus to an element where what had it is gone, and to the screen's heading where that is gone as well; the page stays
+ * where it was scrolled to. A dialog gives focus back in the next frame; this comes after it, and only where nothing else took
+ * it.
  */
 export function focusIfLost(find: () => HTMLElement | null): void {
   requestAnimationFrame(() =>
@@ -10,11 +11,25 @@ export function focusIfLost(find: () => HTMLElement | null): void {
       const { activeElement } = document;
       const isLost =
         activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
-      if (isLost) find()?.focus();
+      if (!isLost) return;
+      const found = find();
+      if (found !== null) found.focus();
+      else document.getElementById('screen-heading')?.focus({ preventScroll: true });
     }),
   );
 }
 
-/** The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state. */
-export const focusRow = (key: RowKey): void =>
-  focusIfLost(() => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`));
+const findRow = (key: RowKey) => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
+
+/** The rows after and before one. A list of what waits loses the one with its decision. */
+export const findBeside = (key: RowKey): readonly RowKey[] =>
+  [findRow(key)?.nextElementSibling, findRow(key)?.previousElementSibling].flatMap((row) =>
+    row instanceof HTMLElement ? (row.dataset.rowKey ?? []) : [],
+  );
+
+/**
+ * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state, or to the
+ * first of the others that is there.
+ */
+export const focusRow = (...keys: readonly RowKey[]): void =>
+  focusIfLost(() => keys.map(findRow).find((row) => row !== null) ?? null);
