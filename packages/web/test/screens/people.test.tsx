@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeeDetails } from '../../src/features/people/EmployeeDetails.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { dismissToasts, press, toasts } from './by-name.ts';
 import { linesOf, PHONE, show } from './dom.tsx';
 import { employees, hired } from './records.ts';
+
+vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 
 const answers = [
   [employeesQuery, employees],
@@ -92,4 +96,14 @@ it('HIRE-09 who is about to be hired', async () => {
       ": 555-0108",
     ]
   `);
+});
+
+it('HIRE-14 HIRE-22 that nobody is terminated who left while it was asked', async () => {
+  dismissToasts();
+  await show(<HiredEmployeesPage />, answers);
+  await press('Terminate: Ben Okafor');
+  queryClient.setQueryData([...hiredEmployeesQuery.queryKey], []);
+  await press('Proceed: terminate');
+  queryClient.clear();
+  expect(toasts()).toEqual([['error', 'This person no longer works for you. Nothing was sent.']]);
 });

@@ -40,6 +40,7 @@ export const terminations: DecisionArea<HiredEmployee> = {
     { label: m.hire_position(), value: record.position },
     { label: m.hire_date(), value: formatDay(record.hired_date) },
   ],
+  gone: () => m.hire_terminate_gone(),
   question: () => m.hire_terminate_question(),
   done: () => m.hire_terminated(),
   dialogs: {

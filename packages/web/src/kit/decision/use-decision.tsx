@@ -59,6 +59,8 @@ export interface DecisionArea<Item> {
   readonly sumOf?: (items: readonly Item[]) => DecisionSum;
   /** What the act brings about, where its name does not say so. */
   readonly effectOf?: (verb: DecisionVerb, items: readonly Item[]) => string | undefined;
+  /** What is said where nothing of what was asked about can be decided any more, if its kind has words of its own. */
+  readonly gone?: () => string;
   /** What a message to the provider says of items that were declined; without it none is offered. */
   readonly whyOf?: { readonly subject: (count: number) => string; readonly line: (item: Item) => string };
   readonly question: (verb: DecisionVerb, count: number) => string;
@@ -199,7 +201,7 @@ function FlowDialog<Item>({ area, actor }: FlowDialogProps<Item>) {
     const now = toRenewed(area, toSend);
     if (now === undefined || verb === undefined) return actor.send({ type: event });
     actor.send({ type: event === 'proceed' ? 'cancel' : 'dismiss' });
-    if (now.items.length === 0) return showToast('error', m.decision_gone());
+    if (now.items.length === 0) return showToast('error', area.gone?.() ?? m.decision_gone());
     actor.send({ type: 'ask', verb, items: now.items });
     setRenewed({ ...now, items: actor.getSnapshot().context.items, at: Date.now() });
   };
