@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { dialog, openList, pdf, row, rows } from '../words/lists.ts';
 import { recordBodies, sentFile, TOKEN } from '../words/wire/bodies.ts';
@@ -93,3 +94,20 @@ for (const { ids, path, button, operation, address } of [
     });
   });
 }
+
+test('PBL-12 SUB-10 a file that is gone from the device when it is sent is told as that, not as a lost answer', async ({
+  page,
+  world,
+}, testInfo) => {
+  const bill = testInfo.outputPath('bill.pdf');
+  await writeFile(bill, '%PDF-1.7');
+  await openList(page, 'payables');
+  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+  await dialog(page).getByLabel('Description').fill('Roof repair');
+  await dialog(page).getByLabel('Files').setInputFiles(bill);
+  await rm(bill);
+  await submit(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('A file that you chose can no longer be read');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await world.journal('uploadPayable')).toEqual([]);
+});

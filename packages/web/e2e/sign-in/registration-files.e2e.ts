@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
 import { escapeFrom } from '../words/escape.ts';
@@ -115,4 +115,23 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
     }
     await expect(chosenFiles(page)).toHaveCount(0);
   });
+});
+
+test('REG-22 REG-27 a document that is gone from the device when it is sent is told as that, not as a lost answer', async ({
+  page,
+  world,
+}, testInfo) => {
+  const scan = testInfo.outputPath('scan.pdf');
+  await writeFile(scan, PASSPORT.buffer);
+  await openRegistration(page);
+  await fillRegistration(page);
+  await field(page, 'Valid ID 1').setInputFiles(scan);
+  await rm(scan);
+  await submitButton(page).click();
+  await expect(outcome(page, 'Error')).toContainText('A file that you chose can no longer be read');
+  await escapeFrom(outcome(page, 'Error'));
+  await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
+  await submitButton(page).click();
+  await expect(outcome(page, DONE)).toBeVisible();
+  expect(await world.journal('createClient')).toHaveLength(1);
 });

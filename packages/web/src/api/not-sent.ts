@@ -1,8 +1,11 @@
 import { session } from './session.ts';
 import { tellSession } from './session-actor.ts';
 
-/** Why a write did not set out: another client is signed in by now, nobody is, or what it is about is no longer as it was shown. */
-export type NotSentReason = 'otherClient' | 'signedOut' | 'changed';
+/**
+ * Why a write did not set out: another client is signed in by now, nobody is, what it is about is no longer as it was shown, or
+ * a file of it was moved or deleted after it was chosen.
+ */
+export type NotSentReason = 'otherClient' | 'signedOut' | 'changed' | 'unreadable';
 
 /** A write that stayed here. `kind` is read like that of a `PortalError`. */
 export class NotSentError extends Error {
@@ -13,6 +16,16 @@ export class NotSentError extends Error {
   constructor(reason: NotSentReason) {
     super(`not sent: ${reason}`);
     this.reason = reason;
+  }
+}
+
+/** Lets a form go out only while its files are where they were chosen. For one that is gone a call would end as if its answer were lost. */
+export async function requireReadable(form: FormData | undefined): Promise<void> {
+  const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
+  try {
+    await Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer()));
+  } catch {
+    throw new NotSentError('unreadable');
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotSentError } from './not-sent.ts';
 import { createUploadFetch } from './upload-fetch.ts';
 
 /** As much of the browser's call as is used of it; a test plays the service. */
@@ -107,6 +108,18 @@ describe('an upload', () => {
     controller.abort(new Error('Enough'));
     await expect(answer).rejects.toThrow('Enough');
     expect(call.abort).toHaveBeenCalledOnce();
+  });
+
+  it('of a file that is gone is never sent, and says so', async () => {
+    const gone = new File(['a file'], 'gone.txt');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as never;
+    const withGone = new FormData();
+    withGone.set('file', gone);
+    const request = new Request('https://service.example.org/upload', { method: 'POST' });
+    const before = made;
+    const answer = createUploadFetch(vi.fn())(request, vi.fn(), withGone);
+    await expect(answer).rejects.toEqual(new NotSentError('unreadable'));
+    expect(made).toBe(before);
   });
 
   it('that was called off before is never sent', async () => {

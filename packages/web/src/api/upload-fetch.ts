@@ -1,3 +1,5 @@
+import { requireReadable } from './not-sent.ts';
+
 /** How much of an upload has left the device, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
@@ -7,13 +9,15 @@ const WITHOUT_BODY = [204, 205, 304];
 /**
  * A `fetch` for calls that send a form: browsers tell the progress of a request body to XMLHttpRequest only. It calls `heard`
  * whenever something moves on its way out or back, so that the client gives up after a silence and not after a time. Rejects
- * like `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted.
+ * like `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted; and with a `NotSentError`
+ * where a file is gone.
  */
 export function createUploadFetch(
   onProgress: OnUploadProgress,
 ): (request: Request, heard: () => void, form?: FormData) => Promise<Response> {
-  return (request, heard, form) =>
-    new Promise((resolve, reject) => {
+  return async (request, heard, form) => {
+    await requireReadable(form);
+    return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
       // The type names what stands between the parts of the form, which the browser writes for this call anew.
@@ -38,6 +42,7 @@ export function createUploadFetch(
       if (request.signal.aborted) call.abort();
       else call.send(form);
     });
+  };
 }
 
 function toResponse(call: XMLHttpRequest): Response {

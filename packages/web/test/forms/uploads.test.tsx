@@ -2,6 +2,7 @@
 import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotSentError } from '../../src/api/not-sent.ts';
 import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
@@ -93,6 +94,19 @@ describe.each(KINDS)('handing in files: $name', ({ button, operation, list, quer
     answer(operation, {});
     await press('Submit');
     expect(toasts()).toEqual([['success', 'Upload completed']]);
+  });
+
+  it('PBL-12 SUB-10 says that nothing was sent where a file can no longer be read', async () => {
+    await open();
+    enter();
+    fail({ kind: 'network', cause: new NotSentError('unreadable') });
+    await press('Submit');
+    expect([alerts(), screen.queryByRole('alertdialog')]).toEqual([
+      [
+        'A file that you chose can no longer be read: it may have been moved or deleted. Remove it and choose it again. Nothing was sent.',
+      ],
+      null,
+    ]);
   });
 
   it.each([

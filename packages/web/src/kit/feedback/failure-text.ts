@@ -9,6 +9,7 @@ import { inClientsLanguage } from './service-words.ts';
  */
 export function toFailureText(error: unknown, stated: string): string {
   if (error instanceof NotSentError) {
+    if (error.reason === 'unreadable') return m.call_unreadable_file();
     return error.reason === 'otherClient' ? m.call_other_client() : m.call_session_ended();
   }
   if (!(error instanceof PortalError)) return stated;

@@ -1,9 +1,9 @@
-import type { CallOptions } from '@client-portal/sdk';
+import { type CallOptions, PortalError } from '@client-portal/sdk';
 import type { Finding, SubmitFlow } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { requireOwner } from '../../api/not-sent.ts';
+import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { createPressKey, isSameInput } from '../../api/press-key.ts';
 import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
@@ -80,6 +80,8 @@ export function useSubmit<Input, Output>(
           try {
             return await area.send(input.input, { signal, idempotencyKey: last.current?.key });
           } catch (error) {
+            // The client takes what its `fetch` throws for a lost answer.
+            if (error instanceof PortalError && error.cause instanceof NotSentError) throw error.cause;
             if (!area.isPublic) interruptSessionOn401(error, token);
             throw error;
           }
