@@ -53,7 +53,7 @@ describe('numbers', () => {
 
 describe('lists and maps', () => {
   it('Q104 a missing list is the empty one, unless the contract wants an item', () => {
-    for (const value of [null, undefined]) {
+    for (const value of [null, undefined, '', ' ']) {
       expect(read(['list', 'text'], value)).toEqual([]);
       expect(read(['list', 'text', 1], value)).toBe(UNREADABLE);
     }

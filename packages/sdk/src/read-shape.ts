@@ -96,10 +96,13 @@ export function createReaders(named: Shapes): (shape: Shape) => Reader {
   return readerOf;
 }
 
-/** Inside a row a missing list is the empty list, and a text where a list of texts is wanted is a list of one. */
+/**
+ * Inside a row a missing list is the empty list, as a blank text is, and any other text where a list of texts is wanted is a list
+ * of one.
+ */
 function listReader(read: Reader, minItems: number): Reader {
   return (value) => {
-    if (value === null || value === undefined) return minItems === 0 ? [] : UNREADABLE;
+    if (value === null || value === undefined || isBlank(value)) return minItems === 0 ? [] : UNREADABLE;
     if (!Array.isArray(value)) {
       const only = typeof value === 'string' ? read(value) : UNREADABLE;
       return only === UNREADABLE ? UNREADABLE : [only];
@@ -116,6 +119,8 @@ function listReader(read: Reader, minItems: number): Reader {
     return result;
   };
 }
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** Services that know lists and maps by one name write an empty map as an empty list. */
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

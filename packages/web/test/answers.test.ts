@@ -78,8 +78,15 @@ describe('counts that stand in the frame of every screen', () => {
   const rows = (...given: unknown[]) => given as never[];
 
   test('LAY-02 a payable without a list of receipts counts as one without', () => {
-    const payables = rows({ receipt: null }, { receipt: [] }, { receipt: ['/a.pdf'] }, null, {});
-    expect(waiting.selectWithoutReceipt(payables)).toHaveLength(3);
+    const payables = rows(
+      { receipt: null },
+      { receipt: [] },
+      { receipt: ['/a.pdf'] },
+      null,
+      {},
+      { receipt: [''] },
+    );
+    expect(waiting.selectWithoutReceipt(payables)).toHaveLength(4);
   });
 
   test('LAY-05 a row of nothing counts nowhere', () => {

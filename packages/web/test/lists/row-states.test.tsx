@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
+import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { buttonsOf, cellOf, clean, open, rows, timesheet } from './cells.tsx';
 
@@ -33,6 +36,29 @@ it('INV-06 INV-07 INV-08 each state of an invoice has its own words in Action an
     ['Declined Invoice', [], 'late.png'],
   ]);
 });
+
+it.each([[''], [['']], [null]])(
+  'PBL-04 REP-03 INV-17 no file, written as %j, is none: no button, no receipt, no invoice that is there twice',
+  async (none) => {
+    const data = [invoice(1, { invoice_file: none }), invoice(2, { invoice_file: none })];
+    await open(<VendorInvoicesPage />, 'listVendorInvoices', { status: 200, data: { data } });
+    expect(rows().map((row) => clean(cellOf(row, 'Invoices File')?.textContent))).toEqual([
+      'No files',
+      'No files',
+    ]);
+    expect(document.body.textContent).not.toContain('Same file and amount');
+    cleanup();
+
+    const payable = { id: 1, upload_date: '2026-11-02', files: none, description: 'Roof', receipt: none };
+    await open(<PayablesPage />, 'listPayables', { status: 200, data: [payable] });
+    expect(clean(cellOf(rows()[0], 'Receipt')?.textContent)).toBe('No receipt available.');
+    cleanup();
+
+    const report = { id: 1, report_type: 'Spending', description: '', report_date: '2026-11-02' };
+    await open(<ReportsPage />, 'listReports', { status: 200, data: [{ ...report, report_file: '' }] });
+    expect(buttonsOf(cellOf(rows()[0], 'Actions'))).toEqual([]);
+  },
+);
 
 it('INV-02 CONST-16 the total of the invoices is their sum to the cent', async () => {
   const data = [0.1, 0.2, 1240.75, 99.99].map((invoice_price, at) => invoice(at + 1, { invoice_price }));

@@ -3,7 +3,7 @@ import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/st
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
-import { toFileName } from '../../kit/files/file-address.ts';
+import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
 import { type InvoiceState, sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
@@ -29,8 +29,7 @@ export const toInvoiceStatus = (invoice: VendorInvoice) => STATES[toVendorInvoic
 
 /** One address, a list of them, or none (Q074). */
 export function toAddresses(files: VendorInvoice['invoice_file']): readonly string[] {
-  if (typeof files === 'string') return files === '' ? [] : [files];
-  return files ?? [];
+  return withoutBlank([files ?? []].flat());
 }
 
 /** The invoice in a line. */

@@ -50,7 +50,9 @@ export const selectWithoutReceipt = (payables: readonly Schemas['Payable'][]) =>
 const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row: Row | null) => typeof row === 'object' && row !== null);
 
-const hasEntries = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+/** Whether a list names anything; a blank text in it is none. */
+const hasEntries = (list: unknown): boolean =>
+  Array.isArray(list) && list.some((entry) => String(entry ?? '').trim() !== '');
 
 /** The enrollment as the service's check reports it, and the sections in error. */
 interface Sections {

@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { downloadAsZip } from './download.ts';
+import { withoutBlank } from './file-address.ts';
 import { useDownload } from './use-download.ts';
 
 interface DownloadAllButtonProps {
@@ -12,8 +13,9 @@ interface DownloadAllButtonProps {
 }
 
 /** Downloads the files of all rows shown as one zip. */
-export function DownloadAllButton({ addresses, label, fileName }: DownloadAllButtonProps) {
+export function DownloadAllButton({ label, fileName, ...props }: DownloadAllButtonProps) {
   const { isBusy, run, cancel } = useDownload();
+  const addresses = withoutBlank(props.addresses);
   if (addresses.length === 0) return null;
   return (
     <>

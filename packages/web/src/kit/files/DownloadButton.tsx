@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { downloadAsZip, downloadFiles } from './download.ts';
+import { withoutBlank } from './file-address.ts';
 import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
@@ -11,8 +12,9 @@ interface DownloadButtonProps {
 }
 
 /** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
-export function DownloadButton({ addresses, name }: DownloadButtonProps) {
+export function DownloadButton({ name, ...props }: DownloadButtonProps) {
   const { isBusy, run, cancel } = useDownload();
+  const addresses = withoutBlank(props.addresses);
   if (addresses.length === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
 import { type FileAbout, FileViewer } from './FileViewer.tsx';
-import { shortenBaseName, toFileName } from './file-address.ts';
+import { shortenBaseName, toFileName, withoutBlank } from './file-address.ts';
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];
@@ -31,10 +31,11 @@ export function FileButtons({
     setOpened(null);
     onClosed?.();
   };
-  if (addresses.length === 0) return <span className={styles.none}>{none}</span>;
+  const files = withoutBlank(addresses);
+  if (files.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
-      {addresses.map((address) => {
+      {files.map((address) => {
         const name = toFileName(address);
         return (
           <Button

@@ -97,6 +97,8 @@ export function findRepeatedInvoices(invoices: readonly VendorInvoice[]): Readon
   const repeated = new Set<number>();
   for (const { id, invoice_file, invoice_price } of invoices) {
     for (const address of [invoice_file ?? []].flat()) {
+      // No file says nothing of two that come to the same.
+      if (address.trim() === '') continue;
       const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${Math.round(invoice_price * 100)}`;
       const other = known.get(key);
       if (other === undefined) known.set(key, id);
