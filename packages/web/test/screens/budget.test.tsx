@@ -91,6 +91,19 @@ describe('the budget', () => {
     expect(figures()).toMatchObject({ 'Total Budget': '-', 'Available Budget': '-' });
   });
 
+  it.each([{}, { total_budget: 100 }, { spent_budget: 30 }])(
+    'BUD-03 BUD-06 says no share and no amount where only %j is known',
+    async (budget) => {
+      await open(budget);
+      expect(lines().slice(-2)).toEqual(['Budget Distribution', 'No budget data available.']);
+    },
+  );
+
+  it('BUD-03 BUD-06 says no more of what is over the budget than how much', async () => {
+    await open({ remaining_budget: -20 });
+    expect(lines().slice(-2)).toEqual(['Budget Distribution', '$20.00 over budget']);
+  });
+
   it('BUD-06 says that there is none', async () => {
     await open();
     expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);

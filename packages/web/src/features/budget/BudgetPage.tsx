@@ -12,7 +12,7 @@ import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
-import { toSlices } from './budget-slices.ts';
+import { hasSlices, toSlices } from './budget-slices.ts';
 
 const BudgetChart = lazyPart(async () => (await import('./BudgetChart.tsx')).BudgetChart, {
   loading: () => <LoadingLine what={m.what_budget()} />,
@@ -38,7 +38,7 @@ export function BudgetPage() {
 const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p>;
 
 function BudgetFigures({ budget }: { budget: Budget }) {
-  const slices = toSlices(budget);
+  const over = toOverText(budget);
   const { from, to } = toBudgetPeriod(budget);
   return (
     <div className={styles.panels}>
@@ -51,8 +51,14 @@ function BudgetFigures({ budget }: { budget: Budget }) {
       </dl>
       <section className={styles.chart} aria-labelledby="budget-chart-title">
         <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
-        <BudgetChart slices={slices} over={toOverText(budget)} />
-        {toOverText(budget) === undefined && <BudgetPace budget={budget} />}
+        {hasSlices(budget) ? (
+          <BudgetChart slices={toSlices(budget)} over={over} />
+        ) : over === undefined ? (
+          <NoBudget />
+        ) : (
+          <p>{over}</p>
+        )}
+        {over === undefined && <BudgetPace budget={budget} />}
       </section>
     </div>
   );

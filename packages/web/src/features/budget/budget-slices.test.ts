@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSlices } from './budget-slices.ts';
+import { hasSlices, toSlices } from './budget-slices.ts';
 
 describe('the slices of the budget', () => {
   it('BUD-05 BUD-09 shares of what is spent and what is available', () => {
@@ -28,8 +28,16 @@ describe('the slices of the budget', () => {
     expect([noRest.available, noRest.spentShare, noRest.availableShare]).toEqual([75, 0.25, 0.75]);
     const noneSpent = toSlices({ total_budget: 100, spent_budget: null, remaining_budget: -20 });
     expect([noneSpent.spent, noneSpent.spentShare]).toEqual([120, 1]);
-    const totalAlone = toSlices({ total_budget: 100, spent_budget: null, remaining_budget: null });
-    expect([totalAlone.spent, totalAlone.available]).toEqual([0, 0]);
+    const noTotal = toSlices({ total_budget: null, spent_budget: 25, remaining_budget: 75 });
+    expect([noTotal.total, noTotal.spentShare]).toEqual([100, 0.25]);
+  });
+
+  it('BUD-05 BUD-06 there are some as soon as two of the amounts are known', () => {
+    const known = (total_budget: number | null, spent_budget: number | null) =>
+      hasSlices({ total_budget, spent_budget, remaining_budget: null });
+    expect([known(100, 0), known(100, null), known(null, 25), known(null, null)]).toEqual([
+      ...[true, false, false, false],
+    ]);
   });
 
   it('BUD-05 shares are of the whole budget, also where some of it is neither spent nor available', () => {

@@ -9,15 +9,23 @@ export interface BudgetSlices {
   readonly availableShare: number;
 }
 
-/** A missing part is what the other leaves of the total. Amounts below zero count as nothing: a slice cannot be negative. */
+/** Whether the slices are known: two of the three amounts tell the third. */
+export const hasSlices = ({
+  total_budget,
+  spent_budget,
+  remaining_budget,
+}: Schemas['ClientBudget']): boolean =>
+  [total_budget, spent_budget, remaining_budget].filter((amount) => amount !== null).length > 1;
+
+/** A missing part is what the other leaves of the total, a missing total the two together. Amounts below zero count as nothing: a slice cannot be negative. */
 export function toSlices({
   total_budget,
   spent_budget,
   remaining_budget,
 }: Schemas['ClientBudget']): BudgetSlices {
-  const total = toAmount(total_budget);
   const spent = toAmount(spent_budget ?? toRest(total_budget, remaining_budget));
   const available = toAmount(remaining_budget ?? toRest(total_budget, spent_budget));
+  const total = toAmount(total_budget ?? spent + available);
   const whole = Math.max(total, spent + available);
   return {
     total,
