@@ -228,6 +228,13 @@ describe('BUD-01 the pace of the budget', () => {
     expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
   });
 
+  it('BUD-01 BUD-03 what is spent is what is left of the total where it is missing, and unknown without that', () => {
+    const shares = [budget(100, null, 25), budget(100, null)].map(
+      (one) => toPace(one, june, '2025-06-15').spentShare,
+    );
+    expect(shares).toEqual([0.75, undefined]);
+  });
+
   it.each([
     ['2025-05-31', 0],
     ['2025-06-01', 1 / 30],

@@ -2,7 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 
 /** How the budget stands against its period. */
 export interface Pace {
-  /** Spent as a share of the total; above 1 where more was spent than there is, `undefined` where there is no total. */
+  /** Spent as a share of the total; above 1 where more was spent than there is, `undefined` where one is not known. */
   readonly spentShare: number | undefined;
   /** How far over the total, in US dollars; 0 where it is not. */
   readonly over: number;
@@ -23,11 +23,11 @@ export function toPace(
   today: string,
 ): Pace {
   const total = total_budget ?? 0;
-  const spent = spent_budget ?? 0;
+  const spent = spent_budget ?? (remaining_budget === null ? undefined : total - remaining_budget);
   // The service's own remainder decides whether money is missing: it may know of more than the two figures.
-  const left = remaining_budget ?? (total_budget === null ? 0 : total - spent);
+  const left = remaining_budget ?? (total_budget === null ? 0 : total - (spent ?? 0));
   return {
-    spentShare: toSpentShare(total, spent),
+    spentShare: spent === undefined ? undefined : toSpentShare(total, spent),
     over: left < 0 ? Math.round(-left * 100) / 100 : 0,
     elapsedShare: toElapsed(period.from, period.to, today),
   };
