@@ -107,7 +107,7 @@ test('PBL-12 SUB-10 a file that is gone from the device when it is sent is told 
   await dialog(page).getByLabel('Files').setInputFiles(bill);
   await rm(bill);
   await submit(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('A file that you chose can no longer be read');
+  await expect(dialog(page).getByRole('alert')).toContainText('A chosen file can no longer be read');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await world.journal('uploadPayable')).toEqual([]);
 });

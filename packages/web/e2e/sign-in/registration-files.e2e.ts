@@ -128,7 +128,7 @@ test('REG-22 REG-27 a document that is gone from the device when it is sent is t
   await field(page, 'Valid ID 1').setInputFiles(scan);
   await rm(scan);
   await submitButton(page).click();
-  await expect(outcome(page, 'Error')).toContainText('A file that you chose can no longer be read');
+  await expect(outcome(page, 'Error')).toContainText('A chosen file can no longer be read');
   await escapeFrom(outcome(page, 'Error'));
   await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
   await submitButton(page).click();

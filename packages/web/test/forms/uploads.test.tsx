@@ -102,9 +102,7 @@ describe.each(KINDS)('handing in files: $name', ({ button, operation, list, quer
     fail({ kind: 'network', cause: new NotSentError('unreadable') });
     await press('Submit');
     expect([alerts(), screen.queryByRole('alertdialog')]).toEqual([
-      [
-        'A file that you chose can no longer be read: it may have been moved or deleted. Remove it and choose it again. Nothing was sent.',
-      ],
+      ['A chosen file can no longer be read. Remove it and choose it again. Nothing was sent.'],
       null,
     ]);
   });

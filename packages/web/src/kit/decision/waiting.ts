@@ -51,8 +51,7 @@ const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row: Row | null) => typeof row === 'object' && row !== null);
 
 /** Whether a list names anything; a blank text in it is none. */
-const hasEntries = (list: unknown): boolean =>
-  Array.isArray(list) && list.some((entry) => String(entry ?? '').trim() !== '');
+const hasEntries = (list: unknown): boolean => Array.isArray(list) && list.some(Boolean);
 
 /** The enrollment as the service's check reports it, and the sections in error. */
 interface Sections {

@@ -13,9 +13,9 @@ interface DownloadAllButtonProps {
 }
 
 /** Downloads the files of all rows shown as one zip. */
-export function DownloadAllButton({ label, fileName, ...props }: DownloadAllButtonProps) {
+export function DownloadAllButton({ addresses: all, label, fileName }: DownloadAllButtonProps) {
   const { isBusy, run, cancel } = useDownload();
-  const addresses = withoutBlank(props.addresses);
+  const addresses = withoutBlank(all);
   if (addresses.length === 0) return null;
   return (
     <>

@@ -12,9 +12,9 @@ interface DownloadButtonProps {
 }
 
 /** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
-export function DownloadButton({ name, ...props }: DownloadButtonProps) {
+export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
   const { isBusy, run, cancel } = useDownload();
-  const addresses = withoutBlank(props.addresses);
+  const addresses = withoutBlank(all);
   if (addresses.length === 0) return null;
   return (
     <>

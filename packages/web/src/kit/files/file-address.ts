@@ -18,7 +18,7 @@ export function toFileUrl(address: string): URL | undefined {
 
 /** Those that name a file: services write a blank text, also in a list, where there is none. */
 export const withoutBlank = (addresses: readonly string[]): readonly string[] =>
-  addresses.filter((address) => address.trim() !== '');
+  addresses.filter((address) => address.trim());
 
 /** The name of a file: the last part of its address, decoded, without query (Q111), fit for any file system. */
 export function toFileName(address: string): string {
