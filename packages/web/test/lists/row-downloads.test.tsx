@@ -7,7 +7,7 @@ import { ResourcesPage } from '../../src/features/documents/ResourcesPage.tsx';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
 import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { downloadAsZip, downloadFiles } from '../../src/kit/files/download.ts';
-import { show } from '../screens/dom.tsx';
+import { eventually, show } from '../screens/dom.tsx';
 import { fileUploads, payrollSheets, reports, resources } from '../screens/records.ts';
 
 vi.mock('../../src/kit/files/download.ts', () => ({ downloadFiles: vi.fn(), downloadAsZip: vi.fn() }));
@@ -60,6 +60,8 @@ it('a download that runs can be called off, and be begun anew after', async () =
   expect(cancel()).toBeNull();
   await press(buttons()[0]);
   expect([cancel()?.textContent, signal?.aborted]).toEqual(['Cancel', false]);
+  cancel()?.focus();
   await press(cancel() as HTMLElement);
   expect([cancel(), signal?.aborted]).toEqual([null, true]);
+  await eventually(() => expect(document.activeElement).toBe(buttons()[0]));
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery } from '../../src/api/queries.ts';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { press } from './by-name.ts';
-import { linesOf, PHONE, show } from './dom.tsx';
+import { eventually, linesOf, PHONE, show } from './dom.tsx';
 import { employees, timesheets } from './records.ts';
 
 const answers = [
@@ -211,4 +212,24 @@ it('TS-02 whom they are of, although the list of employees does not know them an
   const lines = linesOf(document.body);
   expect(lines).toContain('Employee [ Ana Ruiz ]');
   expect(lines).toContain('[Ana Ruiz: remove]');
+});
+
+describe('focus goes to the heading', () => {
+  const isThere = () =>
+    eventually(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+
+  it('TS-02 where the month was chosen that takes the place of its button', async () => {
+    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+    await press('2 wait in November 2026');
+    await isThere();
+  });
+
+  it('TS-10 where a review is left for the list', async () => {
+    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?review=all' });
+    await eventually(() => screen.getByRole('button', { name: 'End review' }));
+    await press('End review');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Review finished'));
+    await press('Back to the list');
+    await isThere();
+  });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExportKind } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
+import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { announce, showToast } from '../../kit/feedback/toast-store.ts';
 import { saveFile } from '../../kit/files/save-file.ts';
 import { untilLeft } from '../../kit/files/until-left.ts';
@@ -60,6 +61,8 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
     } finally {
       left.removeEventListener('abort', run.cancel);
       setRunning(null);
+      // The button to cancel is gone; the menu stands beside the heading.
+      focusIfLost(() => null);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { formatMonthOfYear } from '../../format/format.ts';
+import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countByMonth } from '../../kit/review/timesheet-groups.ts';
@@ -50,12 +51,13 @@ export function NothingShown({ all, filters, onChange }: NothingShownProps) {
               <li key={`${year}-${month}`}>
                 <Button
                   size="small"
-                  onPress={() =>
+                  onPress={() => {
                     onChange({
                       ...{ month: String(month), year: String(year), show: '' },
                       ...{ days: '', status: 'pending', employee: '' },
-                    })
-                  }
+                    });
+                    focusIfLost(() => null);
+                  }}
                 >
                   {m.work_waits_elsewhere({ count, period: formatMonthOfYear(month, year) })}
                 </Button>

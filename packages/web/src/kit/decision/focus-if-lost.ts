@@ -13,8 +13,7 @@ export function focusIfLost(find: () => HTMLElement | null): void {
         activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
       if (!isLost) return;
       const found = find();
-      if (found !== null) found.focus();
-      else document.getElementById('screen-heading')?.focus({ preventScroll: true });
+      (found ?? document.getElementById('screen-heading'))?.focus({ preventScroll: found === null });
     }),
   );
 }
@@ -23,8 +22,8 @@ const findRow = (key: RowKey) => document.querySelector<HTMLElement>(`[data-row-
 
 /** The rows after and before one. A list of what waits loses the one with its decision. */
 export const findBeside = (key: RowKey): readonly RowKey[] =>
-  [findRow(key)?.nextElementSibling, findRow(key)?.previousElementSibling].flatMap((row) =>
-    row instanceof HTMLElement ? (row.dataset.rowKey ?? []) : [],
+  ['nextElementSibling' as const, 'previousElementSibling' as const].flatMap(
+    (beside) => findRow(key)?.[beside]?.getAttribute('data-row-key') ?? [],
   );
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusIfLost } from '../decision/focus-if-lost.ts';
 
 /** A download that runs for a button, and can be cancelled. */
 interface RunningDownload {
@@ -17,7 +18,10 @@ export function useDownload(): RunningDownload {
       try {
         await download(controller.signal);
       } finally {
+        // The button to cancel goes away with what has ended; the one that began it stands before.
+        const before = document.activeElement?.previousElementSibling as HTMLElement | null | undefined;
         setRunning(null);
+        focusIfLost(() => before ?? null);
       }
     },
     cancel: () => running?.abort(),
