@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
+import { expectNoSidewaysScroll } from '../words/layout.ts';
 import { sampleTimesheet } from '../words/samples.ts';
 import { confirm, rows } from '../words/timesheets.ts';
 import { readFormFields } from '../words/wire/requests.ts';
@@ -66,6 +67,21 @@ test('TS-10 TS-12 CALL-14 what waits shows whole, from all months, by worker, an
   await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBe(2);
   // The service may hear of a call before the test does.
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);
+});
+
+test('TS-07 LAY-03 a name of one long word is broken on a phone, in its group and in the review', async ({
+  page,
+  world,
+}) => {
+  const employee = { ...ANA, last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) };
+  await world.listTimesheets(day('2026-11-02', { employee }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/main/timesheets?show=waiting');
+  await expect(groups(page)).toHaveCount(1);
+  await expectNoSidewaysScroll(page, 'its group');
+  await page.goto('/main/timesheets?show=waiting&review=all');
+  await expect(page.getByRole('region', { name: 'Review' }).getByRole('heading', { level: 3 })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the review');
 });
 
 test.describe('more spent than there is', () => {
