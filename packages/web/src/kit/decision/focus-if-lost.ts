@@ -5,7 +5,7 @@ import type { RowKey } from '../table/data-table-types.ts';
  * where it was scrolled to. A dialog gives focus back in the next frame; this comes after it, and only where nothing else took
  * it.
  */
-export function focusIfLost(find: () => HTMLElement | null): void {
+export function focusIfLost(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement } = document;
@@ -13,22 +13,21 @@ export function focusIfLost(find: () => HTMLElement | null): void {
         activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
       if (!isLost) return;
       const found = find();
-      (found ?? document.getElementById('screen-heading'))?.focus({ preventScroll: found === null });
+      (found ?? document.getElementById('screen-heading'))?.focus({ preventScroll: !found });
     }),
   );
 }
 
-const findRow = (key: RowKey) => document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
+const findRow = (key: RowKey | null | undefined) =>
+  document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
 
-/** The rows after and before one. A list of what waits loses the one with its decision. */
-export const findBeside = (key: RowKey): readonly RowKey[] =>
-  ['nextElementSibling' as const, 'previousElementSibling' as const].flatMap(
-    (beside) => findRow(key)?.[beside]?.getAttribute('data-row-key') ?? [],
-  );
+/** The row after one. A list of what waits loses the one with its decision. */
+export const findNext = (key: RowKey): RowKey | null | undefined =>
+  findRow(key)?.nextElementSibling?.getAttribute('data-row-key');
 
 /**
- * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state, or to the
- * first of the others that is there.
+ * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state, or to the one
+ * that came after it.
  */
-export const focusRow = (...keys: readonly RowKey[]): void =>
-  focusIfLost(() => keys.map(findRow).find((row) => row !== null) ?? null);
+export const focusRow = (key: RowKey, next?: RowKey | null): void =>
+  focusIfLost(() => findRow(key) ?? findRow(next));

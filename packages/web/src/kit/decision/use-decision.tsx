@@ -28,7 +28,7 @@ import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
-import { findBeside, focusRow } from './focus-if-lost.ts';
+import { findNext, focusRow } from './focus-if-lost.ts';
 import { markJustDecided } from './just-decided.ts';
 import { NextNote, selectDone, toTellWhy } from './NextNote.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -105,8 +105,8 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   /** The calls that have set out since the list was read. */
   const [sent] = useState(() => new Set<Promise<unknown>>());
   const [listeners] = useState(() => new Set<(end: DecisionEnd<Item>) => void>());
-  /** What stood beside the first item when it was asked about. */
-  const beside = useRef<readonly RowKey[]>([]);
+  /** What came after the first item when it was asked about. */
+  const next = useRef<RowKey | null>(undefined);
   const [flow] = useState(() =>
     area.flow.provide({
       actors: {
@@ -137,7 +137,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
           const { verb, items } = context;
           const [first] = items;
           if (first === undefined || verb === undefined) return;
-          if (listeners.size === 0) focusRow(area.keyOf(first), ...beside.current);
+          if (listeners.size === 0) focusRow(area.keyOf(first), next.current);
           const done = selectDone(context);
           if (area.kind !== undefined) markJustDecided(area.kind, verb, done.map(area.keyOf));
           for (const listen of listeners) listen({ verb, done });
@@ -161,7 +161,7 @@ export function useDecision<Item>(area: DecisionArea<Item>): Decision<Item> {
   return {
     ask: useStable((verb: DecisionVerb, items: readonly Item[]) => {
       const [first] = items;
-      beside.current = first === undefined ? [] : findBeside(area.keyOf(first));
+      next.current = first && findNext(area.keyOf(first));
       actor.send({ type: 'ask', verb, items });
     }),
     dialog: <FlowDialog area={area} actor={actor} />,

@@ -21,7 +21,7 @@ export function useDownload(): RunningDownload {
         // The button to cancel goes away with what has ended; the one that began it stands before.
         const before = document.activeElement?.previousElementSibling as HTMLElement | null | undefined;
         setRunning(null);
-        focusIfLost(() => before ?? null);
+        focusIfLost(() => before);
       }
     },
     cancel: () => running?.abort(),
