@@ -50,15 +50,19 @@ describe('a form on its way', () => {
     expect(calls).toHaveLength(2);
   });
 
-  const startCancelling = () => {
+  const startSending = () => {
     const send = createFakeCalls<unknown, SendInput<Form>>();
     const look = createFakeCalls<Finding, NonReducibleUnknown>();
     const flow = createActor(
       createSubmitFlow<Form, unknown>().provide({ actors: { send: send.logic, look: look.logic } }),
     ).start();
     flow.send(form('a'));
-    flow.send({ type: 'cancel' });
     return { flow, send, look, now: () => flow.getSnapshot() };
+  };
+  const startCancelling = () => {
+    const started = startSending();
+    started.flow.send({ type: 'cancel' });
+    return started;
   };
 
   it('forgets the answer of a call that was cancelled, and looks what became of it', async () => {
@@ -84,6 +88,16 @@ describe('a form on its way', () => {
     expect(now().value).toBe('doubtful');
     flow.send(form('a'));
     expect([now().value, now().context.finding, send.calls.length]).toEqual(['lost', 'unknown', 1]);
+  });
+
+  it('ERR-01 can be cancelled while a lost answer is looked for, which goes on beside the form', async () => {
+    const { flow, send, look, now } = startSending();
+    await lastOf(send.calls).fail(callError('network'));
+    expect([now().value, look.calls.length]).toEqual(['looking', 1]);
+    flow.send({ type: 'cancel' });
+    expect([now().value, look.calls.length]).toEqual(['cancelling', 2]);
+    await lastOf(look.calls).answer('notArrived');
+    expect(now().value).toBe('editing');
   });
 
   it('waits for no look when it is sent again meanwhile', async () => {

@@ -25,7 +25,7 @@ export interface SendInput<Input> {
 
 export type SubmitEvent<Input> =
   | { type: 'submit'; input: Input }
-  /** Gives up on a call under way, e.g. a long upload. What it did is looked for, and the form can be changed meanwhile. */
+  /** Gives up on a call under way, e.g. a long upload, or on being told. What it did is looked for, and the form can be changed meanwhile. */
   | { type: 'cancel' }
   /** Back to a fresh form after a success or a failure. */
   | { type: 'reset' }
@@ -100,7 +100,7 @@ export function createSubmitFlow<Input, Output>() {
         },
       },
       looking: {
-        on: { reset: undefined },
+        on: { cancel: 'cancelling', reset: undefined },
         invoke: {
           src: 'look',
           onDone: [whenArrived, { target: 'lost', actions: keepFound }],
