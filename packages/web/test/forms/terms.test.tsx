@@ -117,6 +117,7 @@ describe('the agreement of a provider', () => {
     expect(box().checked).toBe(false);
     await act(async () => client.setQueryData([...enrollmentCheckQuery.queryKey], checkWith()));
     expect(await screen.findByText('You have accepted these terms')).toBeDefined();
-    expect(box().checked).toBe(true);
+    // In an effect, and drawn after it.
+    expect(await screen.findByRole('checkbox', { checked: true })).toBe(box());
   });
 });
