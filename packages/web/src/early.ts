@@ -21,6 +21,8 @@ export interface EarlyRead {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
+  /** Ends it. */
+  readonly call: AbortController;
 }
 
 interface EarlyWindow {

@@ -9,6 +9,7 @@ const read = (headers: Record<string, string> = {}): EarlyRead => ({
   address: ADDRESS,
   headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
   answer: Promise.resolve(new Response('early')),
+  call: new AbortController(),
 });
 const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
   new Request(`${ADDRESS}?token=a%241`, {
@@ -51,12 +52,20 @@ describe('answers that were on their way before the client was there', () => {
     expect(await take(ask())).toBeUndefined();
   });
 
-  it('TS-01 whoever gives up hears nothing more of it', async () => {
-    const giveUp = new AbortController();
-    early.reads = [{ ...read(), answer: new Promise(() => undefined) }];
-    const answer = take(ask({}, { signal: giveUp.signal }));
+  it('TS-01 ERR-01 it ends with whoever gives it up, or the same call would wait for it in the browser', async () => {
+    const [giveUp, call] = [new AbortController(), new AbortController()];
+    early.reads = [{ ...read(), call }];
+    await take(ask({}, { signal: giveUp.signal }));
+    expect(call.signal.aborted).toBe(false);
     giveUp.abort(new Error('left'));
-    await expect(answer).rejects.toThrow('left');
+    expect(call.signal.reason).toEqual(new Error('left'));
+  });
+
+  it('TS-01 one that was given up before it was taken ends at once', async () => {
+    const call = new AbortController();
+    early.reads = [{ ...read(), call }];
+    await take(ask({}, { signal: AbortSignal.abort(new Error('left')) }));
+    expect(call.signal.reason).toEqual(new Error('left'));
   });
 
   it('TS-01 a page without its scripts asks for everything itself', async () => {

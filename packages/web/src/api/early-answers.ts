@@ -1,5 +1,5 @@
 import { type EarlyRead, readEarly } from '../early.ts';
-import { USABLE_MS, untilAborted } from './started-reads.ts';
+import { USABLE_MS } from './started-reads.ts';
 
 const isSame = (read: EarlyRead, request: Request): boolean =>
   read.method === request.method &&
@@ -15,7 +15,12 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | undefined
   const place = reads.findIndex((read) => isSame(read, request));
   const [read] = place === -1 ? [] : reads.splice(place, 1);
   // The page's clock begins with the page, just before the first script.
-  return read !== undefined && performance.now() <= USABLE_MS
-    ? untilAborted(read.answer, request.signal)
-    : undefined;
+  if (read === undefined || performance.now() > USABLE_MS) return undefined;
+  const { answer, call } = read;
+  const { signal } = request;
+  // Given up, it has to end: the browser lets a GET wait for an earlier one of the same address, whatever became of that.
+  const giveUp = () => call.abort(signal.reason);
+  if (signal.aborted) giveUp();
+  else signal.addEventListener('abort', giveUp);
+  return answer;
 }

@@ -46,14 +46,16 @@ function readEarly(base: string, row: EarlyCall, token: string): EarlyRead[] {
   const address = new URL(base + row.path, location.href).href;
   const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...placed };
   const search = new URLSearchParams(query).toString();
+  const call = new AbortController();
   const answer = fetch(search === '' ? address : `${address}?${search}`, {
     method,
     headers,
     body: row.body === 'none' ? null : toForm(fields),
+    signal: call.signal,
   });
   // Heard by whoever takes it over; until then a failure is nobody's.
   answer.catch(() => undefined);
-  return [{ method, address, headers, answer }];
+  return [{ method, address, headers, answer, call }];
 }
 
 function toForm(fields: Readonly<Record<string, string>>): FormData {
