@@ -4,13 +4,15 @@
  * failed or was not reached. Other arguments go to `playwright test`. Ends with a table of what failed.
  */
 import '../require-node.mjs';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 
 /** @typedef {{ id: string, passed: boolean, why?: string }} Result */
 
 const resultsPath = join(rootDir, 'node_modules/.cache/client-portal/faults.jsonl');
+/** What was there before: a worker that begins late must choose the same tests as the others. */
+const knownPath = `${resultsPath}.before`;
 const OWN_FLAGS = ['--fresh', '--failed'];
 
 const args = process.argv.slice(2);
@@ -20,6 +22,9 @@ if (args.includes('--failed')) {
   const passed = readResults().filter((result) => result.passed);
   writeFileSync(resultsPath, passed.map((result) => `${JSON.stringify(result)}\n`).join(''));
 }
+
+if (existsSync(resultsPath)) copyFileSync(resultsPath, knownPath);
+else rmSync(knownPath, { force: true });
 
 const { exitCode } = await runCommand(
   process.execPath,
@@ -31,7 +36,7 @@ const { exitCode } = await runCommand(
     '--pass-with-no-tests',
     ...args.filter((arg) => !OWN_FLAGS.includes(arg)),
   ],
-  { show: true, env: { FAULTS_RESULTS: resultsPath } },
+  { show: true, env: { FAULTS_RESULTS: resultsPath, FAULTS_KNOWN: knownPath } },
 );
 const failed = report(readResults());
 process.exitCode = failed === 0 ? exitCode : 1;

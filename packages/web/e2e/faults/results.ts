@@ -8,14 +8,17 @@ interface Result {
   readonly why?: string | undefined;
 }
 
-/** FAULTS_RESULTS names the file of a whole run; without it a sample runs, chosen by FAULTS_SEED. */
-const { FAULTS_RESULTS, FAULTS_SEED = '1' } = process.env;
+/**
+ * FAULTS_RESULTS names the file of a whole run, FAULTS_KNOWN that of the results it began with; without them a sample runs,
+ * chosen by FAULTS_SEED.
+ */
+const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1' } = process.env;
 const SAMPLE = 60;
 
-/** Which cells to run now: a sample, or all that the file of results does not have yet. */
+/** Which cells to run now: a sample, or all that were not known as the run began. */
 export function chooseCells(): readonly Cell[] {
   if (FAULTS_RESULTS === undefined) return sampleOf(CELLS, SAMPLE, Number(FAULTS_SEED));
-  const known = readIds(FAULTS_RESULTS);
+  const known = readIds(FAULTS_KNOWN);
   return CELLS.filter(({ id }) => !known.has(id));
 }
 
