@@ -74,6 +74,7 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
     await outcome(page, SENT).getByRole('button', { name: 'OK' }).click();
     await expect(outcome(page, SENT)).toBeHidden();
     await expectWritten(page, '', '');
+    await expect(heading(page)).toBeFocused();
   });
 });
 

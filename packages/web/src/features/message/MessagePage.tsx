@@ -3,6 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { useEffect, useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { isUnconfirmed, toSentence } from '../../kit/feedback/failure-text.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { Form } from '../../kit/form/Form.tsx';
@@ -46,6 +47,8 @@ export function MessagePage() {
     setAsking(false);
     reset();
     form.clear();
+    // The question that the outcome took the place of had the way back to the button.
+    focusIfLost(() => document.getElementById('screen-heading'));
     void queryClient.invalidateQueries();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts with the success and with nothing else
