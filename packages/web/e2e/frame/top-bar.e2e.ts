@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { fillDashboard, openDashboard } from '../words/dashboard.ts';
-import { heading, logOutDialog } from '../words/layout.ts';
+import { expectFocusIn } from '../words/escape.ts';
+import { expectFrameFilled, heading, logOutDialog } from '../words/layout.ts';
 import { sampleTimesheet } from '../words/samples.ts';
 import { expectScreen } from '../words/sign-in.ts';
 
@@ -80,6 +81,36 @@ test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, l
   await page.keyboard.type('log-out');
   await palette(page).getByRole('menuitem', { name: 'Log-out' }).click();
   await expect(logOutDialog(page)).toBeVisible();
+});
+
+test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where it was read', async ({
+  page,
+}) => {
+  await page.goto('/main/help');
+  await expect(heading(page)).toHaveText('Help');
+  await expectFrameFilled(page);
+  for (const name of [/^Notifications/, /^Language/, 'Your account']) {
+    await test.step(`LAY-03 ${name}`, async () => {
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const button = page.getByRole('banner').getByRole('button', { name });
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('The button is not drawn.');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expectFocusIn(page.getByRole('menu'));
+      expect(await page.evaluate(() => window.scrollY)).toBe(600);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    });
+  }
+  await test.step('LAY-04 nor does a browser that gives a pressed button no focus move it for the search', async () => {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .dispatchEvent('click');
+    await expectFocusIn(palette(page));
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
 });
 
 test('LAY-05 the notifications count what really waits, lead to its screen, and say when nothing does', async ({

@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       data-pending={isPending || undefined}
       onClick={({ currentTarget }) => {
         // Safari gives a pressed button no focus; a dialog gives focus back to where it was.
-        currentTarget.focus();
+        currentTarget.focus({ preventScroll: true });
         if (!isPending) onPress?.();
       }}
     >

@@ -33,7 +33,7 @@ export function useFirstPress({ isPending = false, isKey = (_key: string): boole
     onBlur: () => setFirst(undefined),
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
       // Safari gives a pressed button no focus; what opens gives focus back to where it was.
-      currentTarget.focus();
+      currentTarget.focus({ preventScroll: true });
       if (!isPending) ask(detail === 0 ? 'virtual' : 'press');
     },
     onKeyDown: (event: KeyboardEvent) => {

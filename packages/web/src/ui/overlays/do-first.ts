@@ -27,7 +27,8 @@ export function useDoFirst(
     if (state === null || task.isDone) return;
     task.isDone = true;
     const { press } = task;
-    button.current?.focus();
+    // A browser scrolls for what stands at the edge of the window, as the bars do, which never come nearer.
+    button.current?.focus({ preventScroll: true });
     if (typeof press !== 'object') return state.open(press === 'virtual' ? 'first' : null);
     // A key is pressed and let go: a press that never ends would stay drawn as one.
     for (const type of ['keydown', 'keyup']) {
