@@ -53,6 +53,22 @@ test('LAY-04 what is typed while the search is on its way is searched for, and r
   await expect(field).toHaveValue('');
 });
 
+test('LAY-04 the search gives focus back to where it was, the first time as well', async ({ page }) => {
+  await openMessage(page);
+  await expectFrameFilled(page);
+  for (const time of ['first', 'second']) {
+    await test.step(`LAY-04 the ${time} time`, async () => {
+      await page.getByLabel('Subject').focus();
+      await page.keyboard.press('Control+k');
+      await expect(palette(page).getByRole('searchbox')).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+      await expect(page.getByLabel('Subject')).toBeFocused();
+    });
+  }
+});
+
 test('LAY-04 CALL-15 the search reads records of lists that no screen has read, and leads to them, to acts and to parts of screens', async ({
   page,
   world,

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
@@ -59,6 +60,11 @@ const SearchPalette = lazyPart(async () => (await import('./SearchPalette.tsx'))
 export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
+  const opener = useRef<Element | null>(null);
+  const open = useCallback(() => {
+    opener.current ??= document.activeElement;
+    setOpen(true);
+  }, []);
   // A layout effect: the keys work from the moment in which the button is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -66,18 +72,14 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       if (!isShortcut) return;
       event.preventDefault();
       // Whoever is asked to sign in again may no longer be the client whose records it would show.
-      if (!isCovered()) setOpen(true);
+      if (!isCovered()) open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open]);
   return (
     <>
-      <Button
-        aria-label={m.search_button()}
-        aria-keyshortcuts="Control+K Meta+K"
-        onPress={() => setOpen(true)}
-      >
+      <Button aria-label={m.search_button()} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
         <Icon name="search" />
         <span className={styles.wide}>{m.search_button()}</span>
         <kbd className={styles.shortcut} aria-hidden>
@@ -89,8 +91,12 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
           <SearchPalette
             typed={typed}
             onClose={() => {
+              const from = opener.current as HTMLElement | null;
               typed.current = '';
+              opener.current = null;
               setOpen(false);
+              // What stood in its place when it was first opened took the way back along.
+              focusIfLost(() => from);
             }}
             onLogOut={onLogOut}
           />
