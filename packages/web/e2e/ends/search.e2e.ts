@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { expectFrameFilled } from '../words/layout.ts';
+import { escapeFrom, expectFocusIn } from '../words/escape.ts';
+import { expectFrameFilled, heading, logOutDialog, sidebar } from '../words/layout.ts';
 import { dialog } from '../words/lists.ts';
 import { openMessage } from '../words/message.ts';
 
@@ -66,6 +66,24 @@ test('LAY-04 the search gives focus back to where it was, the first time as well
       await expect(palette(page)).toBeHidden();
       await expect(page.getByLabel('Subject')).toBeFocused();
     });
+  }
+});
+
+test('LAY-04 SES-08 the way back leaves neither the search nor the question of Log-out over another screen', async ({
+  page,
+}) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  for (const open of ['search', 'question']) {
+    await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+    await expect(heading(page)).toHaveText('Resources');
+    if (open === 'search') await page.keyboard.press('Control+k');
+    else await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
+    const opened = open === 'search' ? palette(page) : logOutDialog(page);
+    await expectFocusIn(opened);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Reports');
+    await expect(opened).toBeHidden();
   }
 });
 

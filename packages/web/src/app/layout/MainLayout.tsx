@@ -41,8 +41,11 @@ function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const isScreenFirst = useScreenFirst();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the drawer
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what stood open over it
+  useEffect(() => {
+    setMenuOpen(false);
+    setAskingLogOut(false);
+  }, [pathname]);
 
   // Dialogs and menus come once the first rows are there and somebody is, before anybody can ask for one.
   useEffect(() => (isScreenFirst ? undefined : onceSomebodyIsThere(loadOverlays)), [isScreenFirst]);

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
@@ -65,6 +74,19 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
     opener.current ??= document.activeElement;
     setOpen(true);
   }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const from = opener.current as HTMLElement | null;
+      typed.current = '';
+      opener.current = null;
+      // What stood in its place when it was first opened took the way back along.
+      focusIfLost(() => from);
+    };
+  }, [isOpen]);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the search
+  useEffect(() => setOpen(false), [pathname]);
   // A layout effect: the keys work from the moment in which the button is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -88,18 +110,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       </Button>
       {isOpen && (
         <Boundary>
-          <SearchPalette
-            typed={typed}
-            onClose={() => {
-              const from = opener.current as HTMLElement | null;
-              typed.current = '';
-              opener.current = null;
-              setOpen(false);
-              // What stood in its place when it was first opened took the way back along.
-              focusIfLost(() => from);
-            }}
-            onLogOut={onLogOut}
-          />
+          <SearchPalette typed={typed} onClose={() => setOpen(false)} onLogOut={onLogOut} />
         </Boundary>
       )}
     </>
