@@ -123,9 +123,16 @@ test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names th
     await expect(button(page, /^Approved: /)).toBeFocused();
   });
 
+  const title = page.getByRole('heading', { level: 1 });
   await page.goBack();
   await expect(page).toHaveURL(/show=waiting&group=none$/);
   await expect(rows(page)).toHaveCount(4);
+  await expect(title).toBeFocused();
+  await page.getByRole('link', { name: 'Review: 4 timesheets' }).click();
+  await button(page, 'End review').click();
+  await button(page, 'Back to the list').click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(title).toBeFocused();
 });
 
 test('DASH-01 TS-10 what waits stands on the dashboard by worker and half-month, each leading to its list and its review', async ({
