@@ -74,6 +74,14 @@ it('PRL-02 that a month has no payroll sheets', async () => {
   `);
 });
 
+it('PRL-02 that there are no payroll sheets at all, without a month to choose instead', async () => {
+  await show(<PayrollPage />, [
+    [employeesQuery, employees],
+    [payrollSheetsQuery, []],
+  ]);
+  expect(linesOf(document.body).at(-1)).toBe('New sheets appear here after each payroll.');
+});
+
 it('PRL-01 a year goes back to the newest month by Reset filters', async () => {
   const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
   await press('Reset filters');

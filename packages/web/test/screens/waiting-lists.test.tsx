@@ -133,7 +133,7 @@ describe('a list of timesheets', () => {
         "Status",
         "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
         "No timesheets in November 2026",
-        "Choose another month or employee. New timesheets appear here when your employees send them.",
+        "New timesheets appear here when your employees send them.",
       ]
     `);
     expect(screen.queryByRole('alert')).toBeNull();

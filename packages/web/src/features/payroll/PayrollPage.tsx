@@ -156,7 +156,7 @@ export function PayrollPage() {
       )}
       empty={
         <EmptyState icon="banknote" title={m.payroll_empty_title({ period: name })}>
-          {m.payroll_empty_lead()}
+          {query.data?.length === 0 ? m.payroll_none_lead() : m.payroll_empty_lead()}
         </EmptyState>
       }
     />

@@ -41,7 +41,7 @@ export function NothingShown({ all, filters, onChange }: NothingShownProps) {
   return (
     <>
       <EmptyState icon="timesheet" title={title}>
-        {m.timesheets_empty_lead()}
+        {all.length === 0 ? m.timesheets_none_lead() : m.timesheets_empty_lead()}
       </EmptyState>
       {waiting.length > 0 && (
         <div className={styles.elsewhere}>
