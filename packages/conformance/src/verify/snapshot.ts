@@ -1,4 +1,5 @@
 import { isObject } from '@client-portal/contract';
+import { NotTestable } from './check.ts';
 import type { Run } from './run-context.ts';
 import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
@@ -50,6 +51,55 @@ export async function takeSnapshot(
 /** The reads that show something else than before. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly string[] =>
   [...before].filter(([id, text]) => after.get(id) !== text).map(([id]) => id);
+
+/** Whether a read shows all that it showed before in the same order, and more rows. */
+export function hasOnlyMore(before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const texts = after.map(comparable);
+    let at = 0;
+    for (const row of before) {
+      at = texts.indexOf(comparable(row), at) + 1;
+      if (at === 0) return false;
+    }
+    return true;
+  }
+  if (!isObject(before) || !isObject(after)) return isSame(before, after);
+  return Object.keys(before).every((name) => hasOnlyMore(before[name], after[name]));
+}
+
+/** A read that shows something else than before, and not only more rows. */
+export function changedRow(before: Snapshot, after: Snapshot): string | undefined {
+  const shown = (snapshot: Snapshot, id: string): unknown => JSON.parse(snapshot.get(id) ?? 'null');
+  return changesBetween(before, after).find((id) => !hasOnlyMore(shown(before, id), shown(after, id)));
+}
+
+const MEANWHILE = 'the data changed meanwhile: is someone else at work there?';
+
+/**
+ * The read that shows something else because of a call, and not because others are at work there. The call is made once more:
+ * what changes again, it changes. What it may well change only once counts unless reads alone show other changes, too, and rows
+ * that came once do not count at all.
+ */
+export async function changeBy(
+  run: Run,
+  reads: readonly Target[],
+  before: Snapshot,
+  call: () => Promise<unknown>,
+): Promise<string | undefined> {
+  await call();
+  const after = await takeSnapshot(run, reads);
+  const [changed] = changesBetween(before, after);
+  if (changed === undefined) return undefined;
+  const idle = await takeSnapshot(run, reads);
+  if (changesBetween(after, idle).length > 0) throw new NotTestable(MEANWHILE);
+  await call();
+  const again = await takeSnapshot(run, reads);
+  if (changesBetween(idle, again).includes(changed)) return changed;
+  const lost = changedRow(before, after);
+  if (lost === undefined || changesBetween(again, await takeSnapshot(run, reads)).length > 0)
+    throw new NotTestable(MEANWHILE);
+  return lost;
+}
 
 /** The reads of the contract. */
 export const readsOf = (targets: readonly Target[]): readonly Target[] =>

@@ -15,7 +15,8 @@ import {
 import { type StepFault, Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { toFieldsOfNobody } from '../sample.ts';
-import { changesBetween, readsOf, takeSnapshot } from '../snapshot.ts';
+import { changeBy, takeSnapshot } from '../snapshot.ts';
+import { areaReads } from './stored.ts';
 
 /** How to see the items of a subject. Throws NotTestable for a lifecycle that no read shows. */
 function requireLens({ name }: CheckSubject): Lens {
@@ -177,23 +178,26 @@ const unknown: Check = {
   needsWrites: true,
   subjects: eachMachine,
   async run(run, subject) {
-    const reads = readsOf(run.targets);
-    const before = await takeSnapshot(run, reads);
     for (const event of clientEvents(subject.name as LifecycleName)) {
       const call = callOf(run.targets, subject.name, event);
       if (call === undefined) continue;
       const fields = { ...toFieldsOfNobody(call.target, run.marker()), ...call.fields };
       const plan = run.plan(call.target, { fields });
-      const seen = await run.backend.send(plan);
-      if (seen.isSuccess || seen.status < 400) {
+      // What shows such items: anywhere else others are at work as well.
+      const reads = areaReads(run, call.target);
+      const before = await takeSnapshot(run, reads);
+      let isTold = false;
+      const changed = await changeBy(run, reads, before, async () => {
+        const seen = await run.backend.send(plan);
+        if (isTold || (!seen.isSuccess && seen.status >= 400)) return;
+        isTold = true;
         run.report({
           plan,
           expected: `${event} of an unknown ${subject.name} to be refused`,
           actual: tell(seen),
           sequence: [event],
         });
-      }
-      const [changed] = changesBetween(before, await takeSnapshot(run, reads));
+      });
       if (changed === undefined) continue;
       const actual = `${changed} shows something else`;
       run.report({ plan, expected: 'nothing to change', actual, sequence: [event] });

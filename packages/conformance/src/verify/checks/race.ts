@@ -2,7 +2,14 @@ import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../check.ts';
 import { bringTo } from '../lifecycle/fixtures.ts';
 import type { Item } from '../lifecycle/lens.ts';
-import { clientEvents, clientPaths, eachMachine, legalPairs, nextState } from '../lifecycle/rules.ts';
+import {
+  clientEvents,
+  clientPaths,
+  eachMachine,
+  legalPairs,
+  nextState,
+  othersMayLead,
+} from '../lifecycle/rules.ts';
 import type { Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import type { Plan } from '../wire/plan.ts';
@@ -74,7 +81,8 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   if (added.length > 1) return clash('one new row', `${added.length} new rows`);
   const found = lens.follow(item, winner, before, after);
   const wanted = nextState(lens.machine, item.state, winner);
-  if (found?.state === wanted) return undefined;
+  if (found !== undefined && wanted !== undefined && othersMayLead(lens.machine, wanted, found.state))
+    return undefined;
   return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }
 

@@ -22,12 +22,19 @@ const TEXTS: readonly HardValue[] = [
   { what: 'a percent sign', value: 'Lot %41 at 5%' },
   { what: 'a plus sign', value: 'One + two' },
   { what: 'an emoji', value: 'Ana 😀 Ruiz' },
+  { what: 'typographic signs', value: 'Ann’s “Home” – 5 €' },
+  { what: 'a sign of less', value: 'Less <than five' },
+  { what: 'the word null', value: 'Null' },
   {
     what: '60 characters',
     value: 'A long name of sixty characters that somebody may well have '.trim().padEnd(60, 'x'),
   },
 ];
-const LINES: HardValue = { what: 'a line break', value: 'First line\nSecond line' };
+const LINES: readonly HardValue[] = [
+  { what: 'a line break', value: 'First line\nSecond line' },
+  { what: 'digits alone', value: '00120' },
+  { what: '300 characters', value: 'What was bought, and for whom. '.padEnd(300, 'x') },
+];
 
 const DIGITS: Readonly<Record<string, readonly string[]>> = {
   routing_number: ['021000021'],
@@ -48,21 +55,22 @@ export function hardValues(name: string, schema: Schema): readonly HardValue[] {
   const digits = DIGITS[name];
   if (digits !== undefined)
     return digits.map((value) => ({ what: value.startsWith('0') ? 'a leading zero' : 'a number', value }));
-  if (/birth/.test(name)) return dates([1984, 1984]);
-  if (isDate(name, schema)) return dates([year, year]);
+  if (/birth/.test(name)) return dates(1984, 1984);
+  if (isDate(name, schema)) return dates(year, year + 3 - ((year + 3) % 4));
   if (name === 'country') return [{ what: 'a country', value: 'Mexico' }];
   if (name === 'style') return [{ what: 'a font', value: 'Mr Dafoe' }];
   const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (!FREE.test(name) || /license|token/.test(name)) return [];
-  return [...TEXTS, ...(/description|message/.test(name) ? [LINES] : [])].filter(
+  return [...TEXTS, ...(/description|message/.test(name) ? LINES : [])].filter(
     ({ value }) => (value ?? '').length <= most,
   );
 }
 
-const dates = ([from = 0]: readonly number[]): readonly HardValue[] => [
+const dates = (from: number, leap: number): readonly HardValue[] => [
   { what: 'the first day of a year', value: `${from}-01-01` },
   { what: 'the last day of a year', value: `${from}-12-31` },
   { what: 'a day that could be a month', value: `${from}-04-03` },
+  { what: '29 February', value: `${leap}-02-29` },
 ];
 
 /** Bodies that between them hold every hard value of every field. */

@@ -88,6 +88,14 @@ export function hostNotFollowed(run: Run, address: URL, { status, headers }: Raw
 export const addressesIn = (bodies: Bodies): string[] =>
   [...bodies.values()].flatMap(({ body }) => filesIn(body));
 
+/** What the addresses hold that are files themselves (`data:`). */
+export const dataIn = (bodies: Bodies): Buffer[] =>
+  [...bodies.values()].flatMap(({ body }) =>
+    [...JSON.stringify(body ?? null).matchAll(/"data:[^",]*;base64,([^"]*)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64'),
+    ),
+  );
+
 /** Everything in an answer that looks like the address of a file. */
 export function filesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(?:https?:\/)?\/\S+$/.test(value) ? [value] : [];

@@ -65,10 +65,22 @@ export const clientEvents = (machine: LifecycleName): readonly string[] =>
   eventsOf(machine).filter((event) => isClients(machine, event));
 
 /** Whether whatever may happen, by whomever, can lead from one state to the other. */
-export function canLead(machine: LifecycleName, from: string, to: string): boolean {
+export const canLead = (machine: LifecycleName, from: string, to: string): boolean =>
+  reaches(machine, eventsOf(machine), from, to);
+
+/** Whether an item may have come from one state to the other, or stayed, without the client: others are at work meanwhile. */
+export const othersMayLead = (machine: LifecycleName, from: string, to: string): boolean =>
+  reaches(
+    machine,
+    eventsOf(machine).filter((event) => !isClients(machine, event)),
+    from,
+    to,
+  );
+
+function reaches(machine: LifecycleName, events: readonly string[], from: string, to: string): boolean {
   const seen = new Set([from]);
   for (const state of seen) {
-    for (const event of eventsOf(machine)) {
+    for (const event of events) {
       const after = nextState(machine, state, event);
       if (after !== undefined) seen.add(after);
     }

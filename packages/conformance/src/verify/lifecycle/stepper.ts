@@ -6,7 +6,7 @@ import { isSame } from '../snapshot.ts';
 import type { Seen } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { type Item, type Items, type Lens, readResult } from './lens.ts';
-import { callOf, nextState } from './rules.ts';
+import { callOf, nextState, othersMayLead } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
 export interface StepFault {
@@ -73,15 +73,16 @@ export class Stepper {
         return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, tell(seen));
       if (found === undefined)
         return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
-      if (found.state !== wanted) return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
+      if (!othersMayLead(this.lens.machine, wanted, found.state))
+        return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${a(item.state)} item to be refused`;
       if (seen.isSuccess) return fault(refusal, tell(seen));
       if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, tell(seen));
       if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
-      if (found.state !== item.state)
+      if (!othersMayLead(this.lens.machine, item.state, found.state))
         return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
-      if (!isSame(found.row, item.row)) {
+      if (found.state === item.state && !isSame(found.row, item.row)) {
         return fault('the refused item to stay as it was', 'its row has changed');
       }
     }
@@ -100,6 +101,9 @@ export class Stepper {
       if (other.about === item.about) continue;
       const now = after.get(other.id);
       const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
+      const { machine } = this.lens;
+      if (now !== undefined && now.state !== other.state && othersMayLead(machine, other.state, now.state))
+        continue;
       if (now === undefined || !isSame(now.row, other.row)) {
         return fault(
           'no other item to change',

@@ -141,8 +141,11 @@ export class Backend {
       this.calls += 1;
       const answer = await sendOnce();
       if (answer.status !== 429 || takesBusy) return answer;
-      if (tries === BUSY_TRIES) throw new CallLost('the service takes no more calls (429): lower --rate');
-      await sleep(1000 * Math.min(toWait(answer.headers['retry-after']), LONGEST_WAIT_S));
+      const wait = toWait(answer.headers['retry-after']);
+      // Whoever is told to come back tomorrow gains nothing by waiting a part of it.
+      if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
+        throw new CallLost('the service takes no more calls (429): lower --rate');
+      await sleep(1000 * wait);
     }
   }
 
