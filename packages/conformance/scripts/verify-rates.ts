@@ -6,6 +6,7 @@
 import type { Quirk } from '../test/second-backend/app.ts';
 import { FRESH } from '../test/second-backend/faults/fresh.ts';
 import { FAULTS } from '../test/second-backend/faults/index.ts';
+import { UNSEEN } from '../test/second-backend/faults/unseen.ts';
 import { verifySecond } from '../test/second-backend/run.ts';
 import { VARIANTS } from '../test/second-backend/variants/index.ts';
 
@@ -18,7 +19,7 @@ const startedAt = Date.now();
 const byGroup = new Map<string, { found: number; all: number }>();
 const missed: string[] = [];
 const checks = new Map<string, number>();
-for (const quirk of [...FAULTS, ...FRESH].filter(isChosen)) {
+for (const quirk of [...FAULTS, ...FRESH, ...UNSEEN].filter(isChosen)) {
   const { obstacle, results } = await verifySecond([quirk], {
     writes,
     isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),

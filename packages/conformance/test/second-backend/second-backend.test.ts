@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quirk } from './app.ts';
 import { FAULTS } from './faults/index.ts';
 import { edit, wire } from './faults/kit.ts';
+import { UNSEEN } from './faults/unseen.ts';
 import { PAIRS } from './pairs.ts';
 import { verifySecond } from './run.ts';
 import { VARIANTS } from './variants/index.ts';
@@ -25,8 +26,8 @@ const sampleOf = (quirks: readonly Quirk[], count: number): readonly Quirk[] => 
 const isLong = process.env.LONG_TESTS === '1';
 
 const named = (does: string): Quirk => {
-  const found = FAULTS.find((fault) => fault.does === does);
-  if (found === undefined) throw new Error(`There is no fault “${does}”.`);
+  const found = [...FAULTS, ...UNSEEN, ...VARIANTS].find((fault) => fault.does === does);
+  if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
   return found;
 };
 
@@ -40,6 +41,33 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
 
   it.each(sampleOf(VARIANTS, isLong ? 2 : 1))('is accused of nothing when $does', async (variant) => {
     expect(await findingsOf(variant)).toEqual({ obstacle: undefined, findings: [] });
+  });
+
+  const meanwhile = [
+    [
+      'employees hand in timesheets during the run',
+      ['D-stable', 'D-reads-change-nothing', 'E-unknown', 'C-ids'],
+    ],
+    ['an approved invoice is paid at once', ['E-legal', 'E-parallel', 'E-walk']],
+    ['ten rows of each kind may be added in a day', ['D-all-rows']],
+    ['the picture of a signature is a data address', ['D-files-intact']],
+  ] as const;
+  it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
+    expect(await findingsOf(named(does), only)).toEqual({ obstacle: undefined, findings: [] });
+  });
+
+  const unseen = [
+    ['A-body', 'in Spanish, hours and prices are text with a comma'],
+    ['A-answered', 'a language that the service does not know fails'],
+    ['D-saved', 'typographic signs become question marks'],
+    ['D-saved', 'the word null is kept as nothing'],
+    ['D-saved', '29 February is kept as 1 March'],
+    ['D-saved', 'text is cut to 255 characters'],
+  ] as const;
+  it.each(unseen)('is told by %s alone that %s', async (check, does) => {
+    const { obstacle, findings } = await findingsOf(named(does), [check]);
+    expect(obstacle).toBeUndefined();
+    expect(findings.map((finding) => finding.check)).toContain(check);
   });
 
   const pairs = Object.entries(PAIRS).flatMap(([check, faults]) => faults.map((does) => ({ check, does })));

@@ -4,6 +4,7 @@ import { ANSWERS } from './answers.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
 import { RULES } from './rules.ts';
+import { UNSEEN } from './unseen.ts';
 import { WEB } from './web.ts';
 
 /** Ways of doing it otherwise that keep the contract: none of them may be accused. */
@@ -14,4 +15,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...RULES,
   ...RECORDS,
   ...WEB,
+  ...UNSEEN,
 ];

@@ -1,0 +1,269 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from '../house.ts';
+import type { Client, Json, Row } from '../store.ts';
+import { type Any, all, edit, faults, on, wire } from './kit.ts';
+
+const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
+const refused = (name: string) => ({
+  status: 422,
+  body: { status: 422, message: 'Refused.', errors: { [name]: ['is refused'] } },
+});
+const keeps =
+  (name: RegExp, change: (text: string) => string) =>
+  (house: House): void => {
+    house.keep = (field, value) => (name.test(field) && typeof value === 'string' ? change(value) : value);
+  };
+const rows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
+  edit(ids, (body) => {
+    const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
+    const changed = list.map(change);
+    return Array.isArray(body)
+      ? changed
+      : { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
+  });
+const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => string, reads: number) =>
+  on(ids, async (call, next) => {
+    const { house, bearer = '', route } = call;
+    const name = key(bearer, route.id);
+    const known = house.kept.get(name);
+    if (known !== undefined && house.count(name) % reads !== 0)
+      return known as Awaited<ReturnType<typeof next>>;
+    const reply = await next();
+    if (reply.status < 300) house.kept.set(name, structuredClone(reply));
+    return reply;
+  });
+const whoCalls = (house: House, bearer: string | undefined): Client | undefined =>
+  house.sessionOf(bearer)?.client;
+
+/** The rest of the unseen ones. */
+export const MORE_UNSEEN = faults('unseen', [
+  [
+    'the check of the enrollment is that of some calls ago',
+    cachedFor(['getEnrollmentCheck'], (bearer) => `check ${bearer}`, 4),
+  ],
+  [
+    'documents are those of whoever read them first',
+    all(
+      (house) => {
+        for (const client of house.store.clients) {
+          client.hasAccepted = true;
+          client.signature = {
+            type: 'text',
+            signature: client.email,
+            style: 'Alex Brush',
+            signature_url: null,
+          };
+        }
+      },
+      cachedFor(['listEnrollmentDocuments'], () => 'documents', 1_000_000),
+    ),
+  ],
+  [
+    'the available employees are those of the time of signing in',
+    cachedFor(['listAvailableEmployees'], (bearer) => `available ${bearer}`, 1_000_000),
+  ],
+  [
+    'a typed signature keeps the picture of the drawn one',
+    on('submitTypedSignature', async (call, next) => {
+      const client = whoCalls(call.house, call.bearer);
+      const before = client?.signature?.signature_url ?? null;
+      const reply = await next();
+      if (client?.signature && reply.status < 300) client.signature.signature_url = before;
+      return reply;
+    }),
+  ],
+  [
+    'after a drawn signature a typed one is told as drawn',
+    on('submitTypedSignature', async (call, next) => {
+      const client = whoCalls(call.house, call.bearer);
+      const before = client?.signature?.type ?? 'text';
+      const reply = await next();
+      if (client?.signature && reply.status < 300) client.signature.type = before;
+      return reply;
+    }),
+  ],
+  [
+    'an apostrophe is HTML where positions are listed',
+    rows('listHiredEmployees', (row) => ({ ...row, position: row.position.replaceAll("'", '&#039;') })),
+  ],
+  ['text is cut to 255 characters', keeps(/./, (text) => text.slice(0, 255))],
+  ['what looks like a tag is dropped', keeps(/./, (text) => text.replaceAll(/<[^>]*>?/g, ''))],
+  ['typographic signs become question marks', keeps(/./, (text) => text.replaceAll(/[‘’“”–—…€]/g, '?'))],
+  [
+    'letters beyond Latin become question marks',
+    keeps(/./, (text) => text.replaceAll(/[\u0370-\uffff]/g, '?')),
+  ],
+  ['the word null is kept as nothing', keeps(/./, (text) => (/^null$/i.test(text) ? '' : text))],
+  [
+    'a description that looks like a number is kept as one',
+    keeps(/description/, (text) =>
+      text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text,
+    ),
+  ],
+  ['29 February is kept as 1 March', keeps(/date/, (text) => text.replace(/-02-29$/, '-03-01'))],
+  [
+    'dates of summer are a day early',
+    keeps(/date/, (text) =>
+      /^\d{4}-(0[4-9]|10)-\d\d$/.test(text)
+        ? new Date(Date.parse(text) - 86_400_000).toISOString().slice(0, 10)
+        : text,
+    ),
+  ],
+  [
+    'a refused sign-in ends the sessions of the account',
+    on('createSession', async ({ house, fields }, next) => {
+      const reply = await next();
+      const client = house.clientOf(String(fields.email));
+      if (reply.status === 401)
+        for (const [token, session] of house.store.sessions)
+          if (session.client === client) house.store.sessions.delete(token);
+      return reply;
+    }),
+  ],
+  [
+    'signing in ends the sessions of everyone else',
+    (house) => {
+      const { newToken } = house;
+      house.newToken = (client) => {
+        for (const [token, session] of house.store.sessions)
+          if (session.client !== client && session.code === undefined) house.store.sessions.delete(token);
+        return newToken(client);
+      };
+    },
+  ],
+  [
+    'personal information that is refused is kept but for the refused field',
+    on('updateClientInformation', async (call, next) => {
+      const reply = await next();
+      const client = whoCalls(call.house, call.bearer);
+      if (reply.status === 422 && client) {
+        const { errors = {} } = reply.body as { errors?: Json };
+        for (const [name, value] of Object.entries(call.fields))
+          if (!(name in errors) && name !== 'id' && call.route.fields.has(name))
+            client.information[name] = value;
+      }
+      return reply;
+    }),
+  ],
+  [
+    'a key of one call gets the answer to it in another',
+    on(undefined, async (call, next) => {
+      const key = call.headers['idempotency-key'];
+      if (key === undefined) return next();
+      const known = call.house.kept.get(`all ${key}`);
+      if (known !== undefined) return known as Awaited<ReturnType<typeof next>>;
+      const reply = await next();
+      if (reply.status < 300) call.house.kept.set(`all ${key}`, reply);
+      return reply;
+    }),
+  ],
+  [
+    'a key that comes twice at once is carried out twice',
+    on(undefined, async ({ house, headers, ...call }, next) => {
+      if (headers['idempotency-key'] === undefined) return next();
+      const name = `flying ${String(headers['idempotency-key'])}`;
+      const isSecond = house.kept.has(name);
+      house.kept.set(name, true);
+      await sleep(10);
+      const { 'idempotency-key': _, ...others } = headers;
+      const reply = await next({ ...call, house, headers: isSecond ? others : headers });
+      setTimeout(() => house.kept.delete(name), 5);
+      return reply;
+    }),
+  ],
+  [
+    'of the available employees only the one whose id goes along is shown',
+    on('listAvailableEmployees', async ({ fields }, next) => {
+      const reply = await next();
+      if (reply.status >= 300 || !fields.employee_id) return reply;
+      const { data } = reply.body as { data: { id: number }[] };
+      return {
+        ...reply,
+        body: { status: 200, data: data.filter(({ id }) => String(id) === fields.employee_id) },
+      };
+    }),
+  ],
+  [
+    'a half-typed date refuses the available employees',
+    on('listAvailableEmployees', ({ fields }, next) =>
+      fields.hired_date && !/^\d{4}-\d\d-\d\d$/.test(String(fields.hired_date))
+        ? refused('hired_date')
+        : next(),
+    ),
+  ],
+  [
+    'the available employees need a position',
+    on('listAvailableEmployees', ({ fields }, next) =>
+      fields.position === '' ? refused('position') : next(),
+    ),
+  ],
+  [
+    'a read without a body is refused with 415',
+    wire((request, response, next) =>
+      request.method === 'POST' && request.headers['content-type'] === undefined
+        ? void response.status(415).json({ status: 415, message: 'x' })
+        : next(),
+    ),
+  ],
+  [
+    'a message without a subject is refused',
+    on('submitMessage', ({ fields }, next) => (fields.subject === '' ? refused('subject') : next())),
+  ],
+  [
+    'a field of personal information may not be null',
+    on('updateClientInformation', ({ fields }, next) => {
+      const [name] = Object.entries(fields).find(([, value]) => value === null) ?? [];
+      return name === undefined ? next() : refused(name);
+    }),
+  ],
+  [
+    'the terms are accepted once, and fail then',
+    on('acceptTerms', ({ house, bearer }, next) => (whoCalls(house, bearer)?.hasAccepted ? failed : next())),
+  ],
+  [
+    'an employee of a taken e-mail address takes the place of the one before',
+    on('createEmployee', async ({ house, fields }, next) => {
+      const reply = await next();
+      const { employees } = house.store.tables;
+      const last = employees.at(-1);
+      const isSame = (row: Row) =>
+        row !== last && row.owner === last?.owner && row.data.email === fields.email;
+      const at = reply.status === 201 ? employees.findIndex(isSame) : -1;
+      if (at >= 0) employees.splice(at, 1);
+      return reply;
+    }),
+  ],
+  [
+    'a new payable shows the receipt of the last one',
+    on('uploadPayable', async ({ house, bearer }, next) => {
+      const reply = await next();
+      const own = house.store.tables.payables.filter(({ owner }) => owner === whoCalls(house, bearer)?.id);
+      const last = own.at(-1);
+      if (last && reply.status < 300) last.data.receipt = own.at(-2)?.data.receipt ?? [];
+      return reply;
+    }),
+  ],
+  [
+    'a terminated employee cannot be seen among the employees, though they may be hired',
+    (house) => {
+      house.show = (list, id) =>
+        id === 'listEmployees'
+          ? list.filter(
+              (row) =>
+                !house.store.tables.employments.some(
+                  ({ data }) => data.employee === row.id && data.separation_date !== null,
+                ),
+            )
+          : list;
+    },
+  ],
+  [
+    'a decision that is refused is HTTP 201 and says so in its body',
+    on('submitTimesheetDecision', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 409
+        ? { status: 201, body: { status: 409, message: 'It was decided.' } }
+        : reply;
+    }),
+  ],
+]);

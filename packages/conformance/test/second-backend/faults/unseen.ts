@@ -1,0 +1,271 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json, TableName } from '../store.ts';
+import { type Any, all, bytes, edit, faults, on, wire } from './kit.ts';
+import { MORE_UNSEEN } from './more-unseen.ts';
+
+const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
+const rows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
+  edit(ids, (body) => {
+    const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
+    const changed = list.map(change);
+    return Array.isArray(body)
+      ? changed
+      : { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
+  });
+/** A table is read, then something takes time, then the table is written. */
+const readThenWrite = (id: string, table: TableName) =>
+  on(id, async ({ house }, next) => {
+    const kept = house.store.tables[table];
+    const before = [...kept];
+    await sleep(10);
+    const reply = await next();
+    const added = kept.at(-1);
+    if (reply.status < 300 && added !== undefined) kept.splice(0, kept.length, ...before, added);
+    return reply;
+  });
+
+/** Faults written from the contract and the specification alone, before a look at the checks and at the other faults. */
+const FIRST = faults('unseen', [
+  [
+    'the time of an upload is local and says that it is UTC',
+    rows(['listFileUploads', 'listPayables'], (row) => ({
+      ...row,
+      upload_date: new Date(Date.parse(row.upload_date) - 7 * 3_600_000).toISOString(),
+    })),
+  ],
+  ['hours are minutes', rows('listTimesheets', (row) => ({ ...row, total_hours: row.total_hours * 60 }))],
+  [
+    'a payroll period ends before it begins',
+    rows('listPayrollSheets', (row) => ({
+      ...row,
+      payroll_start: row.payroll_end,
+      payroll_end: row.payroll_start,
+    })),
+  ],
+  [
+    'a timesheet ends on the day before it begins',
+    rows('listTimesheets', (row) => ({ ...row, end_date: '2025-05-31' })),
+  ],
+  [
+    'the total of the budget is in cents',
+    edit('getBudget', (body) => ({
+      ...body,
+      client_budget: { ...body.client_budget, total_budget: body.client_budget.total_budget * 100 },
+    })),
+  ],
+  [
+    'in Spanish, hours and prices are text with a comma',
+    on(['listTimesheets', 'listVendorInvoices'], async (call, next) => {
+      const reply = await next();
+      return reply.status < 300 && String(call.headers['accept-language']).startsWith('es')
+        ? JSON.parse(
+            JSON.stringify(reply).replaceAll(/("(?:total_hours|invoice_price)":)(\d+)\.?(\d*)/g, '$1"$2,$3"'),
+          )
+        : reply;
+    }),
+  ],
+  [
+    'a language that the service does not know fails',
+    on(undefined, ({ headers }, next) => {
+      const language = headers['accept-language'];
+      return language === undefined || /^(en|es|\*)/.test(String(language)) ? next() : failed;
+    }),
+  ],
+  [
+    'refusals in Spanish have no message',
+    on(undefined, async ({ headers }, next) => {
+      const reply = await next();
+      return reply.status >= 400 && String(headers['accept-language']).startsWith('es')
+        ? { ...reply, body: { ...(reply.body as Json), message: null } }
+        : reply;
+    }),
+  ],
+  [
+    'a decline declines the pending timesheets of the same week',
+    on('submitTimesheetDecision', async ({ house, fields }, next) => {
+      const reply = await next();
+      const { tables } = house.store;
+      const one = tables.timesheets.find(({ id }) => id === Number(fields.time_sheet_id));
+      if (reply.status === 201 && fields.status === '-1' && one !== undefined)
+        for (const { data, owner } of tables.timesheets)
+          if (
+            owner === one.owner &&
+            data.status === 0 &&
+            Math.floor(Number(data.day) / 7) === Math.floor(Number(one.data.day) / 7)
+          )
+            data.status = -1;
+      return reply;
+    }),
+  ],
+  [
+    'who calls is kept for all calls, and two at once are mixed up',
+    on(undefined, async (call, next) => {
+      if (call.route.place !== 'header') return next();
+      call.house.kept.set('who', call.bearer);
+      await sleep(2);
+      return next({ ...call, bearer: call.house.kept.get('who') as string });
+    }),
+  ],
+  ['of two uploads at once one is lost', readThenWrite('uploadFiles', 'uploads')],
+  ['of two payables at once one is lost', readThenWrite('uploadPayable', 'payables')],
+  ['of two new employees at once one is lost', readThenWrite('createEmployee', 'employees')],
+  [
+    'a later file of the same name takes the place of the earlier one',
+    (house) => {
+      const { store } = house;
+      const addFile = store.addFile.bind(store);
+      store.addFile = (file) => {
+        for (const [path, kept] of store.files)
+          if (kept.name === file.name) store.files.set(path, { ...kept, bytes: file.bytes });
+        return addFile(file);
+      };
+    },
+  ],
+  [
+    'a file whose name has a sign of addresses opens nothing',
+    on(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
+      const reply = await next();
+      const files = Object.values(fields).flat() as { originalname?: string }[];
+      const last = [...house.store.files.keys()].at(-1);
+      if (reply.status < 300 && last && files.some((file) => /[#?%]/.test(file?.originalname ?? '')))
+        house.store.files.delete(last);
+      return reply;
+    }),
+  ],
+  [
+    'a file whose name is not ASCII opens nothing',
+    on(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
+      const reply = await next();
+      const files = Object.values(fields).flat() as { originalname?: string }[];
+      const last = [...house.store.files.keys()].at(-1);
+      if (reply.status < 300 && last && files.some((file) => /[^\x20-\x7e]/.test(file?.originalname ?? '')))
+        house.store.files.delete(last);
+      return reply;
+    }),
+  ],
+  [
+    'a file ends at 65,535 bytes',
+    (house) => {
+      house.keepBytes = (kept) => kept.subarray(0, 65_535);
+    },
+  ],
+  [
+    'a file ends at one megabyte',
+    (house) => {
+      house.keepBytes = (kept) => kept.subarray(0, 1_048_576);
+    },
+  ],
+  [
+    'pictures are written anew',
+    (house) => {
+      house.keepBytes = (kept) =>
+        kept.toString('latin1', 1, 4) === 'PNG'
+          ? Buffer.concat([kept.subarray(0, -12), kept.subarray(-12, -4), Buffer.alloc(8)])
+          : kept;
+    },
+  ],
+  [
+    'an employee stands in the list once for each file',
+    (house) => {
+      house.show = (list, id) =>
+        id === 'listEmployees' ? list.flatMap((row) => (row.files as unknown[]).map(() => row)) : list;
+    },
+  ],
+  [
+    'an ETag stays the same whatever changes',
+    wire((request, response, next) => {
+      if (request.method !== 'GET') return next();
+      if (request.headers['if-none-match'] !== undefined) return void response.status(304).end();
+      const { writeHead } = response;
+      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+        response.setHeader('etag', '"portal"');
+        response.setHeader('cache-control', 'private, no-cache');
+        return writeHead.apply(response, args);
+      }) as typeof writeHead;
+      next();
+    }),
+  ],
+  [
+    'an id beyond 32 bits fails',
+    on(undefined, ({ fields }, next) =>
+      Object.entries(fields).some(([name, value]) => /id$/.test(name) && Number(value) > 2 ** 31)
+        ? failed
+        : next(),
+    ),
+  ],
+  [
+    'ids are larger than a number can hold',
+    all(
+      bytes(
+        (response, text) =>
+          void response
+            .type('application/json; charset=utf-8')
+            .end(
+              text.replaceAll(
+                /"((?:\w+_)?id)":(\d+)/g,
+                (_, name, id) => `"${name}":9007199254${String(id).padStart(7, '0')}`,
+              ),
+            ),
+      ),
+      (house) => {
+        house.readId = (text) =>
+          /^9007199254\d{7}$/.test(String(text)) ? Number(String(text).slice(10)) : Number.NaN;
+      },
+    ),
+  ],
+  [
+    'a hired record shows the first employee of that last name',
+    (house) => {
+      house.show = (list, id, { id: owner }) =>
+        id === 'listHiredEmployees'
+          ? list.map((row) => {
+              const { last_name } = row.employee as Json;
+              const { first_name, email, phone_number, SP_number } =
+                house.store.tables.employees.find(
+                  (one) => one.owner === owner && one.data.last_name === last_name,
+                )?.data ?? {};
+              return { ...row, employee: { first_name, last_name, email, phone_number, SP_number } };
+            })
+          : list;
+    },
+  ],
+  [
+    'the id of an employee ends their employment',
+    on('terminateEmployee', ({ house, fields, ...call }, next) => {
+      const found = house.store.tables.employments.find(
+        ({ data }) => data.employee === Number(fields.id) && data.separation_date === null,
+      );
+      return next({ ...call, house, fields: found ? { ...fields, id: String(found.id) } : fields });
+    }),
+  ],
+  [
+    'an ended employment is still called active',
+    rows('listHiredEmployees', (row) => ({ ...row, status_label: 'Active' })),
+  ],
+  [
+    'the last row is missing right after a decision',
+    all(
+      on(
+        ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice'],
+        async ({ house }, next) => {
+          const reply = await next();
+          if (reply.status < 300) house.kept.set('just', true);
+          return reply;
+        },
+      ),
+      (house) => {
+        house.show = (list, id) =>
+          /Timesheets|Invoices/.test(id) && house.kept.delete('just') ? list.slice(0, -1) : list;
+      },
+    ),
+  ],
+  [
+    'a declined invoice leaves the list',
+    edit('listVendorInvoices', (body) => ({
+      ...body,
+      data: { data: body.data.data.filter((row: Json) => row.is_client_approved !== -1) },
+    })),
+  ],
+]);
+
+export const UNSEEN = [...FIRST, ...MORE_UNSEEN];
