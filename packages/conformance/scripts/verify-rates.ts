@@ -58,4 +58,7 @@ for (const [group, tally] of byGroup) console.log(`${group.padEnd(12)} ${tally.f
 console.log(
   `${found} of ${all} faults found${share(found, all)}, ${accused.length} of ${variants.length} honest variants accused; ${Math.round((Date.now() - startedAt) / 1000)} s`,
 );
-process.exitCode = found >= 0.95 * all && accused.length === 0 ? 0 : 1;
+// What was written without a look at the checks says what to expect of others, and is no goal.
+const unseen = byGroup.get('unseen') ?? { found: 0, all: 0 };
+const isReached = found - unseen.found >= 0.95 * (all - unseen.all);
+process.exitCode = isReached && accused.length === 0 ? 0 : 1;
