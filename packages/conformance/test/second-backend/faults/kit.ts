@@ -33,6 +33,27 @@ export const edit = (
     return reply.status < 300 ? { ...reply, body: change(structuredClone(reply.body), call) } : reply;
   });
 
+/** Other rows in every success of some lists, whichever way a list stands in its answer. */
+export const editRows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
+  edit(ids, (body) => {
+    const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
+    const changed = list.map(change);
+    if (Array.isArray(body)) return changed;
+    return { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
+  });
+
+/** The refusal of one field. */
+export const refused = (name: string) => ({
+  status: 422,
+  body: {
+    status: 422,
+    message: 'Refused.',
+    errors: { [name]: ['is refused'] },
+    error: name,
+    success: name,
+  },
+});
+
 /** Another body in every refusal of some calls. */
 export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
   on(ids, async (_call, next) => {

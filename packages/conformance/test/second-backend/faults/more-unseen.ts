@@ -1,26 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import type { Client, Json, Row } from '../store.ts';
-import { type Any, all, edit, faults, on, wire } from './kit.ts';
+import { all, editRows, faults, on, refused, wire } from './kit.ts';
 
 const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
-const refused = (name: string) => ({
-  status: 422,
-  body: { status: 422, message: 'Refused.', errors: { [name]: ['is refused'] } },
-});
 const keeps =
   (name: RegExp, change: (text: string) => string) =>
   (house: House): void => {
     house.keep = (field, value) => (name.test(field) && typeof value === 'string' ? change(value) : value);
   };
-const rows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
-  edit(ids, (body) => {
-    const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
-    const changed = list.map(change);
-    return Array.isArray(body)
-      ? changed
-      : { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
-  });
 const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => string, reads: number) =>
   on(ids, async (call, next) => {
     const { house, bearer = '', route } = call;
@@ -84,7 +72,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'an apostrophe is HTML where positions are listed',
-    rows('listHiredEmployees', (row) => ({ ...row, position: row.position.replaceAll("'", '&#039;') })),
+    editRows('listHiredEmployees', (row) => ({ ...row, position: row.position.replaceAll("'", '&#039;') })),
   ],
   ['text is cut to 255 characters', keeps(/./, (text) => text.slice(0, 255))],
   ['what looks like a tag is dropped', keeps(/./, (text) => text.replaceAll(/<[^>]*>?/g, ''))],

@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TableName } from '../store.ts';
-import { type Any, all, bytes, edit, faults, on, wire } from './kit.ts';
+import { all, bytes, edit, editRows, faults, on, wire } from './kit.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
 const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
-const rows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
-  edit(ids, (body) => {
-    const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
-    const changed = list.map(change);
-    return Array.isArray(body)
-      ? changed
-      : { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
-  });
 /** A table is read, then something takes time, then the table is written. */
 const readThenWrite = (id: string, table: TableName) =>
   on(id, async ({ house }, next) => {
@@ -28,15 +20,15 @@ const readThenWrite = (id: string, table: TableName) =>
 const FIRST = faults('unseen', [
   [
     'the time of an upload is local and says that it is UTC',
-    rows(['listFileUploads', 'listPayables'], (row) => ({
+    editRows(['listFileUploads', 'listPayables'], (row) => ({
       ...row,
       upload_date: new Date(Date.parse(row.upload_date) - 7 * 3_600_000).toISOString(),
     })),
   ],
-  ['hours are minutes', rows('listTimesheets', (row) => ({ ...row, total_hours: row.total_hours * 60 }))],
+  ['hours are minutes', editRows('listTimesheets', (row) => ({ ...row, total_hours: row.total_hours * 60 }))],
   [
     'a payroll period ends before it begins',
-    rows('listPayrollSheets', (row) => ({
+    editRows('listPayrollSheets', (row) => ({
       ...row,
       payroll_start: row.payroll_end,
       payroll_end: row.payroll_start,
@@ -44,7 +36,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'a timesheet ends on the day before it begins',
-    rows('listTimesheets', (row) => ({ ...row, end_date: '2025-05-31' })),
+    editRows('listTimesheets', (row) => ({ ...row, end_date: '2025-05-31' })),
   ],
   [
     'the total of the budget is in cents',
@@ -240,7 +232,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'an ended employment is still called active',
-    rows('listHiredEmployees', (row) => ({ ...row, status_label: 'Active' })),
+    editRows('listHiredEmployees', (row) => ({ ...row, status_label: 'Active' })),
   ],
   [
     'the last row is missing right after a decision',

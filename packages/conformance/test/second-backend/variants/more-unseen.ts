@@ -1,16 +1,5 @@
-import { type Any, edit, faults, on } from '../faults/kit.ts';
+import { type Any, edit, faults, on, refused } from '../faults/kit.ts';
 import type { Json, TableName } from '../store.ts';
-
-const refused = (name: string) => ({
-  status: 422,
-  body: {
-    status: 422,
-    message: 'Refused.',
-    errors: { [name]: ['is refused'] },
-    error: name,
-    success: name,
-  },
-});
 
 /** The rest of the unseen ones. */
 export const MORE_UNSEEN = faults('honest', [

@@ -1,19 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { all, bytes, edit, faults, on, wire } from '../faults/kit.ts';
+import { all, bytes, edit, faults, on, refused, wire } from '../faults/kit.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../store.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
-const refused = (name: string) => ({
-  status: 422,
-  body: {
-    status: 422,
-    message: 'Refused.',
-    errors: { [name]: ['is refused'] },
-    error: name,
-    success: name,
-  },
-});
 const json = 'application/json; charset=utf-8';
 const proofOf = (house: House, id: number) =>
   house.store.addFile({
