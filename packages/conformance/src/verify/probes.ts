@@ -41,8 +41,9 @@ export function probe(run: Run, target: Target): Promise<readonly string[]> {
   return found;
 }
 
-/** One that services may know, and one that they hardly do. */
-const LANGUAGES = ['es-MX,es;q=0.9', 'hy'];
+/** A language that services may know, and one that they hardly do. */
+const KNOWN = { headers: { 'accept-language': 'es-MX,es;q=0.9' } };
+const UNKNOWN = { headers: { 'accept-language': 'hy' } };
 
 async function askAll(run: Run, target: Target): Promise<readonly string[]> {
   const notes: string[] = [];
@@ -50,11 +51,9 @@ async function askAll(run: Run, target: Target): Promise<readonly string[]> {
   // Without a session nothing can be changed, but a backend that forgets to ask for one must find nothing to do either.
   if (isLocked || target.required.size > 0) await run.send(target, { session: NO_SESSION, fields: {} });
   // A browser sends its own language along: a service may answer in it, or pass it over.
-  for (const language of LANGUAGES) {
-    const changes = { headers: { 'accept-language': language } };
-    if (isLocked) await run.send(target, { ...changes, session: NO_SESSION, fields: {} });
-    if (target.row.safe) await run.send(target, { ...changes, fields: await toSuccessFields(run, target) });
-  }
+  for (const language of isLocked ? [KNOWN, UNKNOWN] : [])
+    await run.send(target, { ...language, session: NO_SESSION, fields: {} });
+  if (target.row.safe) await run.send(target, { ...KNOWN, fields: await toSuccessFields(run, target) });
   const isHarmless = target.row.safe || target.id === 'createSession';
   if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
     await run.send(target, { fields: {} });

@@ -1,7 +1,7 @@
 import type { Contract } from '@client-portal/contract';
 import { type Bill, drawBill } from './bill.ts';
 import { NotTestable, type UnitResult } from './check.ts';
-import { CHECKS } from './checks/index.ts';
+import { RUN_ORDER } from './checks/index.ts';
 import { Tallies } from './probes.ts';
 import type { RunParts } from './run-context.ts';
 import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
@@ -61,7 +61,7 @@ export interface Verdict {
 export async function verify(options: VerifyOptions): Promise<Verdict> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
   const targets = toTargets(contract);
-  const units = toUnits(CHECKS, targets, only);
+  const units = toUnits(RUN_ORDER, targets, only);
   const tallies = new Tallies();
   let runner: Runner | undefined;
   let renewals: Renewals | undefined;

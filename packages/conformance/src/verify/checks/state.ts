@@ -34,7 +34,7 @@ const isRead = eachOperation(({ row }) => row.safe);
 /** How often a list is read in a row. */
 const MOST_READS = 5;
 
-const stable: Check = {
+export const stable: Check = {
   id: 'D-stable',
   claim: 'Reads in a row show the same, lists in the same order.',
   subjects: isRead,

@@ -83,8 +83,8 @@ export function Review<Item>(props: ReviewProps<Item>) {
     () => whenOver(() => focusIfLost(() => section.current?.querySelector('h2') ?? null)),
     [whenOver],
   );
-  // By its button or by the browser's way back: what has focus goes away with it. Another review may stand there by then.
-  useEffect(() => () => focusIfLost(() => document.querySelector(`.${styles.review} h2`)), []);
+  // By its button or by the browser's way back: what has focus goes away with it.
+  useEffect(() => () => focusIfLost(() => null), []);
   useEffect(() => {
     if (key !== undefined && String(key) !== at) onMove(String(key));
   }, [key, at, onMove]);
