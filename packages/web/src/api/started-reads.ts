@@ -48,7 +48,7 @@ export function createStartedReads(storedToken: () => string | null) {
 }
 
 /** The same answer, given up when the signal says so. */
-export function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
     if (signal.aborted) return giveUp();
