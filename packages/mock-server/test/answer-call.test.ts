@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { signInAt } from './control/seen.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

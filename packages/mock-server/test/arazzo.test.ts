@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from './support.ts';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 
 const { running, sandbox } = useMockServer();
 const folder = mkdtempSync(join(tmpdir(), 'arazzo-'));

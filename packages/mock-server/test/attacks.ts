@@ -1,4 +1,4 @@
-import { toMultipart, toRequest } from './raw.ts';
+import { toMultipart, toRequest } from '../../../tools/testing/raw-request.ts';
 
 /** What an attacker writes to the socket, and how the server may answer. */
 export interface Attack {

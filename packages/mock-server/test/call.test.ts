@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { signIn } from './client.ts';
-import { ROSA, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
 afterEach(() => vi.restoreAllMocks());

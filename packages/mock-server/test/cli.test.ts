@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createCli, printed } from '../../../tools/testing/cli-process.ts';
 import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
-import { printed, run, startCli } from './cli-process.ts';
 
+const { run, startCli } = createCli(new URL('../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnswerOf, type OperationId, operations, type ResultOf } from '@client-portal/sdk';
 import { expect } from 'vitest';
-import { type Answer, type Fields, ROSA, type Sandbox } from './support.ts';
+import { type Answer, type Fields, ROSA, type Sandbox } from '../../../tools/testing/sandbox.ts';
 
 /** A client who is signed in and calls by operation ids; the token is put where the contract wants it. */
 export interface Client {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../../../tools/testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { html } from '../src/console/html.ts';
 import { controlContract } from '../src/http/control/control.ts';
 import { startMockServer } from '../src/index.ts';
 import { FAULT_KINDS } from '../src/world/fault-rules.ts';
 import { scenarios } from '../src/world/scenarios/index.ts';
-import { sendRaw } from './raw.ts';
-import { ROSA, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
 const get = (path: string, init: RequestInit = {}) => fetch(`${running().url}/__mock/console${path}`, init);

@@ -1,8 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import type { ScenarioName } from '../src/index.ts';
 import { type Client, download, fileOf, sha256, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

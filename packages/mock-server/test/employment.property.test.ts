@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { type Client, fileOf, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

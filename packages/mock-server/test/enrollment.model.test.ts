@@ -8,8 +8,8 @@ import {
   toEnrollmentState,
 } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { type Client, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

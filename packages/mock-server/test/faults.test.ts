@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSandbox, type Sandbox, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { type ControlInput, startMockServer } from '../src/index.ts';
 import { sampleCall } from './samples.ts';
-import { createSandbox, type Sandbox, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 const contract = loadContract(DEFAULT_CONTRACT);

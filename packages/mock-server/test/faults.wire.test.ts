@@ -1,9 +1,9 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
+import { sendRaw, toRequest } from '../../../tools/testing/raw-request.ts';
+import { type Sandbox, useMockServer } from '../../../tools/testing/sandbox.ts';
 import type { ControlInput } from '../src/index.ts';
-import { sendRaw, toRequest } from './raw.ts';
 import { sampleCall } from './samples.ts';
-import { type Sandbox, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 const contract = loadContract(DEFAULT_CONTRACT);

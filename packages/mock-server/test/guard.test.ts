@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendRaw } from './raw.ts';
-import { ROSA, useMockServer } from './support.ts';
+import { sendRaw } from '../../../tools/testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 
 const { running, sandbox } = useMockServer();
 const port = () => new URL(running().url).port;

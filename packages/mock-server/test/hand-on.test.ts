@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { printed, run, startCli } from './cli-process.ts';
+import { createCli, printed } from '../../../tools/testing/cli-process.ts';
+
+const { run, startCli } = createCli(new URL('../src/cli.ts', import.meta.url));
 
 // Processes that start processes: their start takes its time on a busy machine.
 describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {

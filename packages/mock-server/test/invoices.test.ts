@@ -1,7 +1,7 @@
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import { lastMessage, OTP_CLIENT, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { type Client, download, signIn } from './client.ts';
-import { lastMessage, OTP_CLIENT, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,8 +1,8 @@
 import { DEFAULT_CONTRACT, loadContract, needsSession, successStatus } from '@client-portal/contract';
 import { operations as rows } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { sampleCall } from './samples.ts';
-import { ROSA, useMockServer } from './support.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 const { sandbox } = useMockServer();

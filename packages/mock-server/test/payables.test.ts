@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { type Client, download, fileOf, sha256, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { startMockServer } from '../src/index.ts';
-import { useMockServer } from './support.ts';
 
 const SCRIPT = 'console.log("portal")';
 const CSP = "default-src 'none'";

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { sampleCall } from './samples.ts';
-import { useMockServer } from './support.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 const { sandbox } = useMockServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import type { ScenarioName } from '../src/index.ts';
 import { download, signIn } from './client.ts';
-import { ROSA, useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

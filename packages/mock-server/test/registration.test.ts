@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Fields, ROSA, type Sandbox, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { download, signIn } from './client.ts';
-import { type Fields, ROSA, type Sandbox, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
 

@@ -1,5 +1,5 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
-import type { Fields, SendOptions } from './support.ts';
+import type { Fields, SendOptions } from '../../../tools/testing/sandbox.ts';
 
 /** Fields of forms that the contract shows no example of, since they hold files. */
 const TEXTS: Readonly<Record<string, string>> = {

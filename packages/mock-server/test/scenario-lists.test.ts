@@ -1,8 +1,8 @@
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import type { ScenarioName } from '../src/index.ts';
 import { type Client, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const { sandbox } = useMockServer();
 

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createSandbox, OTP_CLIENT, type Sandbox } from '../../../tools/testing/sandbox.ts';
 import { startMockServer } from '../src/index.ts';
 import { readSnapshot, SnapshotError, writeSnapshot } from '../src/world/snapshot.ts';
 import { Worlds } from '../src/world/worlds.ts';
 import { type Client, download, fileOf, sha256, signIn } from './client.ts';
-import { createSandbox, OTP_CLIENT, type Sandbox } from './support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'snapshot-'));
 afterAll(() => rmSync(directory, { recursive: true }));

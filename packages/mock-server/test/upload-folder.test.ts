@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { startMockServer } from '../src/index.ts';
 import { type Client, download, fileOf, signIn } from './client.ts';
-import { useMockServer } from './support.ts';
 
 const LIMIT = 100_000;
 const { running, sandbox } = useMockServer({ maxUploadBytes: LIMIT });

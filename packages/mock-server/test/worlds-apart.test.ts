@@ -1,14 +1,14 @@
 import { DEFAULT_CONTRACT, eventOf, loadContract } from '@client-portal/contract';
 import { operations as rows } from '@client-portal/sdk';
 import { expect, it } from 'vitest';
+import { toMultipart } from '../../../tools/testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { handlerOf } from '../src/handlers/index.ts';
 import type { World } from '../src/world/world.ts';
 import { Worlds } from '../src/world/worlds.ts';
 import { type Client, signIn } from './client.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { drawOperations, type PaperFile, type RandomOperation } from './random-operations.ts';
-import { toMultipart } from './raw.ts';
-import { ROSA, useMockServer } from './support.ts';
 
 const NOW = Date.parse('2025-06-17T09:00:00Z');
 /** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */

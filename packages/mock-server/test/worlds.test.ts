@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type Sandbox, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { MAX_ROWS, Worlds } from '../src/world/worlds.ts';
-import { type Sandbox, useMockServer } from './support.ts';
 
 const { running, sandbox } = useMockServer();
 

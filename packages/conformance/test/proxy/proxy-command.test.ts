@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { ROSA, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { PROXY_HELP, readProxyFlags } from '../../src/commands/proxy-flags.ts';
-import { printed, startCli } from '../cli-process.ts';
-import { ROSA, toForm, useMockServer } from '../support.ts';
 
+const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const { running } = useMockServer();
 const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,11 +4,11 @@ import { createServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendRaw } from '../../../../tools/testing/raw-request.ts';
+import { createSandbox, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 import type { SeenCall } from '../../src/proxy/seen-call.ts';
-import { sendRaw } from '../raw.ts';
-import { createSandbox, toForm, useMockServer } from '../support.ts';
 
 vi.mock('../../src/proxy/answer-copy.ts', { spy: true });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
+import { createSandbox } from '../../../../tools/testing/sandbox.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 import type { SeenCall } from '../../src/proxy/seen-call.ts';
-import { createSandbox } from '../support.ts';
 
 /** A proxy in front of a server that writes to each socket what it is told, whatever is asked. */
 export async function proxyBefore(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createCli } from '../../../../tools/testing/cli-process.ts';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { checkOnly, readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
 import { readState, StateError, writeState } from '../../src/verify/state-file.ts';
-import { run } from '../cli-process.ts';
-import { ROSA, useMockServer } from '../support.ts';
 
+const { run } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const { running } = useMockServer();

@@ -1,8 +1,8 @@
 import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import type { UnitResult } from '../../src/verify/check.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
-import { useMockServer } from '../support.ts';
 import { recordSession } from './recording.ts';
 import { changedTables, closeTransport, tablesOf, verifyWorld } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
 import { PAIRS } from '../second-backend/pairs.ts';
-import { useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { recordSession } from './recording.ts';
 import { closeTransport, verifyWorld } from './support.ts';

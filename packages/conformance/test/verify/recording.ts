@@ -1,7 +1,7 @@
 import { operations } from '@client-portal/sdk';
+import { ROSA } from '../../../../tools/testing/sandbox.ts';
 import { encodeForm } from '../../src/verify/wire/form.ts';
 import type { RawRequest, Transport } from '../../src/verify/wire/raw.ts';
-import { ROSA } from '../support.ts';
 
 type Id = 'createSession' | 'listTimesheets' | 'submitTimesheetDecision';
 

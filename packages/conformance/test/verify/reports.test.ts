@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { createProgress, toConsoleText } from '../../src/verify/report/console.ts';
 import { toHtml } from '../../src/verify/report/html.ts';
 import { escapeXml, toJunit } from '../../src/verify/report/junit.ts';
 import { type Summary, summarize, toSentence } from '../../src/verify/report/summary.ts';
-import { ROSA, useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { closeTransport, stockWorld, verifyWorld } from './support.ts';
 

@@ -1,11 +1,11 @@
 import { type Contract, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
+import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
 import type { Credentials } from '../../src/verify/session.ts';
 import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { Transport } from '../../src/verify/wire/raw.ts';
-import { OTP_CLIENT, ROSA } from '../support.ts';
 
 /** Compiled once for all runs of a file. */
 export const contract: Contract = loadContract(DEFAULT_CONTRACT);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
 import { lensOf } from '../../src/verify/lifecycle/lens.ts';
 import { drivenMachines } from '../../src/verify/lifecycle/rules.ts';
@@ -6,7 +7,6 @@ import { toTargets } from '../../src/verify/target.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { CallLost } from '../../src/verify/wire/raw.ts';
-import { ROSA, useMockServer } from '../support.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { mutant, withToken } from './mutants/mutant.ts';
 import {

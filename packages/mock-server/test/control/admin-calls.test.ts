@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { type Client, download, signIn } from '../client.ts';
-import { useMockServer } from '../support.ts';
 import { at, ROWS } from './admin-rows.ts';
 
 const { sandbox, running } = useMockServer();

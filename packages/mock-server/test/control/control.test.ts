@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '@client-portal/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { controlCalls } from '../../src/generated/control-calls.ts';
 import { answerControl, controlContract } from '../../src/http/control/control.ts';
 import { MockControlError, type OutboxMessage, portalMock } from '../../src/index.ts';
-import { useMockServer } from '../support.ts';
 
 const { running, sandbox } = useMockServer();
 

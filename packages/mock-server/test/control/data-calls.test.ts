@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { signIn } from '../client.ts';
-import { useMockServer } from '../support.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import type { ControlInput } from '../../src/index.ts';
 import { signIn } from '../client.ts';
-import { useMockServer } from '../support.ts';
 
 const { sandbox } = useMockServer();
 

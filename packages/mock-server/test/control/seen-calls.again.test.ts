@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { download, fileOf, sha256 } from '../client.ts';
-import { useMockServer } from '../support.ts';
 import { AT, PAYMENT, signInAt } from './seen.ts';
 
 const { running, sandbox } = useMockServer();

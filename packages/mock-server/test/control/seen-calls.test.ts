@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { download, fileOf } from '../client.ts';
-import { ROSA, useMockServer } from '../support.ts';
 import { AT, PAYMENT, signInAt } from './seen.ts';
 
 const { sandbox } = useMockServer();

@@ -1,5 +1,5 @@
+import type { Sandbox } from '../../../../tools/testing/sandbox.ts';
 import { type Client, signIn } from '../client.ts';
-import type { Sandbox } from '../support.ts';
 
 /** The moment at which the clock of {@link signInAt} stands, as the server writes it. */
 export const AT = '2026-11-17T18:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { scenarios } from '../../src/world/scenarios/index.ts';
 import { fileOf, signIn } from '../client.ts';
-import { lastMessage, OTP_CLIENT, useMockServer } from '../support.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMockControl, type MockControl, type MockServerOptions } from '../src/index.ts';
-import { usePortalMock } from '../src/testing/vitest.ts';
+import { createMockControl, type MockControl, type MockServerOptions } from '@client-portal/mock-server';
+import { usePortalMock } from '@client-portal/mock-server/vitest';
 
 export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };

@@ -2,17 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-
-/** Starts `portal-mock` from its sources. */
-export function startCli(...args: readonly string[]): ChildProcess {
-  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
-  return spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a command from its sources; `run` waits for its end. */
+export function createCli(source: URL) {
+  const startCli = (...args: readonly string[]): ChildProcess =>
+    spawn(
+      process.execPath,
+      ['--import', 'tsx', '-C', '@client-portal/source', fileURLToPath(source), ...args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+  return { startCli, run: (...args: readonly string[]) => runToEnd(startCli(...args)) };
 }
 
-/** Runs to the end. */
-export async function run(...args: readonly string[]) {
-  const child = startCli(...args);
+async function runToEnd(child: ChildProcess) {
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.on('data', (chunk: Buffer) => {
