@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { loadContract } from '../src/contract.ts';
 import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 
@@ -110,5 +111,21 @@ describe('a contract that cannot be served names file and line', () => {
     );
     const { file } = mutate('openapi: 3.1.0', 'openapi: 3.0.3');
     expect(() => loadContract(file, LIFECYCLES)).toThrow(`${file}:1: not an OpenAPI 3.1 document.`);
+  });
+});
+
+describe('the contract', () => {
+  it('lists words of one type each, since generators make an object of a list, which cannot name a number', () => {
+    const mixed: string[] = [];
+    visit(parseDocument(source), {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || key.value !== 'enum' || !isSeq(value)) return;
+        const words: readonly unknown[] = value.toJSON();
+        if (new Set(words.filter((word) => word !== null).map((word) => typeof word)).size > 1) {
+          mixed.push(JSON.stringify(words));
+        }
+      },
+    });
+    expect(mixed).toEqual([]);
   });
 });

@@ -44,6 +44,20 @@ const ROWS: readonly Row[] = [
     breaking('getThing request may no longer be "b"'),
   ],
   [
+    'one list of words and a choice between several',
+    answer(json({ type: ['string', 'integer'], enum: ['a', 200] })),
+    answer(
+      json({
+        oneOf: [
+          { type: 'string', enum: ['a', 'b'], description: 'Words.' },
+          { type: 'integer', enum: [200] },
+        ],
+      }),
+    ),
+    breaking('getThing answer 200 may be "b"'),
+    compatible('getThing answer 200 may no longer be "b"'),
+  ],
+  [
     'more types',
     body(json({ type: 'string' })),
     body(json({ type: ['string', 'null', 'boolean'] })),

@@ -52,6 +52,34 @@ describe('a schema that is put together', () => {
   });
 });
 
+describe('a choice between lists of words', () => {
+  const a = { type: 'string', enum: ['a'] };
+
+  it('is one list, whatever it says of them', () => {
+    const numbers = { type: 'integer', enum: [1, 2], description: 'Numbers.' };
+    expect(fold(root, { oneOf: [a, numbers, { type: 'string', enum: ['b'] }], title: 'A' })).toEqual({
+      title: 'A',
+      type: ['string', 'integer'],
+      enum: ['a', 1, 2, 'b'],
+    });
+  });
+
+  it.each([
+    ['a word stands in two', { oneOf: [a, { type: 'string', enum: ['a', 'b'] }] }],
+    ['a part is no list', { oneOf: [a, { type: 'integer' }] }],
+    ['a part says more', { oneOf: [a, { type: 'string', enum: ['bb'], maxLength: 1 }] }],
+    ['a part is true', { oneOf: [a, true] }],
+    ['a word is not of its type', { oneOf: [a, { type: 'string', enum: [1] }] }],
+    ['a number is not whole', { oneOf: [a, { type: 'integer', enum: [1.5] }] }],
+    ['a type stands beside it', { oneOf: [a], type: 'string' }],
+    ['a list stands beside it', { oneOf: [a], enum: ['a'] }],
+    ['a word stands beside it', { oneOf: [a], const: 'a' }],
+    ['there are no parts', { oneOf: 'odd' }],
+  ])('stays where %s', (_why, schema) => {
+    expect(fold(root, schema)).toEqual(schema);
+  });
+});
+
 describe('a schema as it counts', () => {
   it('is without words, behind its references, with data as it stands', () => {
     const schema = {

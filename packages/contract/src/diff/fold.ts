@@ -5,11 +5,12 @@ import { ANNOTATIONS } from './comparable.ts';
 
 /**
  * A schema behind its reference, with its `allOf` folded in where that changes nothing: objects put together from parts
- * that name different properties. Any other `allOf` stays and is compared as a whole.
+ * that name different properties. Any other `allOf` stays and is compared as a whole. A `oneOf` between lists of words is
+ * one list.
  */
 export function fold(root: Json, schema: unknown): Json {
   if (!isObject(schema)) return {};
-  const { $ref, allOf, ...own } = schema;
+  const { $ref, allOf, ...own } = foldWords(schema);
   const parts = [
     ...($ref === undefined ? [] : [fold(root, followSchema(root, { $ref }))]),
     ...(Array.isArray(allOf) ? allOf.map((part) => fold(root, part)) : []),
@@ -19,6 +20,25 @@ export function fold(root: Json, schema: unknown): Json {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isSilent(own)) return { ...only, ...own };
   return foldParts([...parts, own]) ?? { allOf: [...parts, own] };
+}
+
+/** The values of a part that is a list of words of one type and nothing else; undefined for any other part. */
+function toWords(part: unknown): readonly unknown[] | undefined {
+  if (!isObject(part)) return undefined;
+  const { type, enum: words, ...rest } = part;
+  if (!Array.isArray(words) || !isSilent(rest)) return undefined;
+  const isOfType = (word: unknown) => (type === 'integer' ? Number.isInteger(word) : typeof word === type);
+  return words.every(isOfType) ? words : undefined;
+}
+
+/** A choice between lists of words, of which none stands in two, takes what one list of them all takes. */
+function foldWords(schema: Json): Json {
+  const { oneOf, ...own } = schema;
+  if (!Array.isArray(oneOf) || ['type', 'enum', 'const'].some((keyword) => keyword in own)) return schema;
+  const lists = oneOf.map(toWords).filter((words) => words !== undefined);
+  const words = lists.flat();
+  if (lists.length < oneOf.length || new Set(words).size < words.length) return schema;
+  return { ...own, type: [...new Set(oneOf.map(({ type }) => type))], enum: words };
 }
 
 const isSilent = (schema: Json) => Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword));

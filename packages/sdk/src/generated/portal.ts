@@ -963,9 +963,8 @@ export interface components {
             /**
              * @description `error` while a section is incomplete; else `success`, or the number of the HTTP status.
              * @example error
-             * @enum {string|integer}
              */
-            status: "error" | "success" | 200;
+            status: ("error" | "success") | 200;
             /** @description One key for each section that is incomplete. */
             errors?: {
                 personal_information?: components["schemas"]["Errors"];
