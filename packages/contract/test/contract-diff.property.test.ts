@@ -144,6 +144,8 @@ function mutate({
   else {
     const target = holder[last];
     if (!isNode(target) || Array.isArray(target)) return undefined;
+    // A parameter and a body are required or not; a list of names is for what they hold.
+    if (how[0] === 'required' && (place.at(-2) === 'parameters' || last === 'requestBody')) return undefined;
     target[how[0]] = how[1];
   }
   return copy;
