@@ -42,6 +42,15 @@ export const editRows = (ids: string | readonly string[], change: (row: Any, at:
     return { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
   });
 
+/** Other text kept of some fields. */
+export const keeps =
+  (name: RegExp, change: (text: string) => string) =>
+  (house: House): void => {
+    house.keep = (field, value) => (name.test(field) && typeof value === 'string' ? change(value) : value);
+  };
+
+export const failed: Reply = { status: 500, body: { status: 500, message: 'Server Error' } };
+
 /** The refusal of one field. */
 export const refused = (name: string) => ({
   status: 422,

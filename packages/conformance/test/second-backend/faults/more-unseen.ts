@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import type { Client, Json, Row } from '../store.ts';
-import { all, editRows, faults, on, refused, wire } from './kit.ts';
+import { all, editRows, failed, faults, keeps, on, refused, wire } from './kit.ts';
 
-const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
-const keeps =
-  (name: RegExp, change: (text: string) => string) =>
-  (house: House): void => {
-    house.keep = (field, value) => (name.test(field) && typeof value === 'string' ? change(value) : value);
-  };
 const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => string, reads: number) =>
   on(ids, async (call, next) => {
     const { house, bearer = '', route } = call;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TableName } from '../store.ts';
-import { all, bytes, edit, editRows, faults, on, wire } from './kit.ts';
+import { all, bytes, edit, editRows, failed, faults, on, wire } from './kit.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
-const failed = { status: 500, body: { status: 500, message: 'Server Error' } };
 /** A table is read, then something takes time, then the table is written. */
 const readThenWrite = (id: string, table: TableName) =>
   on(id, async ({ house }, next) => {

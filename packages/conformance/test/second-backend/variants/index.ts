@@ -1,6 +1,7 @@
 import type { Quirk } from '../app.ts';
 import { faults } from '../faults/kit.ts';
 import { ANSWERS } from './answers.ts';
+import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
 import { RULES } from './rules.ts';
@@ -16,4 +17,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...RECORDS,
   ...WEB,
   ...UNSEEN,
+  ...FRAMEWORKS,
 ];

@@ -68,7 +68,11 @@ export const TAKEN = faults('honest', [
   ],
   [
     'a hired date must be within a year',
-    objects(/hired_date/, (value) => Math.abs(Date.parse(value) - Date.now()) < 367 * 86_400_000),
+    objects(
+      /hired_date/,
+      (value, { route }) =>
+        route.id !== 'hireEmployee' || Math.abs(Date.parse(value) - Date.now()) < 367 * 86_400_000,
+    ),
   ],
   [
     'a social security number must be digits that can be one',
@@ -114,7 +118,7 @@ export const TAKEN = faults('honest', [
     'phone numbers are kept with their country',
     (house) => {
       house.keep = (name, value) =>
-        /phone|contact_number/.test(name) && typeof value === 'string'
+        /phone|contact_number/.test(name) && typeof value === 'string' && value !== ''
           ? `+1${value.replaceAll(/\D/g, '')}`
           : value;
     },

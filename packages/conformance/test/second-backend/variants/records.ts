@@ -12,6 +12,8 @@ const WITH_CONTROL_NUMBERS = [
   'listPayrollSheets',
 ];
 
+const inRome = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().replace('Z', '+02:00');
+
 /** Other records, ids and addresses. */
 export const RECORDS = faults('honest', [
   [
@@ -124,7 +126,7 @@ export const RECORDS = faults('honest', [
       row((one) => ({
         ...one,
         ...(one.start_time ? { start_time: '08:00:00' } : {}),
-        ...(one.upload_date ? { upload_date: '2025-06-03T17:20:00.123+02:00' } : {}),
+        ...(one.upload_date ? { upload_date: inRome(String(one.upload_date)) } : {}),
       })),
     ),
   ],

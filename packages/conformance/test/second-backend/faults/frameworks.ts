@@ -1,0 +1,214 @@
+import type { Call, House } from '../house.ts';
+import type { TableName } from '../store.ts';
+import { all, edit, failed, faults, keeps, on, wire } from './kit.ts';
+import { MORE_FRAMEWORKS } from './more-frameworks.ts';
+
+const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
+const namesIn = ({ fields }: Call): string[] =>
+  Object.values(fields)
+    .flat()
+    .map((file) => String((file as { originalname?: string } | null)?.originalname ?? ''));
+const textsIn = ({ fields }: Call): string[] =>
+  Object.values(fields).filter((value): value is string => typeof value === 'string');
+const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
+
+/** Another time in the rows that calls have added. */
+const addedAt = (change: (at: Date) => string) =>
+  on(['uploadFiles', 'uploadPayable'], async (call, next) => {
+    const reply = await next();
+    const table: TableName = call.route.id === 'uploadFiles' ? 'uploads' : 'payables';
+    const row = call.house.store.tables[table].at(-1);
+    if (row && reply.status === 200) row.data.at = change(new Date());
+    return reply;
+  });
+
+/** Each kind of row is numbered from 1, so that a timesheet and an invoice have the same number. */
+const countedByKind = ({ store }: House): void => {
+  for (const [at, row] of store.tables.timesheets.entries()) Object.assign(row, { id: at + 1 });
+  for (const [at, row] of store.tables.invoices.entries()) Object.assign(row, { id: at + 1 });
+};
+
+/**
+ * What services on Laravel, Express, Django, Rails and Spring get wrong with their databases; written from the contract and the
+ * requirements alone, before a look at the checks and at the other faults.
+ */
+const FIRST = faults('frameworks', [
+  [
+    'of many files of a call the first twenty are kept',
+    (house) => {
+      house.keepFiles = (files) => files.slice(0, 20);
+    },
+  ],
+  [
+    'a long file name fails',
+    on(UPLOADS, (call, next) => (namesIn(call).some(({ length }) => length > 200) ? failed : next())),
+  ],
+  [
+    'blanks and line breaks at the end of a file are cut',
+    (house) => {
+      house.keepBytes = (kept) => Buffer.from(kept.toString('latin1').trimEnd(), 'latin1');
+    },
+  ],
+  [
+    'a file ends at two hyphens that begin a line',
+    (house) => {
+      house.keepBytes = (kept) => {
+        const end = kept.indexOf('\r\n--');
+        return end < 0 ? kept : kept.subarray(0, end);
+      };
+    },
+  ],
+  [
+    'a part of a file is a byte short',
+    wire((request, response, next) => {
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (!request.path.startsWith('/storage/') || from === undefined || to === undefined) return next();
+      const { send } = response;
+      response.send = (body: unknown) => {
+        if (!Buffer.isBuffer(body)) return send.call(response, body);
+        response.status(206).set('content-range', `bytes ${from}-${to}/${body.length}`);
+        return response.end(body.subarray(Number(from), Number(to)));
+      };
+      next();
+    }),
+  ],
+  ['the digit 0 counts as blank', keeps(/./, (text) => (text === '0' ? '' : text))],
+  [
+    'the words undefined and true are kept as nothing',
+    keeps(/./, (text) => (/^(undefined|true)$/.test(text) ? '' : text)),
+  ],
+  ['signs of a template are filled in', keeps(/./, (text) => '@'.replace('@', text))],
+  [
+    'names are written anew, with one capital each',
+    keeps(/name|holder/, (text) =>
+      text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
+    ),
+  ],
+  [
+    'a null byte in text fails',
+    on(undefined, (call, next) => (textsIn(call).some((text) => text.includes('\0')) ? failed : next())),
+  ],
+  [
+    'half of a surrogate pair fails',
+    on(undefined, (call, next) =>
+      textsIn(call).some((text) => !(text as string & { isWellFormed(): boolean }).isWellFormed())
+        ? failed
+        : next(),
+    ),
+  ],
+  [
+    'text of more than 65,535 bytes fails',
+    on(undefined, (call, next) =>
+      textsIn(call).some((text) => Buffer.byteLength(text) > 65_535) ? failed : next(),
+    ),
+  ],
+  [
+    'an empty text keeps the old value of personal information',
+    on('updateClientInformation', (call, next) => {
+      const old = clientOf(call)?.information ?? {};
+      const fields = Object.entries(call.fields).map(([name, value]) => [
+        name,
+        value === '' ? old[name] : value,
+      ]);
+      return next({ ...call, fields: Object.fromEntries(fields) });
+    }),
+  ],
+  [
+    'the id in personal information is kept',
+    all(
+      on('updateClientInformation', async (call, next) => {
+        const { id, ...fields } = call.fields;
+        const client = clientOf(call);
+        const reply = await next({ ...call, fields });
+        if (client && reply.status === 200 && typeof id === 'number') client.information.id = id;
+        return reply;
+      }),
+    ),
+  ],
+  [
+    'saving what is there already is refused',
+    on(['updateClientInformation', 'updatePaymentDetails'], (call, next) => {
+      const { information, payment } = clientOf(call) ?? {};
+      const old = call.route.id === 'updatePaymentDetails' ? payment : information;
+      const isSame = Object.entries(call.fields).every(([name, value]) => old?.[name] === value);
+      return isSame && Object.keys(call.fields).length > 0
+        ? { status: 422, body: { status: 422, message: 'Nothing was changed.' } }
+        : next();
+    }),
+  ],
+  [
+    'approving an invoice approves the timesheet of the same number',
+    all(
+      countedByKind,
+      on('approveVendorInvoice', async (call, next) => {
+        const reply = await next();
+        const row = call.house.store.row('timesheets', Number(call.fields.invoice_id));
+        if (row && reply.status === 200) row.data.status = 1;
+        return reply;
+      }),
+    ),
+  ],
+  [
+    'the available employees are an object once the first has been hired',
+    edit('listAvailableEmployees', (body, call) => {
+      const { employees, employments } = call.house.store.tables;
+      const own = employees.filter(({ owner }) => owner === clientOf(call)?.id);
+      const isHired = employments.some(
+        ({ data }) => data.employee === own[0]?.id && data.separation_date === null,
+      );
+      return isHired ? { ...body, data: { ...body.data } } : body;
+    }),
+  ],
+  [
+    'the time of a new upload is as databases write it',
+    addedAt((at) => at.toISOString().slice(0, 19).replace('T', ' ')),
+  ],
+  ['a new upload is of January 1970', addedAt((at) => new Date(at.getTime() / 1000).toISOString())],
+  [
+    'a new upload is of a month ago',
+    addedAt((at) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 15)).toISOString()),
+  ],
+  [
+    'a day that no calendar has is taken for one of the next month',
+    on(['hireEmployee', 'createClient'], (call, next) => {
+      const fields = Object.entries(call.fields).map(([name, value]) => {
+        const [, year, month, day] = /^(\d{4})-(\d\d)-(3[01]|29)$/.exec(String(value)) ?? [];
+        if (day === undefined || Number(month) > 12) return [name, value];
+        const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+        return [name, at.toISOString().slice(0, 10)];
+      });
+      return next({ ...call, fields: Object.fromEntries(fields) });
+    }),
+  ],
+  [
+    'everybody is hired today',
+    (house) => {
+      house.keep = (name, value) => (name === 'hired_date' ? new Date().toISOString().slice(0, 10) : value);
+    },
+  ],
+  [
+    'ending an employment ends that of everyone of the same last name',
+    on('terminateEmployee', async (call, next) => {
+      const reply = await next();
+      const { employments } = call.house.store.tables;
+      const nameOf = (employee: unknown) => call.house.store.row('employees', employee)?.data.last_name;
+      const ended = employments.find(({ id }) => id === Number(call.fields.id));
+      if (reply.status === 200 && ended)
+        for (const { data, owner } of employments)
+          if (owner === ended.owner && nameOf(data.employee) === nameOf(ended.data.employee))
+            data.separation_date ??= ended.data.separation_date;
+      return reply;
+    }),
+  ],
+  [
+    'new employees have one control number',
+    on('createEmployee', async ({ house }, next) => {
+      const reply = await next();
+      const last = house.store.tables.employees.at(-1);
+      if (last && reply.status === 201) last.data.SP_number = 'SP-NEW';
+      return reply;
+    }),
+  ],
+]);
+
+export const FRAMEWORKS = [...FIRST, ...MORE_FRAMEWORKS];

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from '../house.ts';
+import type { TableName } from '../store.ts';
+import { all, bytes, edit, editRows, failed, faults, keeps, on, refused, wire } from './kit.ts';
+
+const json = 'application/json; charset=utf-8';
+const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
+const namesIn = ({ fields }: Call): string[] =>
+  Object.values(fields)
+    .flat()
+    .map((file) => String((file as { originalname?: string } | null)?.originalname ?? ''));
+const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
+
+/** The rest of what frameworks get wrong. */
+export const MORE_FRAMEWORKS = faults('frameworks', [
+  [
+    'an id with an underscore, or of full-width digits, is taken',
+    (house) => {
+      const { readId } = house;
+      house.readId = (text) =>
+        readId(
+          String(text)
+            .replaceAll(/(?<=\d)_(?=\d)/g, '')
+            .replaceAll(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 0x30)),
+        );
+    },
+  ],
+  [
+    'a client id with a tail opens the payroll',
+    on('listPayrollSheets', (call, next) => {
+      const { client_id } = call.fields;
+      return next(
+        client_id === undefined
+          ? call
+          : {
+              ...call,
+              fields: { ...call.fields, client_id: String(Number.parseInt(String(client_id), 10)) },
+            },
+      );
+    }),
+  ],
+  [
+    'the length of an answer counts letters',
+    bytes(
+      (response, text) =>
+        void response
+          .set({ 'content-type': json, 'content-length': String(text.length), connection: 'close' })
+          .end(Buffer.from(text).subarray(0, text.length)),
+    ),
+  ],
+  [
+    'what is asked for if it was modified never was',
+    wire((request, response, next) => {
+      if (request.method !== 'GET') return next();
+      if (request.headers['if-modified-since'] !== undefined) return void response.status(304).end();
+      const { writeHead } = response;
+      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+        response.setHeader('last-modified', 'Mon, 02 Jun 2025 08:00:00 GMT');
+        response.setHeader('cache-control', 'private, no-cache');
+        return writeHead.apply(response, args);
+      }) as typeof writeHead;
+      next();
+    }),
+  ],
+  [
+    'the cookie of a sign-in opens calls without a token',
+    all(
+      on('createSession', async (_call, next) => {
+        const reply = await next();
+        const { token } = reply.body as { token?: string };
+        return token === undefined
+          ? reply
+          : { ...reply, headers: { 'set-cookie': `session=${token}; Path=/; HttpOnly` } };
+      }),
+      on(undefined, (call, next) => {
+        const [, token] = /session=([^;]+)/.exec(String(call.headers.cookie)) ?? [];
+        if (token === undefined || call.bearer !== undefined) return next();
+        const [, id] = token.split('$');
+        const fields = call.route.place === 'id' ? { ...call.fields, client_id: id } : call.fields;
+        return next({ ...call, bearer: token, token, fields });
+      }),
+    ),
+  ],
+  [
+    'a condition in the name of a field is a condition of the database',
+    on('createSession', (call, next) => {
+      const client = call.house.clientOf(String(call.fields.email));
+      // Forms with brackets in their names are read as objects.
+      return client && Object.hasOwn(Object(call.fields.password), '$ne')
+        ? next({ ...call, fields: { email: client.email, password: client.password } })
+        : next();
+    }),
+  ],
+  [
+    'a registration whose passwords differ is taken',
+    on('createClient', (call, next) =>
+      next({ ...call, fields: { ...call.fields, password_confirm: call.fields.password } }),
+    ),
+  ],
+  [
+    'a form without fields is unreadable',
+    wire((request, response, next) =>
+      /^multipart/.test(request.headers['content-type'] ?? '') &&
+      Number(request.headers['content-length']) < 80
+        ? void response.status(400).json({ status: 400, message: 'Unexpected end of form' })
+        : next(),
+    ),
+  ],
+  [
+    'the check of the enrollment misses a drawn signature',
+    edit('getEnrollmentCheck', (body, call) =>
+      clientOf(call)?.signature?.type === 'drawn'
+        ? { status: 'error', errors: { ...body.errors, signature: ['Please sign.'] } }
+        : body,
+    ),
+  ],
+  [
+    'only the first 72 characters of a password count',
+    (house) => {
+      house.knows = (stored, given) => stored.slice(0, 72) === given.slice(0, 72);
+    },
+  ],
+  [
+    'of two reads of a session at once one fails',
+    on(undefined, async (call, next) => {
+      if (!/^(list|get)/.test(call.route.id) || call.bearer === undefined) return next();
+      const name = `reading ${call.bearer}`;
+      if (call.house.kept.has(name)) return failed;
+      call.house.kept.set(name, true);
+      await sleep(3);
+      const reply = await next();
+      call.house.kept.delete(name);
+      return reply;
+    }),
+  ],
+  [
+    'of decisions on two timesheets at once one is lost',
+    on('submitTimesheetDecision', async ({ house, fields }, next) => {
+      const { timesheets } = house.store.tables;
+      const before = timesheets.map(({ data }) => data.status);
+      await sleep(10);
+      const reply = await next();
+      if (reply.status === 201)
+        for (const [at, { id, data }] of timesheets.entries())
+          if (id !== Number(fields.time_sheet_id)) data.status = before[at];
+      return reply;
+    }),
+  ],
+  [
+    'a comma in the name of a file makes two addresses of it',
+    on(UPLOADS, async (call, next) => {
+      const reply = await next();
+      const table: TableName =
+        call.route.id === 'createEmployee'
+          ? 'employees'
+          : call.route.id === 'uploadFiles'
+            ? 'uploads'
+            : 'payables';
+      const row = call.house.store.tables[table].at(-1);
+      if (row && reply.status < 300 && namesIn(call).some((name) => name.includes(',')))
+        row.data.files = (row.data.files as string[]).flatMap((one) => [one.slice(0, 14), one.slice(14)]);
+      return reply;
+    }),
+  ],
+  ['a line break comes back as a backslash and an n', keeps(/./, (text) => text.replaceAll('\n', '\\n'))],
+  [
+    'text that begins as a formula gets an apostrophe',
+    keeps(/./, (text) => text.replace(/^(?=[=@+-])/, "'")),
+  ],
+  [
+    'two decisions within a second are one too many',
+    on(['submitTimesheetDecision', 'approveVendorInvoice'], async ({ house }, next) => {
+      const reply = await next();
+      if (reply.status >= 300) return reply;
+      const name = `decided ${Math.floor(Date.now() / 1000)}`;
+      return house.count(name) > 1 ? failed : reply;
+    }),
+  ],
+  [
+    'names of the available employees are HTML',
+    editRows('listAvailableEmployees', (row) => ({
+      ...row,
+      last_name: row.last_name.replaceAll("'", '&#39;'),
+    })),
+  ],
+  [
+    'a new employee of whom a namesake exists gets the files of that one',
+    on('createEmployee', async ({ house, fields }, next) => {
+      const reply = await next();
+      const { employees } = house.store.tables;
+      const last = employees.at(-1);
+      const namesake = employees.find(
+        ({ data }) => data.first_name === fields.first_name && data.last_name === fields.last_name,
+      );
+      if (last && namesake && reply.status === 201) last.data.files = namesake.data.files;
+      return reply;
+    }),
+  ],
+  [
+    'a refused payable takes a number all the same, and is shown without files',
+    on('uploadPayable', async (call, next) => {
+      const reply = await next();
+      const client = clientOf(call);
+      if (
+        client &&
+        reply.status === 422 &&
+        typeof call.fields.description === 'string' &&
+        call.token === call.bearer
+      )
+        call.house.store.add('payables', client.id, {
+          description: call.fields.description,
+          at: new Date().toISOString(),
+          files: [],
+          receipt: [],
+        });
+      return reply;
+    }),
+  ],
+  [
+    'an empty message is refused',
+    on('submitMessage', ({ fields }, next) => (fields.message === '' ? refused('message') : next())),
+  ],
+]);
