@@ -52,6 +52,8 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['an approved invoice is paid at once', ['E-legal', 'E-parallel', 'E-walk']],
     ['ten rows of each kind may be added in a day', ['D-all-rows']],
     ['the picture of a signature is a data address', ['D-files-intact']],
+    ['a position is one of three', ['E-legal', 'E-parallel']],
+    ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
   ] as const;
   it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
     expect(await findingsOf(named(does), only)).toEqual({ obstacle: undefined, findings: [] });

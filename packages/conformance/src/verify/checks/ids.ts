@@ -46,7 +46,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     const other: Plan = { ...plan, fields: changes };
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
-    if (isRefused && isUnchanged(before, await stepper.observe())) continue;
+    if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
     const expected = `${event} by ${what} to be refused and to change nothing`;
     run.report({
       plan: other,
@@ -59,9 +59,20 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
   return true;
 }
 
-/** Items that come meanwhile are others' work; whatever a decision does shows in those that were there. */
-const isUnchanged = (before: Items, after: Items): boolean =>
-  [...before].every(([id, { row }]) => isSame(after.get(id)?.row, row));
+/**
+ * Items that come meanwhile are others' work; whatever a decision does shows in those that were there. What changes without
+ * another state may be others' work as well, unless the same call changes something once more.
+ */
+async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
+  const after = await stepper.observe();
+  const changed = [...before.values()].filter(({ id, row }) => !isSame(after.get(id)?.row, row));
+  if (changed.length === 0) return true;
+  if (changed.some(({ id, state }) => (after.get(id)?.state ?? state) !== state)) return false;
+  const idle = await stepper.observe();
+  await run.backend.send(plan);
+  const again = await stepper.observe();
+  return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));
+}
 
 type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>];
 

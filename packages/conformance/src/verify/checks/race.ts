@@ -10,7 +10,7 @@ import {
   nextState,
   othersMayLead,
 } from '../lifecycle/rules.ts';
-import type { Stepper } from '../lifecycle/stepper.ts';
+import { requireNoOwnRule, type Stepper } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import type { Plan } from '../wire/plan.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
@@ -74,6 +74,7 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   const winners = events.filter((_, index) => seen[index]?.isSuccess);
   const [winner] = winners;
   const clash = (expected: string, actual: string): Clash => ({ plan, expected, actual, events });
+  if (winner === undefined) for (const one of seen) requireNoOwnRule(plan, one);
   if (winner === undefined || winners.length > 1) {
     return clash(`one of ${calls} calls at once to succeed`, `${winners.length} of them did`);
   }
