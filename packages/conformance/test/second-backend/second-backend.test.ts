@@ -52,6 +52,9 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['an approved invoice is paid at once', ['E-legal', 'E-parallel', 'E-walk']],
     ['ten rows of each kind may be added in a day', ['D-all-rows']],
     ['the picture of a signature is a data address', ['D-files-intact']],
+    ['the picture of a signature always has one address', ['D-files-intact']],
+    ['a file has 60 kB at most', ['D-files-intact']],
+    ['three files of a call are enough', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
   ] as const;
@@ -66,6 +69,12 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['D-saved', 'the word null is kept as nothing'],
     ['D-saved', '29 February is kept as 1 March'],
     ['D-saved', 'text is cut to 255 characters'],
+    ['D-files-intact', 'a file ends at 65,535 bytes'],
+    ['D-files-intact', 'a file ends at one megabyte'],
+    ['D-files-intact', 'a file whose name has a sign of addresses opens nothing'],
+    ['D-files-intact', 'a file whose name is not ASCII opens nothing'],
+    ['D-files-intact', 'a file ends at two hyphens that begin a line'],
+    ['D-files-intact', 'of many files of a call the first twenty are kept'],
   ] as const;
   it.each(unseen)('is told by %s alone that %s', async (check, does) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
-import { type Fields, isFile, withMarkers } from '../sample.ts';
+import { withMarkers } from '../sample.ts';
 import {
   changeBy,
   changedRow,
@@ -17,20 +16,8 @@ import {
 } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { sessionFieldOf, type Target } from '../target.ts';
-import { isUploadFile, type UploadFile } from '../wire/form.ts';
-import { CallLost } from '../wire/raw.ts';
-import {
-  addressesIn,
-  areaReads,
-  dataIn,
-  eachShown,
-  leavesSomething,
-  openFile,
-  putBack,
-  readAll,
-  rowsIn,
-  textOf,
-} from './stored.ts';
+import { filesIntact } from './files-intact.ts';
+import { areaReads, eachShown, leavesSomething, putBack, readAll, rowsIn, textOf } from './stored.ts';
 
 const isRead = eachOperation(({ row }) => row.safe);
 
@@ -180,72 +167,6 @@ const failedLeavesNothing: Check = {
     }
   },
 };
-
-const filesIntact: Check = {
-  id: 'D-files-intact',
-  claim: 'A file that was handed in comes back byte by byte, and each of several does.',
-  needsWrites: true,
-  subjects: eachShown(
-    (target) =>
-      leavesSomething(target) &&
-      [...target.properties.values()].some(
-        (schema) => isFile(schema) || isFile((schema.items ?? {}) as Fields),
-      ),
-  ),
-  async run(run, { name }) {
-    const target = run.target(name);
-    const reads = areaReads(run, target);
-    const { fields, files } = withFiles(target, await toSuccessFields(run, target), run.marker());
-    const before = new Set(addressesIn(await readAll(run, reads)));
-    // What takes one file has a file already: it is another one that must be there then.
-    const isReplaced = !Object.values(fields).some(Array.isArray);
-    if (isReplaced)
-      await run.send(target, {
-        fields: withFiles(target, await toSuccessFields(run, target), run.marker()).fields,
-      });
-    const seen = await run.send(target, { fields });
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
-    const after = await readAll(run, reads);
-    const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
-    const addresses = added
-      .filter((address) => URL.canParse(address, run.backend.base.href))
-      .map((address) => new URL(address, run.backend.base));
-    const foreign = addresses.find((address) => !run.isAllowed(address));
-    if (foreign !== undefined)
-      throw new NotTestable(`its files lie on ${foreign.hostname}, which is not allowed (--allow-host)`);
-    const found = new Set(dataIn(after).map(digest));
-    for (const address of addresses) {
-      const opened = await openFile(run, address);
-      if (!(opened instanceof CallLost)) found.add(digest(opened.body));
-    }
-    const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
-    if (lost.length === 0) return;
-    const actual = `${addresses.length} new addresses, behind which ${lost.length} of them are missing`;
-    run.report({ plan: seen.plan, expected: `the ${files.length} files that were handed in`, actual });
-  },
-};
-
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Two files wherever several may go, with every byte that there is; what takes one file keeps its own. */
-function withFiles(target: Target, fields: Fields, marker: string): { fields: Fields; files: UploadFile[] } {
-  const everyByte = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
-  const files: UploadFile[] = [];
-  const filled = Object.entries(fields).map(([name, value]) => {
-    const schema = target.properties.get(name) ?? {};
-    if (isFile(schema) && isUploadFile(value)) files.push(value);
-    if (!Array.isArray(value) || !isFile((schema.items ?? {}) as Fields)) return [name, value] as const;
-    // Two of one name: people take their files from several folders.
-    const several = ['one', 'two', 'three'].map((which) => ({
-      fileName: `${which === 'one' ? which : 'paper'}.pdf`,
-      contentType: 'application/pdf',
-      bytes: Buffer.concat([Buffer.from(`%PDF-1.4\n% ${marker} ${which}\n`), everyByte]),
-    }));
-    files.push(...several);
-    return [name, several] as const;
-  });
-  return { fields: Object.fromEntries(filled), files };
-}
 
 /** Group D: what is stored. */
 export const stateChecks: readonly Check[] = [

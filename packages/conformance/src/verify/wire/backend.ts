@@ -46,6 +46,9 @@ const LONGEST_WAIT_S = 30;
 /** How many redirects of a file's address are followed. */
 const MOST_HOPS = 5;
 
+/** Bytes of a body that services need not take. */
+const LARGE = 60_000;
+
 /** How long the portal's own client waits for a read, and for everything else. */
 const SDK_LIMITS = { readMs: 6_000, writeMs: 30_000 } as const;
 
@@ -128,7 +131,9 @@ export class Backend {
     return this.#patiently(
       () =>
         transport(request).catch((error: unknown) => {
-          if (error instanceof CallLost) onLost(plan, error);
+          // Who is sent more than they take may hang up before the end of it.
+          const isTooMuch = (request.body?.length ?? 0) > LARGE && error instanceof CallLost && error.isCut;
+          if (error instanceof CallLost && !isTooMuch) onLost(plan, error);
           throw error;
         }),
       plan.allow?.includes(429),

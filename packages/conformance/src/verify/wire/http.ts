@@ -103,6 +103,7 @@ function toLost(error: Error & { readonly code?: string }): CallLost {
   return new CallLost(
     `the connection failed (${reason === undefined ? code : `${code}: ${reason}`})`,
     UNREACHABLE.includes(error.code ?? ''),
+    code === 'ECONNRESET' || code === 'EPIPE',
   );
 }
 

@@ -24,9 +24,12 @@ export class CallLost extends Error {
   override readonly name = 'CallLost';
   /** Whether nothing listens there at all. */
   readonly isUnreachable: boolean;
+  /** Whether the other side hung up. */
+  readonly isCut: boolean;
 
-  constructor(reason: string, isUnreachable = false) {
+  constructor(reason: string, isUnreachable = false, isCut = false) {
     super(reason);
     this.isUnreachable = isUnreachable;
+    this.isCut = isCut;
   }
 }
