@@ -2,7 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
-import { withMarkers } from '../sample.ts';
+import type { Run } from '../run-context.ts';
+import { type Fields, withMarkers } from '../sample.ts';
 import {
   changeBy,
   changedRow,
@@ -15,9 +16,22 @@ import {
   takeSnapshot,
 } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
-import { sessionFieldOf, type Target } from '../target.ts';
+import type { Target } from '../target.ts';
+import type { Seen } from '../wire/backend.ts';
 import { filesIntact } from './files-intact.ts';
-import { areaReads, eachShown, leavesSomething, putBack, readAll, rowsIn, textOf } from './stored.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+import {
+  addressesIn,
+  areaReads,
+  type Bodies,
+  eachShown,
+  filesIn,
+  leavesSomething,
+  putBack,
+  readAll,
+  rowsIn,
+  textOf,
+} from './stored.ts';
 
 const isRead = eachOperation(({ row }) => row.safe);
 
@@ -133,6 +147,7 @@ const createdListed: Check = {
     }
     for (const read of shown.filter(({ row }) => row.list)) {
       const added = rowsIn(after, read).length - rowsIn(before, read).length;
+      if (added === 1) tellForeign(run, seen, read, before, after);
       if (added === 1) continue;
       run.report({ plan: seen.plan, expected: `one new row in ${read.id}`, actual: `${added} new rows` });
     }
@@ -140,33 +155,61 @@ const createdListed: Check = {
   },
 };
 
+/** Zones are off by an hour or more, clocks by minutes. */
+const MOST_SKEW_MS = 50 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** What a new row says of itself that no new row can: a time that is not now, a file that stood there before. */
+function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: Bodies): void {
+  const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
+  const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
+  const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
+  if (shared !== undefined) {
+    const expected = `a new row in ${read.id} with files of its own`;
+    run.report({ plan: seen.plan, expected, actual: 'one that another row had before' });
+  }
+  const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
+  // Of the times that the contract names, the one that a client's own call sets.
+  const told = isObject(row) ? row.upload_date : undefined;
+  const away = Math.abs(Date.parse(String(told)) - now);
+  // Services that keep the day alone tell its midnight.
+  const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
+  if (isDay || !(away > MOST_SKEW_MS)) return;
+  const expected = `upload_date of a new row in ${read.id} to be about the time of the call`;
+  run.report({ plan: seen.plan, expected, actual: `${(away / 3_600_000).toFixed(1)} hours away from it` });
+}
+
 const failedLeavesNothing: Check = {
   id: 'D-failed-leaves-nothing',
   claim: 'A call that is refused leaves nothing behind.',
   needsWrites: true,
-  subjects: eachShown(
-    (target) =>
-      leavesSomething(target) && [...target.required].some((name) => name !== sessionFieldOf(target)),
-  ),
+  subjects: eachShown((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
     const reads = areaReads(run, target);
     const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
-    for (const missing of target.required) {
-      if (missing === sessionFieldOf(target)) continue;
-      const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== missing));
-      const plan = run.plan(target, { fields: rest });
+    for (const { name: what, fields: wrong } of casesOf(target, fields)) {
+      const plan = run.plan(target, { fields: wrong });
       const before = await takeSnapshot(run, reads);
       const changed = await changeBy(run, reads, before, async () => {
         const { isSuccess } = await run.backend.send(plan);
-        if (isSuccess) throw new NotTestable(`the call was not refused without ${missing}`);
+        if (isSuccess) throw new NotTestable(`the call was not refused when ${what}`);
       });
       if (changed === undefined) continue;
-      const expected = `nothing to change when ${missing} is missing`;
+      const expected = `nothing to change when ${what}`;
       return run.report({ plan, expected, actual: `${changed} shows something else` });
     }
   },
 };
+
+/** Each required field left out, one field of another type, and one that is too long or too short. */
+const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
+  ...missingFields(target, fields),
+  ...wrongTypes(target, fields).slice(-1),
+  ...boundaries(target, fields)
+    .filter(({ isTaken }) => !isTaken)
+    .slice(0, 1),
+];
 
 /** Group D: what is stored. */
 export const stateChecks: readonly Check[] = [
