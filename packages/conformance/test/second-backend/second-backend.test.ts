@@ -52,10 +52,12 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['an approved invoice is paid at once', ['E-legal', 'E-parallel', 'E-walk']],
     ['ten rows of each kind may be added in a day', ['D-all-rows']],
     ['the picture of a signature is a data address', ['D-files-intact']],
+    ['the picture of a signature always has one address', ['D-files-intact', 'D-signature']],
     ['a file has 60 kB at most', ['D-files-intact']],
     ['three files of a call are enough', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
+    ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
   ] as const;
   it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
     expect(await findingsOf(named(does), only)).toEqual({ obstacle: undefined, findings: [] });
@@ -77,6 +79,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['D-created-listed', 'the time of an upload is local and says that it is UTC'],
     ['D-created-listed', 'a new payable shows the receipt of the last one'],
     ['D-failed-leaves-nothing', 'personal information that is refused is kept but for the refused field'],
+    ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
   ] as const;
   it.each(unseen)('is told by %s alone that %s', async (check, does) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);

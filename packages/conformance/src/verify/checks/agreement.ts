@@ -121,13 +121,16 @@ async function compareStates(run: Run, machine: string): Promise<void> {
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
 
 /** How a section is read and saved; the check of the enrollment must tell the same. */
-const SECTIONS: Partial<
-  Record<EnrollmentSection, { readonly read?: OperationId; readonly write: OperationId }>
-> = {
-  payment_information: { read: 'getPaymentDetails', write: 'updatePaymentDetails' },
-  terms: { write: 'acceptTerms' },
-  signature: { read: 'getSignature', write: 'submitTypedSignature' },
-};
+const SECTIONS: readonly {
+  readonly section: EnrollmentSection;
+  readonly read?: OperationId;
+  readonly write: OperationId;
+}[] = [
+  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
+  { section: 'terms', write: 'acceptTerms' },
+  { section: 'signature', read: 'getSignature', write: 'submitDrawnSignature' },
+  { section: 'signature', read: 'getSignature', write: 'submitTypedSignature' },
+];
 
 type States = Readonly<Record<EnrollmentSection, string>>;
 
@@ -180,9 +183,7 @@ const enrollment: Check = {
       const states = toEnrollmentState(seen.body);
       return { state: states[section], states, plan: seen.plan };
     };
-    for (const section of ENROLLMENT_SECTIONS) {
-      const calls = SECTIONS[section];
-      if (calls === undefined) continue;
+    for (const { section, ...calls } of SECTIONS) {
       const write = run.target(calls.write);
       let known: Fields = {};
       if (calls.read !== undefined) {
@@ -199,7 +200,8 @@ const enrollment: Check = {
       if (!run.writes) continue;
       // What is stored is saved again, so that the account stays as it was.
       const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
-      const fields = isWhole && write.required.size > 0 ? known : await toSuccessFields(run, write);
+      const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
+      const fields = isKnown ? known : await toSuccessFields(run, write);
       const before = (await sectionState(section)).states;
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {

@@ -15,6 +15,7 @@ import { repeatedChecks } from './repeated.ts';
 import { savedChecks } from './saved.ts';
 import { shapeChecks } from './shape.ts';
 import { signInChecks } from './sign-in.ts';
+import { signatureChecks } from './signature.ts';
 import { stable, stateChecks } from './state.ts';
 import { tokenChecks } from './tokens.ts';
 import { walkChecks } from './walk.ts';
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   ...leakChecks,
   ...stateChecks,
   ...savedChecks,
+  ...signatureChecks,
   ...repeatedChecks,
   ...inputChecks,
   ...hostileChecks,
