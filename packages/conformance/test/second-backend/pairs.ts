@@ -20,10 +20,15 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
   'C-tokens': ['tokens are counted', 'a token in other case opens the session'],
+  'C-at-once': [
+    'who calls is kept for all calls, and two at once are mixed up',
+    'of two reads of a session at once one fails',
+  ],
   'D-signature': [
     'a typed signature keeps the picture of the drawn one',
     'after a drawn signature a typed one is told as drawn',
   ],
+  'D-at-once': ['of two uploads at once one is lost', 'of two new employees at once one is lost'],
   'D-once': ['a report stands there twice', 'a resource stands there twice'],
   'D-files-open': ['the addresses of files lead nowhere', 'the address of a file redirects to a page'],
   'C-others-rows': [

@@ -57,6 +57,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['three files of a call are enough', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
+    ['the budget moves now and then', ['C-at-once']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
   ] as const;
   it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
@@ -80,6 +81,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['D-created-listed', 'a new payable shows the receipt of the last one'],
     ['D-failed-leaves-nothing', 'personal information that is refused is kept but for the refused field'],
     ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
+    ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;
   it.each(unseen)('is told by %s alone that %s', async (check, does) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);

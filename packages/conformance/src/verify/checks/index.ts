@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { agreementChecks } from './agreement.ts';
+import { addedAtOnce, clientsAtOnce } from './at-once.ts';
 import { authChecks } from './auth.ts';
 import { browserChecks } from './browser.ts';
 import { recordedChecks } from './har.ts';
@@ -31,9 +32,11 @@ export const CHECKS: readonly Check[] = [
   ...listChecks,
   ...fileChecks,
   ...leakChecks,
+  ...clientsAtOnce,
   ...stateChecks,
   ...savedChecks,
   ...signatureChecks,
+  ...addedAtOnce,
   ...repeatedChecks,
   ...inputChecks,
   ...hostileChecks,

@@ -25,7 +25,7 @@ const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).m
 const parallel: Check = {
   id: 'E-parallel',
   claim:
-    'Of decisions that contradict each other at the same moment one holds, and the next read shows that one.',
+    'Of contradictory decisions at the same moment one holds, those on two items both hold, and the next read shows it.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
@@ -47,9 +47,37 @@ const parallel: Check = {
       const { events, ...report } = smaller ?? clash;
       run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
     }
+    await decideTwo(run, stepper);
     if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
   }),
 };
+
+/** Decisions on two items at the same moment do not touch each other. */
+async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
+  const { lens } = stepper;
+  const items = [await run.fixtures.tryTake(run, '', lens), await run.fixtures.tryTake(run, '', lens)];
+  const [event = ''] = clientEvents(lens.machine);
+  const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
+  const [plan] = plans;
+  if (plan === undefined || plans.length < items.length)
+    return run.note(`decisions on two at the same moment: no ${lens.machine} is left for them`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  for (const [index, item] of items.entries()) {
+    if (item === undefined || !seen[index]?.isSuccess) continue;
+    const found = lens.follow(item, event, before, after);
+    const wanted = nextState(lens.machine, item.state, event);
+    if (wanted === undefined || (found && othersMayLead(lens.machine, wanted, found.state))) continue;
+    run.report({
+      plan,
+      expected: `both of two items to be ${wanted} after ${event} at the same moment`,
+      actual: `one is ${found?.state ?? 'gone'}`,
+      sequence: [`${event} ‖ ${event}`],
+    });
+    return;
+  }
+}
 
 interface Clash {
   readonly plan: Plan;
