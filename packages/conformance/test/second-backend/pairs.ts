@@ -20,6 +20,10 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
   'C-tokens': ['tokens are counted', 'a token in other case opens the session'],
+  'F-unchanged': [
+    'an ETag stays the same whatever changes',
+    'what is asked for if it was modified never was',
+  ],
   'C-at-once': [
     'who calls is kept for all calls, and two at once are mixed up',
     'of two reads of a session at once one fails',

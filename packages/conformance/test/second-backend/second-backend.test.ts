@@ -58,6 +58,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
     ['the budget moves now and then', ['C-at-once']],
+    ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
   ] as const;
   it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {

@@ -19,12 +19,14 @@ import { signInChecks } from './sign-in.ts';
 import { signatureChecks } from './signature.ts';
 import { stable, stateChecks } from './state.ts';
 import { tokenChecks } from './tokens.ts';
+import { unchangedChecks } from './unchanged.ts';
 import { walkChecks } from './walk.ts';
 
 /** Every check, in the order of the manual: what changes most comes last. */
 export const CHECKS: readonly Check[] = [
   ...shapeChecks,
   ...browserChecks,
+  ...unchangedChecks,
   ...authChecks,
   ...signInChecks,
   ...oneTimeCodeChecks,
