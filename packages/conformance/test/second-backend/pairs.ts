@@ -33,6 +33,15 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'after a drawn signature a typed one is told as drawn',
   ],
   'D-at-once': ['of two uploads at once one is lost', 'of two new employees at once one is lost'],
+  'E-spans': ['hours are minutes', 'a payroll period ends before it begins'],
+  'E-available': [
+    'of the available employees only the one whose id goes along is shown',
+    'a half-typed date refuses the available employees',
+  ],
+  'E-namesakes': [
+    'a hired record shows the first employee of that last name',
+    'ending an employment ends that of everyone of the same last name',
+  ],
   'D-once': ['a report stands there twice', 'a resource stands there twice'],
   'D-files-open': ['the addresses of files lead nowhere', 'the address of a file redirects to a page'],
   'C-others-rows': [

@@ -60,6 +60,8 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['the budget moves now and then', ['C-at-once']],
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
+    ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
+    ['rows are odd, and right', ['E-spans']],
   ] as const;
   it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
     expect(await findingsOf(named(does), only)).toEqual({ obstacle: undefined, findings: [] });

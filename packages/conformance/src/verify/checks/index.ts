@@ -10,11 +10,13 @@ import { inputChecks } from './input.ts';
 import { fileChecks, leakChecks } from './leaks.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { listChecks, longListChecks } from './lists.ts';
+import { namesakeChecks } from './namesakes.ts';
 import { oneTimeCodeChecks } from './one-time-code.ts';
 import { raceChecks } from './race.ts';
 import { repeatedChecks } from './repeated.ts';
 import { savedChecks } from './saved.ts';
 import { shapeChecks } from './shape.ts';
+import { shownChecks } from './shown.ts';
 import { signInChecks } from './sign-in.ts';
 import { signatureChecks } from './signature.ts';
 import { stable, stateChecks } from './state.ts';
@@ -43,6 +45,8 @@ export const CHECKS: readonly Check[] = [
   ...inputChecks,
   ...hostileChecks,
   ...agreementChecks,
+  ...shownChecks,
+  ...namesakeChecks,
   ...idChecks,
   ...lifecycleChecks,
   ...raceChecks,
