@@ -33,6 +33,7 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'after a drawn signature a typed one is told as drawn',
   ],
   'D-at-once': ['of two uploads at once one is lost', 'of two new employees at once one is lost'],
+  'B-odd-text': ['a null byte in text fails', 'half of a surrogate pair fails'],
   'E-spans': ['hours are minutes', 'a payroll period ends before it begins'],
   'E-available': [
     'of the available employees only the one whose id goes along is shown',

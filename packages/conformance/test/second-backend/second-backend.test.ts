@@ -83,6 +83,8 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['D-created-listed', 'the time of an upload is local and says that it is UTC'],
     ['D-created-listed', 'a new payable shows the receipt of the last one'],
     ['D-failed-leaves-nothing', 'personal information that is refused is kept but for the refused field'],
+    ['B-lengths', 'a message without a subject is refused'],
+    ['B-types', 'a day that no calendar has is taken for one of the next month'],
     ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
     ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;

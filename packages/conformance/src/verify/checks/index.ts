@@ -11,6 +11,7 @@ import { fileChecks, leakChecks } from './leaks.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { listChecks, longListChecks } from './lists.ts';
 import { namesakeChecks } from './namesakes.ts';
+import { oddTextChecks } from './odd-text.ts';
 import { oneTimeCodeChecks } from './one-time-code.ts';
 import { raceChecks } from './race.ts';
 import { repeatedChecks } from './repeated.ts';
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   ...addedAtOnce,
   ...repeatedChecks,
   ...inputChecks,
+  ...oddTextChecks,
   ...hostileChecks,
   ...agreementChecks,
   ...shownChecks,

@@ -38,7 +38,8 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
   if (types.includes('integer')) found.push(['not a number', 'abc'], ['not a whole number', '1.5']);
   if (Array.isArray(schema.enum) || schema.const !== undefined) found.push(['none of the values', 'verify']);
   if (schema.pattern !== undefined) found.push(['of another pattern', '#']);
-  if (schema.format === 'date') found.push(['no date', '2025-13-45']);
+  if (schema.format === 'date')
+    found.push(['no date', '2025-13-45'], ['a day that no calendar has', '2025-02-30']);
   if (isJson && types.includes('string')) found.push(['a number', 17], ['an object', {}], ['a list', []]);
   return found;
 }
@@ -65,10 +66,11 @@ interface Boundary {
   readonly isTaken: boolean;
 }
 
-function boundaryValues({ minLength, maxLength, minimum }: Schema): readonly Boundary[] {
+function boundaryValues({ minLength, maxLength, minimum, description }: Schema): readonly Boundary[] {
   const found: Boundary[] = [];
   const length = (count: number, isTaken: boolean) =>
     found.push({ what: `has ${count} characters`, value: '1'.repeat(count), isTaken });
+  if (/may be empty/i.test(String(description))) length(0, true);
   if (typeof minLength === 'number') {
     if (minLength > 0) length(minLength - 1, false);
     length(minLength, true);

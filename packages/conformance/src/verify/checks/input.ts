@@ -95,7 +95,10 @@ const lengths: Check = {
         // Refused for whatever else is the service's own matter; this field must not be the reason.
         const reason = reasonFor(seen, field);
         if (reason === undefined) continue;
-        if (!contradictsLength(target, field, what, reason)) {
+        const isAgainstContract =
+          contradictsLength(target, field, what, reason) ||
+          (what.endsWith(' has 0 characters') && (await isTakenWhole(run, target)));
+        if (!isAgainstContract) {
           run.note(
             `${field} has a rule of the service's own: refused when it ${what.slice(field.length + 1)}`,
           );
@@ -110,6 +113,10 @@ const lengths: Check = {
     }
   },
 };
+
+/** Whether the body that is changed in one place is taken: a rule of the service's own would refuse it, too. */
+const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
+  (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
 
 /** Why a field was refused; undefined where it was not, or not named. */
 function reasonFor(seen: Seen, field: string): string | undefined {

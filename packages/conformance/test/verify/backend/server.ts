@@ -147,9 +147,14 @@ function checkValue(rule: Rule, value: unknown, isJson: boolean): string | undef
   if (value === null && rule.is === 'text' && rule.mayBeNull) return undefined;
   if (typeof value !== 'string') return 'must be text';
   if (rule.is === 'word') return rule.of.includes(value) ? undefined : `must be ${rule.of.join(' or ')}`;
-  if (rule.is === 'date')
-    return Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? 'must be a date' : undefined;
+  // 30 February would be read as a day of March.
+  if (rule.is === 'date') return toDay(value)?.startsWith(value) ? undefined : 'must be a date';
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rule;
   if (value.length < min || value.length > max) return `must have ${min} to ${max} characters`;
   return pattern === undefined || pattern.test(value) ? undefined : 'has another form';
 }
+
+const toDay = (text: string): string | undefined => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
