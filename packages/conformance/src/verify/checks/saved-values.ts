@@ -25,6 +25,10 @@ const TEXTS: readonly HardValue[] = [
   { what: 'typographic signs', value: 'Ann’s “Home” – 5 €' },
   { what: 'a sign of less', value: 'Less <than five' },
   { what: 'the word null', value: 'Null' },
+  { what: 'the word undefined', value: 'undefined' },
+  { what: 'the digit 0', value: '0' },
+  { what: 'signs of a template', value: 'Costs $1, $& {{x}} %s' },
+  { what: 'a sign of a formula before it', value: '=Sum of May' },
   {
     what: '60 characters',
     value: 'A long name of sixty characters that somebody may well have '.trim().padEnd(60, 'x'),
