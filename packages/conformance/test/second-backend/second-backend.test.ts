@@ -89,6 +89,11 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['D-failed-leaves-nothing', 'personal information that is refused is kept but for the refused field'],
     ['B-lengths', 'a message without a subject is refused'],
     ['B-types', 'a day that no calendar has is taken for one of the next month'],
+    ['C-ids', 'the id of an employee ends their employment'],
+    ['C-ids', 'an id with an underscore, or of full-width digits, is taken'],
+    ['C-other-client', 'a client id with a tail opens the payroll'],
+    ['C-sign-in', 'a condition in the name of a field is a condition of the database'],
+    ['C-tokens', 'the cookie of a sign-in opens calls without a token'],
     ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
     ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;

@@ -139,7 +139,8 @@ const otherClient: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const own = placeSession(target, run.session);
-    const strangers = [run.other?.clientId ?? `${run.session.clientId ?? '1'}0`];
+    const id = run.session.clientId ?? '1';
+    const strangers = [run.other?.clientId ?? `${id}0`, `${id}x`, `${id} or 1=1`];
     for (const client_id of strangers) {
       const plan = run.plan(target, { session: { ...own, fields: { client_id } } });
       const seen = await run.backend.send(plan);

@@ -40,6 +40,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
   const before = await stepper.observe();
   for (const [what, changes] of [
     ...formsOf(plan, key, id),
+    ...ownIds(plan, key, item, before, event),
     ...bodiesOf(plan, key),
     ...(await foreignIds(run, stepper, plan, before, event)),
   ]) {
@@ -97,8 +98,24 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
       ['2³² added to it', String(id + 2 ** 32)],
       ['2⁶⁴ added to it', String(BigInt(id) + 2n ** 64n)],
       ['a condition of SQL behind it', `${id} OR 1=1`],
+      ['an underscore in it', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
+      ['digits of another script', toWide(id)],
     ] as const
-  ).map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
+  )
+    .filter(([, value]) => value !== String(id))
+    .map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
+
+/** The digits of East Asian forms, which some languages read as numbers. */
+const toWide = (id: number): string =>
+  String(id).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+/** The ids by which other events know the item, as long as they are nobody's here. */
+function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
+    known.has(id) ? [] : [[`the id that it has for ${other}`, { ...plan.fields, [key]: id }]],
+  );
+}
 
 /** Ids of items of other kinds, as long as they are nobody's here. */
 async function foreignIds(

@@ -3,7 +3,7 @@ import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { signIn } from '../session.ts';
-import { placeFor } from '../wire/backend.ts';
+import { NO_SESSION, placeFor } from '../wire/backend.ts';
 
 /** Sessions that are opened to be compared. */
 const SAMPLES = 3;
@@ -19,9 +19,11 @@ const tokens: Check = {
     const target = run.target(name);
     const { account } = run.session;
     const found: string[] = [];
+    let cookies = '';
     if (account.password !== undefined) {
       for (let count = 0; count < SAMPLES; count += 1) {
-        const { token } = await signIn(run.backend, target, account);
+        const { token, seen } = await signIn(run.backend, target, account);
+        cookies = cookiesOf(seen.answer.headers['set-cookie']);
         if (token !== undefined) found.push(token);
       }
     }
@@ -30,6 +32,7 @@ const tokens: Check = {
     if (weakness !== undefined)
       run.report({ plan, expected: 'a token that names its client and cannot be guessed', actual: weakness });
     await tryForms(run, found.at(-1) ?? run.session.token);
+    if (cookies !== '') await tryCookies(run, cookies);
     if (found.length === 0)
       throw new NotTestable('a token was given, no password: tokens could not be compared');
   },
@@ -63,6 +66,24 @@ function varyingPart(texts: readonly string[]): number {
   const start = alike((text, index) => text[index]);
   const end = alike((text, index) => text.at(-1 - index));
   return Math.max(0, Math.max(...texts.map(({ length }) => length)) - start - end);
+}
+
+/** What a browser would send of the cookies that an answer sets. */
+const cookiesOf = (set = ''): string =>
+  set
+    .split(/,(?=\s*[^;,=\s]+=)/)
+    .map((cookie) => cookie.split(';')[0]?.trim())
+    .filter(Boolean)
+    .join('; ');
+
+/** A browser sends cookies with calls that other pages make, and has them after the portal has forgotten its token. */
+async function tryCookies(run: Run, cookies: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
+  const seen = await run.backend.send(plan);
+  if (!seen.isSuccess && seen.status === 401) return;
+  run.report({ plan, expected: '401 for cookies without a token', actual: tell(seen) });
 }
 
 const swapCase = (text: string): string =>
