@@ -7,7 +7,7 @@ import { isSame } from '../snapshot.ts';
 import type { Seen } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { type Item, type Items, type Lens, readResult } from './lens.ts';
-import { callOf, initialOf, nextState, othersMayLead } from './rules.ts';
+import { callOf, clientPaths, nextState, othersMayLead } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
 export interface StepFault {
@@ -56,30 +56,45 @@ export class Stepper {
   async step(item: Item, event: string, before: Items): Promise<Step> {
     const plan = this.plan(item, event);
     if (plan === undefined) throw new NotTestable(`no call asks for ${event} of ${item.id}`);
-    const seen = await this.#run.backend.send(plan);
-    const after = await this.observe();
-    const found = this.lens.follow(item, event, before, after);
-    const judged = this.#judge({ plan, seen, item, event, before, after, found });
+    const taken = await this.#play(plan, item, event, before);
+    const judged = this.#judge(taken);
     const fault = judged?.isOthers && !(await this.#happensAgain(item, event)) ? undefined : judged;
-    return { seen, after, item: found ?? item, fault };
+    return { seen: taken.seen, after: taken.after, item: taken.found ?? item, fault };
   }
 
   /** Whether an event touches another row once more: of the same item where it is refused, else of a fresh one. */
   async #happensAgain(item: Item, event: string): Promise<boolean> {
     const { machine } = this.lens;
     const isLegal = nextState(machine, item.state, event) !== undefined;
-    const isFresh = item.state === initialOf(machine);
-    const next = isLegal ? isFresh && (await this.#run.fixtures.tryTake(this.#run, '', this.lens)) : item;
-    const plan = next ? this.plan(next, event) : undefined;
+    const next = isLegal ? await this.#bringAnother(item.state) : item;
+    const plan = next && this.plan(next, event);
     if (!next || plan === undefined) {
       this.#run.note(`another ${machine} has changed at the same moment as ${event}, maybe by others`);
       return false;
     }
-    const before = await this.observe();
+    return this.#judge(await this.#play(plan, next, event, await this.observe())) !== undefined;
+  }
+
+  /** A fresh item in a state, brought there without a look at anything else; undefined where that cannot be done. */
+  async #bringAnother(state: string): Promise<Item | undefined> {
+    const path = clientPaths(this.lens.machine).find((one) => one.state === state)?.events;
+    if (path === undefined) return undefined;
+    let item = await this.#run.fixtures.tryTake(this.#run, '', this.lens);
+    for (const event of path) {
+      const plan = item && this.plan(item, event);
+      if (!item || plan === undefined) return undefined;
+      item = (await this.#play(plan, item, event, await this.observe())).found;
+    }
+    return item?.state === state ? item : undefined;
+  }
+
+  async #play(plan: Plan, item: Item, event: string, before: Items): Promise<Taken> {
     const seen = await this.#run.backend.send(plan);
     const after = await this.observe();
-    const found = this.lens.follow(next, event, before, after);
-    return this.#judge({ plan, seen, item: next, event, before, after, found }) !== undefined;
+    return {
+      ...{ plan, seen, item, event, before, after },
+      found: this.lens.follow(item, event, before, after),
+    };
   }
 
   #judge(taken: Taken): StepFault | undefined {

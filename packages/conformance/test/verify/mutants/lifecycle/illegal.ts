@@ -162,12 +162,12 @@ export const illegalMutants = [
   ),
   mutant(
     'E-repeat',
-    'approving an invoice twice pays it',
+    'declining an invoice twice pays it',
     on(
-      'approveVendorInvoice',
+      'declineVendorInvoice',
       after(refused, (call) => {
         const invoice = invoiceOf(call);
-        if (invoice?.is_client_approved === 1)
+        if (invoice?.is_client_approved === -1)
           call.client.vendorInvoices.set(invoice.id, { ...invoice, reciept_file: '/files/1/x.pdf' });
         touch(call.world);
       }),

@@ -77,13 +77,17 @@ export const legalMutants = [
   ),
   mutant(
     'E-legal',
-    'approving an invoice marks it as paid',
+    'declining an invoice pays it',
     on(
-      'approveVendorInvoice',
+      'declineVendorInvoice',
       after(succeeded, (call) => {
         const invoice = invoiceOf(call);
         if (invoice !== undefined)
-          call.client.vendorInvoices.set(invoice.id, { ...invoice, reciept_file: '/files/1/x.pdf' });
+          call.client.vendorInvoices.set(invoice.id, {
+            ...invoice,
+            is_client_approved: 1,
+            reciept_file: '/files/1/x.pdf',
+          });
         touch(call.world);
       }),
     ),
