@@ -58,11 +58,22 @@ export function FieldFrame({ id, label, description, error, children }: FieldFra
 
 type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
 
+/** With it a browser takes years of four digits alone, and goes on to the next field after the fourth. */
+const LAST_DAY = '9999-12-31';
+
 /** A line of text with its label. Native, so that a form can be used before any component library is loaded. */
 export function TextField({ id, label, description, error, ...input }: FieldProps & NativeInputProps) {
   return (
     <FieldFrame id={id} label={label} description={description} error={error}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}
+      {(wiring) => (
+        <input
+          type="text"
+          max={input.type === 'date' ? LAST_DAY : undefined}
+          {...input}
+          {...wiring}
+          className={styles.input}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -73,6 +73,8 @@ describe('hiring', () => {
     fill('employee_id', '');
     expect(linesOf(dialog() as HTMLElement)).toContain('No employee selected');
     expect(field('hired_date').type).toBe('date');
+    // A browser takes no year of five digits.
+    expect(field('hired_date').max).toBe('9999-12-31');
   });
 
   it('HIRE-15 HIRE-16 HIRE-17 names each field that is empty', async () => {
