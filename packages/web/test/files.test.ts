@@ -36,6 +36,7 @@ describe('file addresses', () => {
     const name = files.toFileName(`/files/${'a'.repeat(300)}.pdf`);
     expect(name).toHaveLength(120);
     expect(name.endsWith('.pdf')).toBe(true);
+    expect(files.toFileName(`/files/No. ${'a'.repeat(300)}`)).toBe(`N. ${'a'.repeat(117)}`);
   });
 
   it.each([

@@ -46,6 +46,22 @@ it.each([
   },
 );
 
+it.each([
+  ['with signs', 'Roof 3/4: "before"? 100%', 'Roof 34 before 100%.zip'],
+  ['by nothing', '', 'file.zip'],
+  ['at length', 'r'.repeat(300), `${'r'.repeat(120)}.zip`],
+])(
+  'SUB-05 the zip of an upload that is described %s has a name that a file can have',
+  async (_, description, name) => {
+    vi.mocked(downloadAsZip).mockClear();
+    await show(<SubmissionsPage />, [
+      [fileUploadsQuery, [{ ...fileUploads[0], id: 1, description, files: TWO }]],
+    ]);
+    await press(buttons()[1]);
+    expect(vi.mocked(downloadAsZip).mock.calls.map(([, zip]) => zip)).toEqual([name]);
+  },
+);
+
 it('a download that runs can be called off, and be begun anew after', async () => {
   let signal: AbortSignal | undefined;
   vi.mocked(downloadFiles).mockImplementationOnce(

@@ -2,7 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { downloadAsZip, downloadFiles } from './download.ts';
-import { withoutBlank } from './file-address.ts';
+import { toFileName, withoutBlank } from './file-address.ts';
 import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
@@ -33,7 +33,11 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
           variant="quiet"
           isPending={isBusy}
           aria-label={`${m.download_zip()}: ${name}`}
-          onPress={() => run((signal) => downloadAsZip(addresses, `${name}.zip`, signal))}
+          onPress={() => {
+            // What a client wrote is no file name: it may be empty, hold a slash, or be longer than file systems take.
+            const zip = `${toFileName(encodeURIComponent(name))}.zip`;
+            run((signal) => downloadAsZip(addresses, zip, signal));
+          }}
         >
           {m.download_zip()}
         </Button>

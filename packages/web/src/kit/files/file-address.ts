@@ -50,6 +50,8 @@ function decode(text: string): string {
 }
 
 function shorten(name: string, length: number): string {
+  if (name.length <= length) return name;
   const { base, extension } = splitName(name);
-  return name.length > length ? base.slice(0, Math.max(1, length - extension.length)) + extension : name;
+  // What follows a dot in the middle of a sentence is as long as the sentence.
+  return (base.slice(0, Math.max(1, length - extension.length)) + extension).slice(0, length);
 }
