@@ -81,6 +81,10 @@ test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, l
   await page.keyboard.type('log-out');
   await palette(page).getByRole('menuitem', { name: 'Log-out' }).click();
   await expect(logOutDialog(page)).toBeVisible();
+  // The search that it was asked from is gone.
+  await logOutDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(logOutDialog(page)).toBeHidden();
+  await expect(heading(page)).toBeFocused();
 });
 
 test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where it was read', async ({

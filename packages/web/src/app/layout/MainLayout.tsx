@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { OpeningContext } from '../../kit/frame/opening.ts';
@@ -88,7 +89,11 @@ function Frame() {
       </Drawer>
       {isAskingLogOut && (
         <LogOutDialog
-          onCancel={() => setAskingLogOut(false)}
+          onCancel={() => {
+            setAskingLogOut(false);
+            // What it was asked from may be gone: the search closes with its choice, the menu of a phone as well.
+            focusIfLost(() => undefined);
+          }}
           onConfirm={() => session.send({ type: 'logOut' })}
         />
       )}
