@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
+import { formUnderWay } from '../../src/kit/form/under-way.ts';
 import { show } from '../screens/dom.tsx';
 import {
   areaWith,
@@ -94,14 +95,16 @@ describe('a form on its way', () => {
     }
     const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { address } = await show(<Ways />);
+    expect(formUnderWay.get()).toBe(false);
     await fill();
+    expect(formUnderWay.get()).toBe(true);
     await press('Elsewhere');
     expect([address(), sent[0]?.options.signal?.aborted, asksBeforeClosing()]).toEqual([
       ...['/main/here', false, true],
     ]);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
     await sent[0]?.answer('Number 7');
-    expect(asksBeforeClosing()).toBe(false);
+    expect([asksBeforeClosing(), formUnderWay.get()]).toEqual([false, false]);
     await press('Elsewhere');
     expect(address()).toBe('/main/elsewhere');
   });

@@ -12,7 +12,10 @@ import { MainLayout } from '../../src/app/layout/MainLayout.tsx';
 import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
 import { SessionGate } from '../../src/app/layout/SessionGate.tsx';
 import { SessionContext } from '../../src/app/layout/session-context.ts';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { noteUnderWay } from '../../src/kit/form/under-way.ts';
 import { OpeningContext } from '../../src/kit/frame/opening.ts';
+import { m } from '../../src/messages/messages.ts';
 import { press } from './by-name.ts';
 import { linesOf, NOW, show } from './dom.tsx';
 
@@ -88,6 +91,23 @@ describe('what is asked about a session', () => {
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
     await press('Log-out');
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('SES-08 is not left while a form is on its way, which it says', async () => {
+    const onConfirm = vi.fn();
+    const end = noteUnderWay();
+    await show(<LogOutDialog onCancel={vi.fn()} onConfirm={onConfirm} />);
+    await press('Log-out');
+    const { still_sending } = m;
+    expect([linesOf(document.body)[1], toastStore.get().announcement]).toEqual([
+      still_sending(),
+      still_sending(),
+    ]);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await act(async () => end());
+    expect(linesOf(document.body)).toEqual(['Are you sure you want to log-out?', '[Cancel] [Log-out]']);
+    await press('Log-out');
+    expect(onConfirm).toHaveBeenCalledOnce();
   });
 });
 

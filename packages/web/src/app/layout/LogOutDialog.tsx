@@ -1,9 +1,19 @@
+import { useState, useSyncExternalStore } from 'react';
+import { sayStillSending } from '../../kit/feedback/toast-store.ts';
+import { formUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Asks before logging out (SES-08); Cancel and Escape lead back (Q011). */
+/** Asks before logging out (SES-08); Cancel and Escape lead back (Q011). Waits for a form that is on its way. */
 export function LogOutDialog({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const isUnderWay = useSyncExternalStore(formUnderWay.subscribe, formUnderWay.get);
+  const confirm = () => {
+    if (!isUnderWay) return onConfirm();
+    setHeld(true);
+    sayStillSending();
+  };
   return (
     <Dialog
       isOpen
@@ -15,13 +25,13 @@ export function LogOutDialog({ onCancel, onConfirm }: { onCancel: () => void; on
           <Button autoFocus onPress={onCancel}>
             {m.cancel()}
           </Button>
-          <Button variant="primary" onPress={onConfirm}>
+          <Button variant="primary" onPress={confirm}>
             {m.log_out_confirm()}
           </Button>
         </>
       }
     >
-      {null}
+      {isHeld && isUnderWay && <p>{m.still_sending()}</p>}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
 import { sayStillSending } from '../feedback/toast-store.ts';
 import { LeaveGuard, useHeldLeave } from '../frame/LeaveGuard.tsx';
+import { noteUnderWay } from './under-way.ts';
 
 /** Asks before a step that would lose what was changed and not saved. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
@@ -23,6 +24,7 @@ export function SendingGuard({ isBusy }: { isBusy: boolean }) {
 
 function Sending() {
   const blocker = useHeldLeave(true);
+  useEffect(noteUnderWay, []);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     sayStillSending();
