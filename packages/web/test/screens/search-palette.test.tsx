@@ -51,6 +51,12 @@ describe('the search', () => {
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
   });
 
+  it('LAY-04 goes by a button of its own, too', async () => {
+    await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(acts.onClose).toHaveBeenCalledOnce();
+  });
+
   it('LAY-04 puts the records into words once for each list that comes, not at each letter', async () => {
     answer('listEmployees', employees);
     await open();

@@ -26,6 +26,7 @@ import {
 } from '../../api/queries.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { InLanguage } from '../../ui/overlays/InLanguage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -107,6 +108,10 @@ export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) 
               <SearchField className={styles.field ?? ''} aria-label={m.search_label()} autoFocus>
                 <Icon name="search" />
                 <Input className={styles.input ?? ''} placeholder={m.search_placeholder()} />
+                {/* A phone has no Escape, and a reader no place beside the search to press at. */}
+                <Button variant="quiet" aria-label={m.close()} onPress={onClose}>
+                  <Icon name="close" />
+                </Button>
               </SearchField>
               <Menu
                 className={styles.menu ?? ''}
