@@ -106,6 +106,7 @@ test('DOC-01 DOC-04 DOC-06 each document is saved under its name; one that canno
   await world.answer('listEnrollmentDocuments', [
     { ...document, name: 'Enrollment agreement of the year', content },
     { ...document, name: 'Broken', content: '%%%' },
+    { ...document, name: 'WORKERS_COMPENSATION_AGREEMENT_2026', content },
   ]);
   await openSection(page, 'documents');
   const card = page
@@ -121,5 +122,23 @@ test('DOC-01 DOC-04 DOC-06 each document is saved under its name; one that canno
     await expect(popup(page)).toContainText('Failed to download PDF. Invalid file content.');
     await closePopup(page);
     await expect(popup(page)).toBeHidden();
+  });
+  await test.step('DOC-02 a name of one long word stays on its card, beside another and on a phone', async () => {
+    const name = page.getByText('WORKERS_COMPENSATI');
+    const isInside = () =>
+      name.evaluate(({ parentElement, scrollWidth, clientWidth }) => {
+        const [mine = 0, list = 0] = [parentElement, parentElement?.parentElement].map(
+          (one) => one?.scrollWidth,
+        );
+        return (
+          scrollWidth <= clientWidth &&
+          mine <= (parentElement?.clientWidth ?? 0) &&
+          list <= (parentElement?.parentElement?.clientWidth ?? 0)
+        );
+      });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(isInside).toBe(true);
+    }
   });
 });
