@@ -69,12 +69,19 @@ test('TS-10 TS-12 CALL-14 what waits shows whole, from all months, by worker, an
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);
 });
 
-test('TS-07 LAY-03 a name of one long word is broken on a phone, in its group and in the review', async ({
+test('TS-07 LAY-03 a name or a number of one long word is broken, on a phone in its group and in the review as well', async ({
   page,
   world,
 }) => {
-  const employee = { ...ANA, last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) };
+  const employee = {
+    ...ANA,
+    last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
+    SP_number: '9'.repeat(60),
+  };
   await world.listTimesheets(day('2026-11-02', { employee }));
+  await page.goto('/main/timesheets');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the list');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/main/timesheets?show=waiting');
   await expect(groups(page)).toHaveCount(1);
