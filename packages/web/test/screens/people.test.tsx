@@ -80,6 +80,26 @@ it('HIRE-02 CONST-20 who is hired, on the cards of a phone', async () => {
   `);
 });
 
+it('HIRE-11 of whom something is not known, on a card: no dot stands alone', async () => {
+  const unknown = { email: '', phone_number: '', SP_number: '' };
+  const changes = [
+    { position: '', employee: { ...unknown, SP_number: 'SP-1', phone_number: '555-0107' } },
+    { position: 'Driver', employee: { ...unknown, email: 'ana@x' } },
+    { position: '', employee: unknown },
+  ];
+  const records = changes.map(({ position, employee }, id) => ({
+    ...hired[0],
+    ...{ id, position, employee: { ...hired[0]?.employee, ...employee } },
+  }));
+  await show(<HiredEmployeesPage />, [[hiredEmployeesQuery, records]], { width: PHONE });
+  const cards = linesOf(document.body).filter((line) => line.startsWith('| Ana'));
+  expect(cards.map((line) => line.replace(/Hired Date.*/, ''))).toEqual([
+    '| Ana Ruiz | SP-1 | 555-0107 | ',
+    '| Ana Ruiz | Driver | ana @x | ',
+    '| Ana Ruiz | | | ',
+  ]);
+});
+
 it('HIRE-09 who is about to be hired', async () => {
   await show(<EmployeeDetails employee={employees[1]} />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`

@@ -74,6 +74,12 @@ it('TS-03 the timesheets on the cards of a phone', async () => {
   `);
 });
 
+it('TS-08 a card of which the service code is not known has no empty brackets', async () => {
+  const uncoded = timesheets.map((timesheet) => ({ ...timesheet, service_code: '' }));
+  await show(<TimesheetsPage />, [...answers.slice(0, 1), [timesheetsQuery, uncoded]], { width: PHONE });
+  expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
+});
+
 it('TS-01 all that waits, by employee, in any month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`

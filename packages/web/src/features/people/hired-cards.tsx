@@ -21,15 +21,17 @@ export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Colu
     key: 'position',
     heading: m.hire_position(),
     width: '1rem',
-    cell: ({ position, employee }) => `${position} · ${employee.SP_number}`,
+    cell: ({ position, employee }) => [position, employee.SP_number].filter(Boolean).join(' · '),
   },
   {
     key: 'email',
     heading: m.hire_email(),
     width: '1rem',
-    cell: ({ employee }) => (
+    cell: ({ employee: { email, phone_number } }) => (
       <>
-        <Email address={employee.email} /> · <span className={styles.phone}>{employee.phone_number}</span>
+        <Email address={email} />
+        {email && phone_number && ' · '}
+        <span className={styles.phone}>{phone_number}</span>
       </>
     ),
   },

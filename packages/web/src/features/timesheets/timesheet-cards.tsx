@@ -53,7 +53,8 @@ export const toTimesheetCards = (
     cell: (timesheet) => (
       <>
         {formatTimeRange(timesheet.start_time, timesheet.end_time)} <LaterDay days={daysLater(timesheet)} />
-        {` · ${toSpecification(timesheet)} (${timesheet.service_code})`}
+        {` · ${toSpecification(timesheet)}`}
+        {timesheet.service_code && ` (${timesheet.service_code})`}
         <Hints of={timesheet} />
       </>
     ),
