@@ -51,6 +51,25 @@ test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each
   });
 });
 
+test('LAY-03 LAY-09 the menu shows where one is, however low the window, and the page stays at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.goto('/main/change_password');
+  const entry = page.getByRole('link', { name: 'Change Password' });
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await sidebar(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(heading(page)).toHaveText('Reports');
+  await page.goBack();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 360 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Change Password' })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+});
+
 test('LAY-03 the skip link is reached first and leads to the screen, which is told when the device is offline and back', async ({
   page,
   context,

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -33,6 +33,13 @@ interface Waiting {
 export function Sidebar({ isScreenFirst, onLogOut, onFollow }: SidebarProps) {
   const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
   const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Large text or a low window leave room for a part of it: whoever looks where they are finds that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {
     [paths.timesheets]: {
       count: timesheets,
@@ -41,7 +48,7 @@ export function Sidebar({ isScreenFirst, onLogOut, onFollow }: SidebarProps) {
     [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: formatCount(invoices) }) },
   };
   return (
-    <nav className={styles.menu} aria-label={m.menu_main()}>
+    <nav ref={menu} className={styles.menu} aria-label={m.menu_main()}>
       <ul className={styles.list}>
         {entries.map((screen) => {
           const { path, hint } = screen;
