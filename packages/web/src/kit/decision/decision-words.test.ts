@@ -109,6 +109,11 @@ describe('what stands over a decision', () => {
     expect(words.toTitle(area, at('failed', {}))).toBe('The service did not accept this.');
     const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
     expect(words.toTitle(area, at('unfinished', { outcomes }))).toBe('2 were not decided');
+    // Of those whose answer was lost nobody knows.
+    const mixed = [...outcomes, { kind: 'unconfirmed' }, { kind: 'refused' }] as DecisionOutcome[];
+    expect(words.toTitle(area, at('unfinished', { outcomes: mixed }))).toBe(
+      '3 were not decided, 1 could not be confirmed',
+    );
   });
 
   it('INV-10 is what was done, in the words of the service where it gave any', () => {

@@ -63,9 +63,13 @@ export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapsh
   if (snapshot.matches({ toBeRead: 'failed' }))
     return area.dialogs?.failedTitle(verb) ?? m.decision_refused();
   if (snapshot.matches({ toBeRead: 'unfinished' })) {
-    return m.decision_unfinished({
-      count: formatCount(outcomes.filter((outcome) => outcome?.kind !== 'succeeded').length),
-    });
+    const countUndone = (isUnknown: boolean) =>
+      outcomes.filter(
+        (outcome) => outcome?.kind !== 'succeeded' && (outcome?.kind === 'unconfirmed') === isUnknown,
+      ).length;
+    const unknown = countUndone(true);
+    const words = m.decision_unfinished({ count: formatCount(countUndone(false)) });
+    return unknown === 0 ? words : `${words}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
   }
   if (!snapshot.matches({ toBeRead: 'done' })) return area.question(verb, items.length);
   const [outcome] = outcomes;
