@@ -84,6 +84,10 @@ describe('local moments', () => {
     expect(inLosAngeles('2026-11-01T09:30:00Z')).toBe('Nov 1, 2026, 1:30\u00a0AM');
   });
 
+  it('PRL-04 SUB-03 a day that was sent without a time is that day', () => {
+    expect(inLosAngeles('2026-11-17')).toBe('Nov 17, 2026');
+  });
+
   it('PRL-04 SUB-03 what is no moment stays as sent', () => {
     expect(inLosAngeles('soon')).toBe('soon');
   });

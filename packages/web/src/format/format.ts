@@ -123,14 +123,15 @@ export function formatUtcDay(moment: string): string {
   return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 10);
 }
 
-/** A moment as local date and time (PRL-04, SUB-03); what is no moment stays as sent. */
+const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A moment as local date and time (PRL-04, SUB-03); a day without a time stays that day, what is no moment as sent. */
 export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
-  const written = new Intl.DateTimeFormat(toFormatLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(time);
+  // A browser takes a day for its midnight in UTC, which is the day before in the whole of America.
+  const parts = ONLY_A_DAY.test(moment) ? { timeZone: 'UTC' } : { timeStyle: 'short' as const };
+  const written = new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', ...parts }).format(time);
   // No line ends between a time and its AM.
   return written.replace(/(:\d\d)\s/, '$1\u00a0');
 }
