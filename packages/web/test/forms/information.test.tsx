@@ -106,6 +106,15 @@ describe('the fields of personal information', () => {
     expect([choices('gender')[0]?.[0], field('gender').value]).toEqual(['', 'Female']);
   });
 
+  it('PI-05 PI-06 show what is on file where it is none of these, which can be chosen again', async () => {
+    await open({ gender: 'female', civil_status: 'Separated' });
+    const chosen = () => ['gender', 'civil_status'].map((id) => field(id).selectedOptions[0]?.text);
+    expect(chosen()).toEqual(['female', 'Separated']);
+    fill('gender', 'Other');
+    fill('gender', 'female');
+    expect(chosen()).toEqual(['female', 'Separated']);
+  });
+
   it('PI-05 PI-06 mean the same in another language', async () => {
     setLocale('es');
     await open();

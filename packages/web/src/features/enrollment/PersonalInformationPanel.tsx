@@ -14,6 +14,7 @@ import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
 import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
+import type { SelectOption } from '../../ui/Select.tsx';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
 import { type InformationValues, toInformationValues } from './personal-information.ts';
@@ -30,6 +31,12 @@ const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> =
     return isSaved ? 'arrived' : 'notArrived';
   },
 };
+
+/** The choices, and what is on file where that is none of them: it would look as if nothing were, and is saved again. */
+const withOnFile = (onFile: string | null | undefined, options: readonly SelectOption[]) =>
+  !onFile || options.some(({ value }) => value === onFile)
+    ? options
+    : [...options, { value: onFile, label: onFile }];
 
 /** Personal information, prefilled with what is on file (PI-01 to PI-13). */
 export function PersonalInformationPanel() {
@@ -103,22 +110,22 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
           label={m.register_gender()}
           emptyLabel={m.choose()}
           autoComplete="sex"
-          options={[
+          options={withOnFile(client.gender, [
             { value: 'Male', label: m.gender_male() },
             { value: 'Female', label: m.gender_female() },
             { value: 'Other', label: m.gender_other() },
-          ]}
+          ])}
         />
         <NativeSelectField
           {...text('civil_status')}
           label={m.pi_civil_status()}
           emptyLabel={m.choose()}
-          options={[
+          options={withOnFile(client.civil_status, [
             { value: 'Single', label: m.civil_single() },
             { value: 'Married', label: m.civil_married() },
             { value: 'Divorced', label: m.civil_divorced() },
             { value: 'Widowed', label: m.civil_widowed() },
-          ]}
+          ])}
         />
       </FieldSet>
       <FieldSet legend={m.register_contact()}>
