@@ -36,10 +36,7 @@ describe('what is on file of a client', () => {
 
   it('PI-01 fills the seventeen fields, each with its own', () => {
     const client = Object.fromEntries(NAMES.map((name) => [name, `the ${name}`]));
-    expect(toInformationValues({ id: 1, ...client } as never)).toEqual({
-      ...client,
-      date_of_birth: 'the date_o',
-    });
+    expect(toInformationValues({ id: 1, ...client } as never)).toEqual(client);
     expect(toInformationValues({ id: 1 } as never)).toEqual(
       Object.fromEntries(NAMES.map((name) => [name, ''])),
     );
@@ -52,6 +49,23 @@ describe('what is on file of a client', () => {
     ['123-45-6789', '123-45-6789'],
   ])('PI-02 shows the SS number %s as %s', (stored, shown) => {
     expect(toInformationValues({ id: 1, ss_number: stored } as never).ss_number).toBe(shown);
+  });
+
+  it.each([
+    ['123456789', '12-3456789'],
+    ['12345678', '12345678'],
+    ['12-3456789', '12-3456789'],
+  ])('PI-03 shows the EIN number %s as %s', (stored, shown) => {
+    expect(toInformationValues({ id: 1, ein_number: stored } as never).ein_number).toBe(shown);
+  });
+
+  it.each([
+    ['1980-02-03', '1980-02-03'],
+    ['1980-02-03T00:00:00.000000Z', '1980-02-03'],
+    ['1980-02-03 00:00:00', '1980-02-03'],
+    ['February 3, 1980', 'February 3, 1980'],
+  ])('PI-09 has the date of birth %s as %s', (stored, kept) => {
+    expect(toInformationValues({ id: 1, date_of_birth: stored } as never).date_of_birth).toBe(kept);
   });
 });
 

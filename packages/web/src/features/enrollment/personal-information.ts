@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { applyMask, SS_MASK } from './masks.ts';
+import { applyMask, EIN_MASK, type Mask, SS_MASK } from './masks.ts';
 
 const FIELDS = [
   'first_name',
@@ -24,13 +24,18 @@ const FIELDS = [
 /** The seventeen fields of the form (PI-01); empty text where nothing is on file. */
 export type InformationValues = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** What is on file as the form shows it: a bare nine-digit SS number in its groups (Q033), a date without its time. */
+/** Nine digits in their groups; anything else as it is on file. */
+const inGroups = (number: string, mask: Mask): string =>
+  /^\d{9}$/.test(number) ? applyMask(number, mask) : number;
+
+/** What is on file as the form shows it: bare numbers in their groups (PI-02, PI-03, Q033), a date without its time. */
 export function toInformationValues(client: Schemas['ClientInformation']): InformationValues {
   const values = Object.fromEntries(FIELDS.map((name) => [name, client[name] ?? ''])) as InformationValues;
-  const isBareNumber = /^\d{9}$/.test(values.ss_number);
   return {
     ...values,
-    ss_number: isBareNumber ? applyMask(values.ss_number, SS_MASK) : values.ss_number,
-    date_of_birth: values.date_of_birth.slice(0, 10),
+    ss_number: inGroups(values.ss_number, SS_MASK),
+    ein_number: inGroups(values.ein_number, EIN_MASK),
+    // A date that is written otherwise cannot be shown; it is saved as it was.
+    date_of_birth: values.date_of_birth.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1'),
   };
 }
