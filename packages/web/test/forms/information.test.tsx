@@ -75,25 +75,36 @@ describe('personal information that is sent', () => {
   it.each([
     ['what was sent', {}, 'Information was updated successfully'],
     [
-      'another name',
+      'what was there before',
       { first_name: 'Rosa' },
       'The answer was lost. We looked again: what you sent is not there.',
     ],
-  ])('PI-11 is looked for where the answer is lost: %s is on file', async (_, changes, sentence) => {
-    await open();
-    fill('first_name', 'Rosalia');
-    answer(
-      'updateClientInformation',
-      new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
-    );
-    answer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
-    await save();
-    expect(calls.map(([operation]) => operation)).toEqual([
-      'updateClientInformation',
-      'getClientInformation',
-    ]);
-    expect(told().join(' ')).toContain(sentence);
-  });
+    [
+      'what was sent, without the blanks at its ends',
+      {},
+      'Information was updated successfully',
+      ' Rosalia ',
+    ],
+    ['another name', { first_name: 'ROSALIA' }, 'We could not confirm whether it arrived'],
+  ])(
+    'PI-11 is looked for where the answer is lost: %s is on file',
+    async (_, changes, sentence, typed = 'Rosalia') => {
+      queryClient.setQueryData(clientInformationQuery.queryKey, information);
+      await open();
+      fill('first_name', typed);
+      answer(
+        'updateClientInformation',
+        new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
+      );
+      answer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
+      await save();
+      expect(calls.map(([operation]) => operation)).toEqual([
+        'updateClientInformation',
+        'getClientInformation',
+      ]);
+      expect(told().join(' ')).toContain(sentence);
+    },
+  );
 });
 
 describe('the fields of personal information', () => {

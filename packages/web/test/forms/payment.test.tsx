@@ -124,15 +124,25 @@ describe('bank details that are sent', () => {
 
   it.each([
     ['what was sent', { bank_name: 'Bay Bank', account_type: 'SAVINGS' }, undefined],
-    ['another bank', { bank_name: 'Harbor Bank' }, 'It has not arrived'],
-    ['another number', { bank_name: 'Bay Bank', account_number: '1' }, 'It has not arrived'],
-  ])('are looked for where the answer is lost: %s is on file', async (_, changes, title) => {
-    await open(payment);
-    fill('bank_name', 'Bay Bank');
-    answer('updatePaymentDetails', lost());
-    answer('getPaymentDetails', { ...payment, ...changes });
-    await save();
-    expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
-    expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
-  });
+    ['another bank', { bank_name: 'Sea Bank' }, 'We could not confirm whether it arrived'],
+    ['what was on file before', {}, 'It has not arrived'],
+    ['what was sent, without the blanks at its end', { bank_name: 'Bay Bank' }, undefined, 'Bay Bank '],
+    [
+      'another number',
+      { bank_name: 'Bay Bank', account_number: '1' },
+      'We could not confirm whether it arrived',
+    ],
+  ])(
+    'are looked for where the answer is lost: %s is on file',
+    async (_, changes, title, typed = 'Bay Bank') => {
+      queryClient.setQueryData(paymentDetailsQuery.queryKey, payment);
+      await open(payment);
+      fill('bank_name', typed);
+      answer('updatePaymentDetails', lost());
+      answer('getPaymentDetails', { ...payment, ...changes });
+      await save();
+      expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
+      expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
+    },
+  );
 });

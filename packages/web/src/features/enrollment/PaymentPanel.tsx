@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { readAnew } from '../../api/read-anew.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -18,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import styles from './EnrollmentPage.module.css';
+import { findSaved } from './find-saved.ts';
 import { isAbaRoutingNumber } from './masks.ts';
 import { useSaveSection } from './use-save-section.ts';
 
@@ -35,12 +37,14 @@ const paymentArea: SubmitArea<Payment, ResultOf<'updatePaymentDetails'>> = {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return answer;
   },
-  watch: (sent) => async () => {
-    const onFile = toValues(await readAnew(paymentDetailsQuery));
-    const isSaved = Object.entries(onFile).every(
-      ([name, value]) => value === sent[name as keyof PaymentValues],
-    );
-    return isSaved ? 'arrived' : 'notArrived';
+  watch: (sent) => {
+    const before = queryClient.getQueryData(paymentDetailsQuery.queryKey);
+    return async () =>
+      findSaved(
+        sent,
+        before === undefined ? before : toValues(before),
+        toValues(await readAnew(paymentDetailsQuery)),
+      );
   },
 };
 

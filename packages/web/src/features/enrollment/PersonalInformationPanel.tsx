@@ -15,20 +15,21 @@ import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
 import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import type { SelectOption } from '../../ui/Select.tsx';
+import { findSaved } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
-import { type InformationValues, toInformationValues } from './personal-information.ts';
+import { toInformationValues } from './personal-information.ts';
 import { useSaveSection } from './use-save-section.ts';
 
 const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.updateClientInformation(input, options),
-  watch: (sent) => async () => {
-    const onFile = toInformationValues(await readAnew(clientInformationQuery));
-    const isSaved = Object.entries(onFile).every(
-      ([name, value]) => value === sent[name as keyof InformationValues],
-    );
-    return isSaved ? 'arrived' : 'notArrived';
+  watch: (sent) => {
+    const before = queryClient.getQueryData(clientInformationQuery.queryKey);
+    return async () => {
+      const onFile = toInformationValues(await readAnew(clientInformationQuery));
+      return findSaved(toInformationValues(sent), before && toInformationValues(before), onFile);
+    };
   },
 };
 

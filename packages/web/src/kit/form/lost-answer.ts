@@ -9,17 +9,19 @@ interface WatchedList<Row> {
 
 /**
  * For a form that adds a row: it has arrived when, read again, the list holds one more row like it than before. Rows that
- * were there already look the same, so without the list from before nobody can tell.
+ * were there already look the same, so without the list from before nobody can tell; nor where another row came, which may be
+ * it in the service's own spelling.
  */
 export function watchRows<Row>(
   { known, read }: WatchedList<Row>,
   isLike: (row: Row) => boolean,
 ): () => Promise<Finding> {
-  const before = known()?.filter(isLike).length;
+  const before = known();
   return async () => {
-    const after = (await read()).filter(isLike).length;
-    if (after === 0) return 'notArrived';
-    if (before === undefined) return 'unknown';
-    return after > before ? 'arrived' : 'notArrived';
+    const after = await read();
+    const alike = after.filter(isLike).length;
+    if (before === undefined) return alike === 0 ? 'notArrived' : 'unknown';
+    if (alike > before.filter(isLike).length) return 'arrived';
+    return after.length > before.length ? 'unknown' : 'notArrived';
   };
 }
