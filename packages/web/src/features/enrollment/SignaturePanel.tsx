@@ -43,7 +43,10 @@ const signatureArea: SubmitArea<Signature, Answer> = {
         // The service may keep every drawing at one address, so an address that stays the same says nothing.
         return onFile?.signature_url === before?.signature_url ? 'unknown' : 'arrived';
       }
-      return onFile?.signature === sent.signature && onFile.style === sent.style ? 'arrived' : 'notArrived';
+      const isOnFile = (one: Partial<ResultOf<'getSignature'>> | null | undefined) =>
+        one?.signature?.trim() === onFile?.signature?.trim() && one?.style === onFile?.style;
+      if (isOnFile(sent)) return 'arrived';
+      return before !== undefined && isOnFile(before) ? 'notArrived' : 'unknown';
     };
   },
 };
