@@ -25,7 +25,7 @@ const GROUPS: readonly SearchGroup[] = [
   {
     key: 'employees',
     title: 'Employees',
-    entries: [entry('Lan Nguyễn', 'SP-20411'), entry('Óscar Núñez', 'SP-1')],
+    entries: [entry('Lan Nguyễn', 'SP-20411'), entry('Óscar Núñez', 'SP-1'), entry("Đạt O'Hara")],
   },
   {
     key: 'timesheets',
@@ -51,6 +51,9 @@ describe('findEntries', () => {
     ['sp-204', 'Lan Nguyễn'],
     ['nunez  oscar', 'Óscar Núñez'],
     ['núñez sp-1', 'Óscar Núñez'],
+    ['dat', "Đạt O'Hara"],
+    ['ĐẠT', "Đạt O'Hara"],
+    ['o’hara', "Đạt O'Hara"],
   ])('LAY-04 finds by every word, case, accents and order aside: %j', (text, label) => {
     expect(labels(text)).toEqual([['employees', [label]]]);
   });

@@ -162,8 +162,11 @@ function holdsAll(
   return words.every((word) => text.includes(word));
 }
 
+/** A phone writes the apostrophe of O'Hara curved; of the Vietnamese letters one is no d with an accent. */
 const toPlain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll('đ', 'd');
