@@ -143,6 +143,36 @@ test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and
   await expectStep(page, 1);
 });
 
+test('REG-04 REG-05 the second press of a double one on Continue is none on that of the step which has begun', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openRegistration(page);
+  for (const step of [0, 1]) {
+    await fillStep(page, step);
+    const isHeard = await submitButton(page).evaluate(async (button: HTMLElement) => {
+      const begun = new Promise((resolve) => {
+        const heading = document.querySelector('h2') ?? document.body;
+        new MutationObserver(resolve).observe(heading, {
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+      });
+      button.click();
+      await begun;
+      const next = document.querySelector('button[type=submit]') ?? document.body;
+      const { left, top, width, height } = next.getBoundingClientRect();
+      return next.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isHeard, 'a press at once').toBe(false);
+    await expectStep(page, step + 1);
+  }
+  await expect(summary(page)).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(summary(page)).toBeVisible();
+});
+
 test('REG-04 what is typed as soon as a step begins is its first answer, and nothing of it is told as wrong', async ({
   page,
 }) => {

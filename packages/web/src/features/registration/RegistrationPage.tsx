@@ -12,6 +12,7 @@ import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './RegistrationPage.module.css';
 import { ContactPart, NeedPart, PersonPart, SignInPart } from './RegistrationParts.tsx';
 import {
   EMPTY_REGISTRATION,
@@ -69,13 +70,14 @@ export function RegistrationPage() {
   const isLast = step === LAST_STEP;
   return (
     <PublicLayout title={m.register_title()} lead={m.register_lead()} isWide>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {m.register_step({ step: step + 1, count: STEPS.length, name: name() })}
       </h2>
       <Form
         form={form}
         submission={submission}
         isLong
+        part={step}
         submitLabel={isLast ? m.register_submit() : m.register_next()}
         busyLabel={m.register_submitting()}
         actions={

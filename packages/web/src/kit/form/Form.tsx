@@ -26,6 +26,8 @@ interface FormProps<Values, Output> {
   readonly children: ReactNode;
   /** Whether it is longer than a window: its buttons then stay in view. */
   readonly isLong?: boolean;
+  /** Which part of a form that is asked in parts this is. */
+  readonly part?: number;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
   /** Sends the values, which keep the rules. */
@@ -49,6 +51,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
     busyLabel,
     children,
     isLong,
+    part,
     actions,
     onSubmit,
     done,
@@ -78,6 +81,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         problemHelp={error === undefined && <Reference error={form.refusal} />}
         attempt={form.attempt}
         {...(isLong && { isLong })}
+        part={part}
         actions={actions}
         onSubmit={() => form.attemptTo(onSubmit)}
       >

@@ -16,6 +16,8 @@ interface FormShellProps {
   readonly problemHelp?: ReactNode;
   /** Whether it is longer than a window: its buttons then stay in view at the bottom. */
   readonly isLong?: boolean;
+  /** Which part of a form that is asked in parts this is: the buttons of the next stand where those of this one did. */
+  readonly part?: number | undefined;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
   /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
@@ -37,6 +39,7 @@ export function FormShell(props: FormShellProps) {
     problems,
     problemHelp,
     isLong,
+    part,
     actions,
     attempt = 0,
     onSubmit,
@@ -62,7 +65,7 @@ export function FormShell(props: FormShellProps) {
         </ErrorSummary>
       )}
       <SubmitHolds value={holds}>{children}</SubmitHolds>
-      <div className={styles.actions}>
+      <div key={part} className={styles.actions} data-part={part}>
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
         </SubmitButton>
