@@ -23,6 +23,8 @@ describe('shapes of schemas', () => {
     [{ type: 'object', additionalProperties: { type: 'string' } }, ['map', 'text']],
     [{ oneOf: [{ type: 'null' }, { type: 'string' }] }, ['one of', 'null', 'text']],
     [{ anyOf: [{ type: 'boolean' }] }, ['one of', 'boolean']],
+    [{ oneOf: [{ enum: ['a', 'b'] }, { const: 1 }] }, ['words', 'a', 'b', 1]],
+    [{ oneOf: [{ enum: ['a'] }, { type: 'null' }] }, ['one of', ['words', 'a'], 'null']],
     [{ type: 'integer', 'x-otherwise': -1 }, ['or', 'integer', -1]],
     [{ description: 'whatever' }, 'any'],
     [{ required: ['a'], properties: { a: {}, b: {} } }, ['object', { a: 'any' }, { b: 'any' }]],

@@ -70,7 +70,10 @@ export class ShapeWriter {
     if (schema.enum !== undefined) return ['words', ...schema.enum];
     const choices = schema.oneOf ?? schema.anyOf;
     if (choices !== undefined) {
-      return ['one of', ...choices.map((choice, index) => this.toShape(choice, `${place}/${index}`))];
+      const shapes = choices.map((choice, index) => this.toShape(choice, `${place}/${index}`));
+      const words = shapes.flatMap((shape) => (shape[0] === 'words' ? [shape.slice(1)] : []));
+      // A choice between lists of words is read as one list of them all.
+      return words.length === shapes.length ? (['words', ...words.flat()] as Shape) : ['one of', ...shapes];
     }
     const types = [schema.type ?? (schema.properties === undefined ? [] : 'object')].flat();
     if (types.length === 2 && types[1] === 'null' && /^(number|integer)$/.test(types[0] ?? '')) {
