@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
+import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { OpeningContext } from '../../kit/frame/opening.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
@@ -92,7 +92,7 @@ function Frame() {
           onCancel={() => {
             setAskingLogOut(false);
             // What it was asked from may be gone: the search closes with its choice, the menu of a phone as well.
-            focusIfLost(() => undefined);
+            focusIfLost();
           }}
           onConfirm={() => session.send({ type: 'logOut' })}
         />

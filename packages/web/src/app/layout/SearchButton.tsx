@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isCovered } from '../../ui/covering.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ExportKind } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
-import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { announce, showToast } from '../../kit/feedback/toast-store.ts';
 import { saveFile } from '../../kit/files/save-file.ts';
 import { untilLeft } from '../../kit/files/until-left.ts';
+import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,7 +62,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
       left.removeEventListener('abort', run.cancel);
       setRunning(null);
       // The button to cancel is gone; the menu stands beside the heading.
-      focusIfLost(() => null);
+      focusIfLost();
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { formatMonthOfYear } from '../../format/format.ts';
-import { focusIfLost } from '../../kit/decision/focus-if-lost.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { countByMonth } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ export function NothingShown({ all, filters, onChange }: NothingShownProps) {
                       ...{ month: String(month), year: String(year), show: '' },
                       ...{ days: '', status: 'pending', employee: '' },
                     });
-                    focusIfLost(() => null);
+                    focusIfLost();
                   }}
                 >
                   {m.work_waits_elsewhere({ count, period: formatMonthOfYear(month, year) })}

@@ -11,7 +11,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TellProvider } from '../form/TellProvider.tsx';
-import { focusRow } from './focus-if-lost.ts';
+import { focusRow } from './focus-row.ts';
 import styles from './NextNote.module.css';
 import type { DecisionArea } from './use-decision.tsx';
 import { WindowBar } from './WindowBar.tsx';

@@ -28,7 +28,7 @@ import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
-import { findNext, focusRow } from './focus-if-lost.ts';
+import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
 import { NextNote, selectDone, toTellWhy } from './NextNote.tsx';
 import { useDrawn } from './use-drawn.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusIfLost } from '../decision/focus-if-lost.ts';
+import { focusIfLost } from '../frame/focus-if-lost.ts';
 
 /** A download that runs for a button, and can be cancelled. */
 interface RunningDownload {

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusIfLost } from '../decision/focus-if-lost.ts';
 import type { Decision } from '../decision/use-decision.tsx';
 import { announce } from '../feedback/toast-store.ts';
+import { focusIfLost } from '../frame/focus-if-lost.ts';
 import styles from './Review.module.css';
 import { ReviewEnd } from './ReviewEnd.tsx';
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx';
@@ -84,7 +84,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
     [whenOver],
   );
   // By its button or by the browser's way back: what has focus goes away with it.
-  useEffect(() => () => focusIfLost(() => null), []);
+  useEffect(() => () => focusIfLost(), []);
   useEffect(() => {
     if (key !== undefined && String(key) !== at) onMove(String(key));
   }, [key, at, onMove]);
