@@ -59,6 +59,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
     ['the budget moves now and then', ['C-at-once']],
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
+    ['a typed signature is drawn by the service, where the drawn one was', ['D-signature', 'D-files-intact']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
     ['rows are odd, and right', ['E-spans']],

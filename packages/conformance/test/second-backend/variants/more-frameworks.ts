@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { all, edit, faults, on, refused, wire } from '../faults/kit.ts';
 import type { Call, House } from '../house.ts';
 import { TABLE_OF } from '../routes.ts';
@@ -190,6 +191,22 @@ export const MORE_FRAMEWORKS = faults('honest', [
         (name) => !call.fields[name],
       );
       return missing === undefined || clientOf(call) === undefined ? next() : refused(missing);
+    }),
+  ],
+  [
+    'a typed signature is drawn by the service, where the drawn one was',
+    on(['submitTypedSignature', 'submitDrawnSignature'], async (call, next) => {
+      const client = clientOf(call);
+      const reply = await next();
+      if (!client?.signature || reply.status !== 200) return reply;
+      const { files } = call.house.store;
+      const path = `/storage/0/signature-${client.id}.png`;
+      const drawn = files.get(String(client.signature.signature_url).split('?')[0] ?? '');
+      const bytes = drawn?.bytes ?? Buffer.from(`The picture of ${String(client.signature.signature)}`);
+      const key = files.get(path)?.key ?? randomBytes(9).toString('hex');
+      files.set(path, { name: 'signature.png', type: 'image/png', bytes, key });
+      client.signature.signature_url = `${path}?key=${key}`;
+      return reply;
     }),
   ],
   [
