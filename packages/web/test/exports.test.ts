@@ -71,14 +71,16 @@ describe('the comma-separated file', () => {
         ['a,b', 1],
         ['say "hi"', 2],
         ['two\nlines', 3],
-        ['plain', 4],
+        ['one\rmore', 4],
+        ['plain', 5],
       ]),
     );
     expect(text.split('\r\n').slice(1, -1)).toEqual([
       '"a,b",1',
       '"say ""hi""",2',
       '"two\nlines",3',
-      'plain,4',
+      '"one\rmore",4',
+      'plain,5',
     ]);
   });
 

@@ -132,7 +132,7 @@ const LISTS: readonly (readonly [
       status: 200,
       data: [
         {
-          ...{ id: 74, upload_date: '2026-09-30T03:00:00.000Z', files: ['/files/10/bill.pdf'] },
+          ...{ id: 74, upload_date: '2026-09-29T20:00:00-07:00', files: ['/files/10/bill.pdf'] },
           ...{ description: 'Art class', receipt: ['/files/11/receipt.pdf'] },
         },
       ],

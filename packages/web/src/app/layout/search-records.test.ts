@@ -39,8 +39,9 @@ function clientWithRecords(): QueryClient {
   put(queries.payablesQuery, { id: 4, description: 'Bill', upload_date: '2026-11-04T10:00:00Z' });
   put(queries.payrollSheetsQuery, {
     id: 5,
-    payroll_start: '2026-10-16',
-    payroll_end: '2026-10-31',
+    // It shows in the month in which it ends.
+    payroll_start: '2026-09-16',
+    payroll_end: '2026-10-15',
     employee: { SP_number: 'SP-1' },
   });
   put(queries.resourcesQuery, { id: 6, resource_name: 'Guide', description: 'How to' });
@@ -112,7 +113,7 @@ describe('the records that the search finds', () => {
         'payroll: Payroll sheets',
         'sheet 5',
         'Ana Ruiz (SP-1)',
-        'Fri, Oct 16, 2026 – Sat, Oct 31, 2026',
+        'Wed, Sep 16, 2026 – Thu, Oct 15, 2026',
         undefined,
         'banknote',
         '/main/payroll?month=10&year=2026',
