@@ -32,7 +32,11 @@ vi.mock('chart.js', () => ({
 }));
 
 const SLICES = toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 750 } as never);
-const OTHERS = toSlices({ total_budget: 1_000, spent_budget: 400, remaining_budget: 600 } as never);
+/** What each press of Spend leaves: one of the two amounts is another. */
+const OTHERS = [
+  toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 600 } as never),
+  toSlices({ total_budget: 1_000, spent_budget: 400, remaining_budget: 600 } as never),
+];
 
 /** What the device says of itself, and how it tells of a change. */
 let device: Record<string, { matches: boolean; listeners: Set<() => void> }>;
@@ -43,12 +47,13 @@ async function draw(over?: string, isStill = false) {
     '(prefers-color-scheme: dark)': { matches: false, listeners: new Set() },
   };
   function Screen() {
-    const [slices, setSlices] = useState(SLICES);
+    const [presses, setPresses] = useState(0);
+    const slices = [SLICES, ...OTHERS][presses] ?? SLICES;
     const [isThere, setThere] = useState(true);
     return (
       <>
         {isThere && <BudgetChart slices={slices} over={over} />}
-        <button type="button" onClick={() => setSlices(OTHERS)}>
+        <button type="button" onClick={() => setPresses(presses + 1)}>
           Spend
         </button>
         <button type="button" onClick={() => setThere(false)}>
@@ -141,13 +146,15 @@ it('BUD-05 the ring takes the colours of another theme, chosen here or on the de
 it('BUD-05 other amounts are another ring, and the one before is gone with all that it listened to', async () => {
   await draw();
   await press('Spend');
+  await press('Spend');
   expect(charts.map(({ data, destroy }) => [data.datasets[0], destroy.mock.calls.length])).toMatchObject([
     [{ data: [250, 750] }, 1],
+    [{ data: [250, 600] }, 1],
     [{ data: [400, 600] }, 0],
   ]);
   expect(ofDevice().size).toBe(1);
   await press('Close');
-  expect([ofDevice().size, charts[1]?.destroy.mock.calls.length]).toEqual([0, 1]);
+  expect([ofDevice().size, charts[2]?.destroy.mock.calls.length]).toEqual([0, 1]);
   await act(async () => void document.documentElement.setAttribute('data-theme', 'light'));
   expect(charts.flatMap(({ update }) => update.mock.calls)).toEqual([]);
   document.documentElement.removeAttribute('data-theme');

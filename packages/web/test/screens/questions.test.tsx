@@ -105,6 +105,16 @@ it('TS-10 what waits stands by worker, whose timesheets show when they are wante
   `);
 });
 
+it('TS-10 TS-11 of a group that holds decided ones, only those that wait are asked about', async () => {
+  await openTimesheets(SOME, '/main/timesheets?group=worker');
+  expect(linesOf(document.body)).toContain('4 timesheets · 21.25 h · Nov 2 – 16, 2026');
+  await press('Decline: the timesheets of Ana Ruiz');
+  expect(listed()).toEqual([
+    'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
+    'Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h',
+  ]);
+});
+
 it('INV-04 the question says that one has the file and the amount of another', async () => {
   await openInvoices(invoice(1, 'bill.pdf'), invoice(2, 'bill.pdf'), invoice(3, 'other.pdf'));
   for (const [id, words] of [

@@ -80,6 +80,18 @@ it('TS-08 a card of which the service code is not known has no empty brackets', 
   expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
 });
 
+it('TS-03 a card of another year than the present one says which', async () => {
+  const [first] = timesheets;
+  await show(
+    <TimesheetsPage />,
+    [answers[0], [timesheetsQuery, [{ ...first, start_date: '2025-11-03', end_date: '2025-11-03' }]]],
+    { address: '/main/timesheets?month=11&year=2025', width: PHONE },
+  );
+  expect(document.querySelector('tbody th')?.textContent?.replaceAll(/\s+/g, ' ')).toBe(
+    'Ana Ruiz · Mon, Nov 3, 2025 · 2.5 h',
+  );
+});
+
 it('TS-01 all that waits, by employee, in any month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`

@@ -43,6 +43,15 @@ describe('a list of timesheets', () => {
     );
   });
 
+  it('TS-05 sorts by when a timesheet ended, whenever it began', async () => {
+    const night = { start_time: '22:00', end_date: '2026-11-04', end_time: '06:00' };
+    await openTimesheets(
+      [day(1, '2026-11-02', night), day(2, '2026-11-03')],
+      '/main/timesheets?sort=time_out',
+    );
+    expect(rowKeys()).toEqual(['2', '1']);
+  });
+
   it('TS-05 marks what looks odd, which can be decided all the same', async () => {
     await openTimesheets([
       day(1, '2026-11-02', { end_time: '12:00', total_hours: 4 }),

@@ -128,8 +128,8 @@ describe('an invoice that is opened by its address', () => {
     expect(question()[0]).toBe('Are you sure you want to approve this invoice?');
   });
 
-  it('INV-05 cannot be decided again', async () => {
-    const { address } = await open('2');
+  it('INV-05 INV-15 cannot be decided again, and reads the list again when it is closed', async () => {
+    const { address, client } = await open('2');
     expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
         "File: walker.pdf",
@@ -149,6 +149,8 @@ describe('an invoice that is opened by its address', () => {
       fireEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Close' })),
     );
     expect([dialog(), address()]).toEqual([null, '/main/vendor_invoice']);
+    // The list is asked for again; here nothing is sent.
+    expect(client.getQueryState([...vendorInvoicesQuery.queryKey])?.fetchStatus).toBe('paused');
   });
 
   it.each(['3', '99', 'x'])('INV-02 opens nothing where there is no file (%s)', async (id) => {
