@@ -46,6 +46,32 @@ test('a message has every plural form of its language', () => {
   ).toEqual(['rows has no form for other in en.json']);
 });
 
+/** What Spanish says in one way where English has two: the same thing, or a word that fits both. */
+const ONE_IN_SPANISH = [
+  ...['bottom_home, nav_dashboard', 'card_available_budget, section_open', 'close, dismiss'],
+  ...['card_payables, nav_payables, search_payables', 'nav_invoices, search_invoices'],
+  ...['nav_payroll, search_payroll', 'password_mismatch, password_not_matching', 'proceed, register_next'],
+  ...['hire_status, register_state, timesheets_status, work_status', 'section_to_do, timesheets_pending'],
+  'forgot_submit, hire_submit, message_send, otp_submit, register_submit, signature_submit, upload_submit',
+  ...['invoices_declined, invoices_declined_done, said_invoices_declined_done'],
+  ...['sign_in_submit, sign_in_title', 'table_sort_none, table_sorted_default'],
+];
+
+test('LAY-03 no message has the Spanish text of another one', () => {
+  const toText = (message: unknown) => JSON.stringify(message);
+  const inEnglish: Readonly<Record<string, unknown>> = en;
+  const bySpanish = new Map<string, (readonly [name: string, text: unknown])[]>();
+  for (const message of Object.entries(es)) {
+    const text = toText(message[1]);
+    bySpanish.set(text, [...(bySpanish.get(text) ?? []), message]);
+  }
+  const alike = [...bySpanish.values()]
+    .map((messages) => messages.map(([name]) => name).toSorted())
+    .filter((names) => new Set(names.map((name) => toText(inEnglish[name]))).size > 1)
+    .map((names) => names.join(', '));
+  expect(alike.toSorted()).toEqual(ONE_IN_SPANISH.toSorted());
+});
+
 /** The strings of the specification, to the letter (odd spellings included). */
 test.each([
   ['AUTH-07', 'sign_in_wrong', 'Email and password are incorrect'],

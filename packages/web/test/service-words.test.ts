@@ -55,6 +55,18 @@ describe('the words of the service', () => {
     }
   });
 
+  test('ERR-08 every known sentence is, in English, the one by which it is known', async () => {
+    locale.setLocale('en');
+    const { KNOWN_SENTENCES } = await import('../src/kit/feedback/known-sentences.ts');
+    const inEnglish = Object.entries(KNOWN_SENTENCES).map(([known, say]) => [
+      known,
+      say().replace(/\.$/, '').toLowerCase(),
+    ]);
+    locale.setLocale('es');
+    expect(inEnglish.filter(([known, said]) => known !== said)).toEqual([]);
+    expect(inEnglish.length).toBeGreaterThan(25);
+  });
+
   test('ERR-08 what is not known stays as it came, and in English everything does', () => {
     expect(words.inClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
     expect(words.stateInClientsLanguage('Active')).toBe('Activo\nActive');
