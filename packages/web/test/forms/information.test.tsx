@@ -234,8 +234,8 @@ describe('the fields of personal information', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('VAL-02 does not say so of a name that is not on file', async () => {
-    await open({ first_name: null });
+  it.each(['first_name', 'last_name'])('VAL-02 does not say so of a %s that is not on file', async (id) => {
+    await open({ [id]: null });
     expect(screen.queryByText(/Without a name/)).toBeNull();
   });
 });

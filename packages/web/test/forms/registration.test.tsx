@@ -7,7 +7,7 @@ import { RegistrationPage } from '../../src/features/registration/RegistrationPa
 import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
 import { asksBeforeClosing, field, press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { answer, calls } from './plain-portal.ts';
+import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -157,7 +157,11 @@ describe('a registration that is sent', () => {
     })();
     // The draft is gone with the page.
     expect(asksBeforeClosing()).toBe(true);
+    const bring = hold('createClient');
     await press('Submit');
+    // What is on its way is not changed meanwhile.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
+    await bring(undefined);
     // Without its first document it is sent all the same.
     expect(calls).toEqual([
       [

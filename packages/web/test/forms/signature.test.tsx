@@ -6,7 +6,7 @@ import { enrollmentCheckQuery, signatureQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
 import { fetchFile } from '../../src/kit/files/fetch-file.ts';
-import { press, told } from '../screens/by-name.ts';
+import { asksBeforeClosing, press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
@@ -25,6 +25,12 @@ class Context {
   getImageData = () => ({ data: Uint8ClampedArray.from(cover.flatMap((alpha) => [9, 9, 9, alpha])) });
   clearRect = () => drawn.push(['clearRect']);
   fillRect = () => undefined;
+  setTransform = () => undefined;
+  beginPath = () => undefined;
+  moveTo = () => undefined;
+  arc = () => undefined;
+  closePath = () => undefined;
+  fill = () => undefined;
 }
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
@@ -81,7 +87,6 @@ describe('a signature that is typed', () => {
   });
 
   it('SIG-02 is asked about where it was not sent, and no more once it was', async () => {
-    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     await choose('Draw');
     expect(asksBeforeClosing()).toBe(false);
@@ -172,6 +177,16 @@ describe('a signature that is drawn', () => {
       ]
     `);
     vi.stubGlobal('devicePixelRatio', 1);
+  });
+
+  it('SIG-02 is asked about once a line was drawn, and no more once it is cleared', async () => {
+    await open(null);
+    await choose('Draw');
+    expect(asksBeforeClosing()).toBe(false);
+    await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
+    expect(asksBeforeClosing()).toBe(true);
+    await press('Clear');
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   it('SIG-13 CONST-18 goes as a picture', async () => {

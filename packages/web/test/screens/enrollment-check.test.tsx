@@ -3,9 +3,16 @@ import { PortalError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
+import {
+  clientInformationQuery,
+  enrollmentCheckQuery,
+  enrollmentDocumentsQuery,
+  signatureQuery,
+} from '../../src/api/queries.ts';
+import { DocumentsPanel } from '../../src/features/enrollment/DocumentsPanel.tsx';
 import { EnrollmentPage } from '../../src/features/enrollment/EnrollmentPage.tsx';
-import { answer } from '../forms/plain-portal.ts';
+import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
+import { answer, calls } from '../forms/plain-portal.ts';
 import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, information } from './records.ts';
 
@@ -66,3 +73,20 @@ describe('the tiles of an enrollment', () => {
     ]);
   });
 });
+
+it.each([
+  ['VAL-08 the check', <EnrollmentPage />, enrollmentCheckQuery, checkWith(), 'getEnrollmentCheck'],
+  ['SIG-11 the signature', <SignaturePanel />, signatureQuery, null, 'getSignature'],
+  ['DOC-01 the documents', <DocumentsPanel />, enrollmentDocumentsQuery, [], 'listEnrollmentDocuments'],
+] as const)(
+  '%s: what was read a moment ago is read again with each visit',
+  async (_, panel, query, known, operation) => {
+    onlineManager.setOnline(true);
+    answer(operation, known);
+    await show(panel, [
+      [clientInformationQuery, information],
+      [query, known],
+    ]);
+    expect(calls.map(([name]) => name)).toEqual([operation]);
+  },
+);
