@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { MAX_WAIT_MS, toWaitMs } from './call-error.ts';
 import { createDecisionFlow } from './decision.ts';
 import { signInFlow } from './sign-in.ts';
 
@@ -26,5 +27,17 @@ describe('a flow whose screen forgot to provide a part', () => {
       expect.stringContaining('without the actor decide'),
       expect.stringContaining('without the actor recheck'),
     ]);
+  });
+});
+
+describe('how long to wait before another try', () => {
+  it.each([
+    [0, 1_000],
+    [1_001, 1_001],
+    [MAX_WAIT_MS, MAX_WAIT_MS],
+    [MAX_WAIT_MS + 1, undefined],
+    [undefined, undefined],
+  ])('ERR-01 TS-17 asked for %s ms it is %s', (retryAfterMs, wait) => {
+    expect(toWaitMs({ kind: 'server', status: 503, retryAfterMs })).toBe(wait);
   });
 });

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hiredEmployeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
+import {
+  availableEmployeesQuery,
+  employeesQuery,
+  hiredEmployeesQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
 import { terminations } from '../../src/features/people/termination.ts';
@@ -43,6 +49,15 @@ describe('reading again what was decided', () => {
     answer(operation, new Error('no answer'));
     await expect(area.recheck()).rejects.toThrow('no answer');
   });
+});
+
+it('HIRE-14 HIRE-21 who was terminated shows so in every list of people, and can be hired again', async () => {
+  for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) answer(list, []);
+  const lists = [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery];
+  await Promise.all(lists.map((query) => queryClient.prefetchQuery(query as never)));
+  await terminations.recheck();
+  const isOld = lists.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated);
+  expect(isOld).toEqual([true, true, true]);
 });
 
 describe('what is asked about, as the list has it by now', () => {

@@ -70,6 +70,18 @@ describe('the field of a file', () => {
     expect(lines()[2]).toBe('PLease upload a file');
   });
 
+  it('forgets what was chosen, so that the same file can be chosen again once it was removed', async () => {
+    const write = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+    await show(<Field />, [], { isHeld: true });
+    for (const button of document.querySelectorAll('input')) {
+      write.mockClear();
+      fireEvent.change(button, { target: { files: [file('a.pdf', 1)] } });
+      expect([write.mock.contexts, write.mock.calls]).toEqual([[button], [['']]]);
+    }
+    expect(held).toHaveLength(2);
+    write.mockRestore();
+  });
+
   it('says aloud what was added, refused and removed', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1));
