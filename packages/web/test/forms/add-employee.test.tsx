@@ -64,8 +64,16 @@ describe('adding an employee', () => {
         "[Submit] [Cancel]",
       ]
     `);
-    expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).type)).toEqual([
-      ...['text', 'text', 'email', 'tel'],
+    // They are somebody else's: a browser fills in nothing of the client's own.
+    const kinds = ['first_name', 'last_name', 'email', 'phone_number'].map((id) => [
+      field(id).type,
+      field(id).autocomplete,
+    ]);
+    expect(kinds).toEqual([
+      ['text', 'off'],
+      ['text', 'off'],
+      ['email', 'off'],
+      ['tel', 'off'],
     ]);
   });
 

@@ -107,11 +107,12 @@ describe('a password that was forgotten', () => {
   it('FGT-03 is waited for: who left on the way would not hear whether it was sent', async () => {
     session.clear();
     const { address } = await open();
+    // Somebody signs in meanwhile, in another tab.
+    localStorage.setItem('token', 'secret$2002');
     const answerComes = hold('submitPasswordReset');
     fill('email', 'rosa@example.org');
     await press('Submit');
-    // Somebody signs in meanwhile, in another tab.
-    localStorage.setItem('token', 'secret$2002');
+    expect(calls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
     expect([address(), asksBeforeClosing(), said()]).toEqual([

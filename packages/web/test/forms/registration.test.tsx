@@ -157,6 +157,8 @@ describe('a registration that is sent', () => {
     })();
     // The draft is gone with the page.
     expect(asksBeforeClosing()).toBe(true);
+    // Somebody signs in meanwhile, in another tab: it belongs to nobody.
+    localStorage.setItem('token', 'secret$2002');
     const bring = hold('createClient');
     await press('Submit');
     // What is on its way is not changed meanwhile.

@@ -7,7 +7,7 @@ import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
-import { forgetDraft } from '../../src/kit/form/draft.ts';
+import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
 import { dismissToasts, field, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
@@ -27,10 +27,12 @@ const BILL = new File(['bill'], 'bill.pdf');
 const KINDS = [
   {
     ...{ name: 'payables', button: 'Upload Invoice', operation: 'uploadPayable', list: 'listPayables' },
+    draft: 'payable',
     ...{ query: payablesQuery, known: payables, screen: <PayablesPage /> },
   },
   {
     ...{ name: 'submissions', button: 'Upload File', operation: 'uploadFiles', list: 'listFileUploads' },
+    draft: 'submission',
     ...{ query: fileUploadsQuery, known: fileUploads, screen: <SubmissionsPage /> },
   },
 ] as const;
@@ -41,7 +43,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe.each(KINDS)('handing in files: $name', ({ button, operation, list, query, known, screen: page }) => {
+describe.each(KINDS)('handing in files: $name', (kind) => {
+  const { button, operation, list, draft, query, known, screen: page } = kind;
   const open = async () => {
     await show(page, [[query, known]]);
     await press(button);
@@ -62,6 +65,13 @@ describe.each(KINDS)('handing in files: $name', ({ button, operation, list, quer
     ]);
     await press('Cancel');
     expect(dialog()).toBeNull();
+  });
+
+  it('PBL-06 SUB-01 keeps what was typed for itself, not for the other screen', async () => {
+    await open();
+    enter();
+    const drafts = ['payable', 'submission'].filter((name) => readDraft(name, '1001') !== undefined);
+    expect(drafts).toEqual([draft]);
   });
 
   it('PBL-10 SUB-07 SUB-08 names what is missing', async () => {

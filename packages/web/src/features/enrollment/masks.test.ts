@@ -44,6 +44,7 @@ describe('masks', () => {
 
   it.each([
     ['123-45-6789', '•••-••-6789'],
+    ['A12345678', '•••••5678'],
     ['6789', '6789'],
     ['', ''],
   ])('SES-01 hides all of %o but the last four', (text, hidden) => {
