@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 let day: typeof import('../src/format/day.ts');
+let locale: typeof import('../src/messages/locale.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   day = await import('../src/format/day.ts');
+  locale = await import('../src/messages/locale.ts');
 });
 
 describe('the exact value of a day or a moment', () => {
@@ -20,4 +22,11 @@ describe('the exact value of a day or a moment', () => {
   ] as const)('TS-06 of %j is %s', ([date, time], value) => {
     expect(day.toDateTime(date, time)).toBe(value);
   });
+});
+
+it('TS-06 in Spanish a day and a time stand in their plain form, for which a column has room', () => {
+  locale.setLocale('es');
+  const words = [day.formatMoment('2025-06-01', '22:00'), day.formatDayOfYear('2025-06-01')];
+  locale.setLocale('en');
+  expect(words).toEqual(['dom, 1 jun 2025, 22:00', 'dom, 1 jun']);
 });

@@ -2,6 +2,8 @@
 import type { Finding } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../src/kit/form/draft.ts';
+import type { Message } from '../../src/kit/form/message-draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
   ANA,
@@ -123,5 +125,19 @@ describe('deciding several', () => {
     await fail(1, 'network');
     expect(signs()[1]).toEqual([kind, 'M12 8.']);
     expect(lines().join()).not.toContain('Tell your provider why');
+  });
+
+  it('TS-13 begins a message with twenty of them at most, and says of how many', async () => {
+    const many = Array.from({ length: 21 }, (_, place) => ({ id: place + 1, name: `N${place + 1}` }));
+    await show(<Screen items={many} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    for (const place of many.keys()) await answer(place);
+    await press('Tell your provider why');
+    const { subject, message } = readDraft<Message>('message', '1001') ?? { subject: '', message: '' };
+    expect([subject, message.trim().split('\n')]).toEqual([
+      '21 declined',
+      many.slice(0, 20).map(({ name }) => `About ${name}`),
+    ]);
   });
 });

@@ -11,16 +11,17 @@ export interface Item {
   readonly id: number;
   readonly name: string;
   readonly isWaiting: boolean;
+  readonly hours: number;
 }
-export const ANA = { id: 1, name: 'Ana', isWaiting: true };
-export const BEN = { id: 2, name: 'Ben', isWaiting: true };
-export const EVA = { id: 3, name: 'Eva', isWaiting: true };
+export const ANA = { id: 1, name: 'Ana', isWaiting: true, hours: 1 };
+export const BEN = { id: 2, name: 'Ben', isWaiting: true, hours: 2 };
+export const EVA = { id: 3, name: 'Eva', isWaiting: true, hours: 4 };
 const ALL = [ANA, BEN, EVA];
 const VIEW: ReviewView<Item> = {
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   isWaiting: ({ isWaiting }) => isWaiting,
-  sumOf: (items) => `${items.length * 2} h`,
+  sumOf: (items) => `${items.reduce((sum, { hours }) => sum + hours, 0)} h`,
   words: () => ({ approve: 'Yes', decline: 'No', approved: 'Approved', declined: 'Declined' }),
 };
 

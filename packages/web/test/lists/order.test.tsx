@@ -62,10 +62,10 @@ const LISTS: readonly (readonly [
     <TimesheetsPage />,
     'listTimesheets',
     timesheet({
-      ...{ id: 1, employee: ABEL, total_hours: 9.5, service_code: '310', specification: 'Meals', status: 1 },
+      ...{ id: 1, employee: ABEL, total_hours: 9.25, service_code: '310', specification: 'Meals', status: 1 },
     }),
     timesheet({
-      ...{ id: 2, employee: ZOE, total_hours: 10.25, service_code: '320', status: -1 },
+      ...{ id: 2, employee: ZOE, total_hours: 9.5, service_code: '320', status: -1 },
       ...{ start_date: '2026-11-10', end_date: '2026-11-10' },
     }),
     ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Employee', 'Status'],
@@ -178,3 +178,22 @@ it.each(LISTS)(
     }
   },
 );
+
+/** Of two moments in a row, the one whose heading is pressed decides: the later row by it is the earlier one by the other. */
+it.each([
+  ['HIRE-02 hired employees', 'Separation Date', { separation_date: '2026-03-01' }],
+  ['PRL-04 payroll sheets', 'Payroll End', { payroll_end: '2026-10-20' }],
+  ['PRL-04 payroll sheets', 'Time Created', { created_at: '2026-10-19T16:05:00.000Z' }],
+] as const)('%s: %s orders by nothing else', async (title, heading, later) => {
+  const [, page, operation, first, last, , named] = LISTS.find(([one]) => one === title) ?? [];
+  await open(page as ReactElement, operation as OperationId, {
+    status: 200,
+    data: [{ ...first, ...later }, last],
+  });
+  const button = within(screen.getByRole('table')).getByRole('button', { name: heading });
+  await act(async () => fireEvent.click(button));
+  expect(rows().map((row) => clean(cellOf(row, named ?? '')?.textContent).slice(0, 3))).toEqual([
+    'Zoe',
+    'Abe',
+  ]);
+});

@@ -94,6 +94,15 @@ describe('a list of timesheets', () => {
     expect(rowKeys()).toEqual(['1', '2']);
   });
 
+  it('CONST-09 TS-01 with nothing in its month names the newest six months where some wait', async () => {
+    const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
+    await openTimesheets(months.map((month, id) => day(id, `2026-${month}-02`)));
+    const named = screen.getAllByRole('button', { name: /waits in/ }).map(({ textContent }) => textContent);
+    expect(named).toEqual(
+      ['August', 'July', 'June', 'May', 'April', 'March'].map((month) => `1 waits in ${month} 2026`),
+    );
+  });
+
   it.each(['days=16-30', 'employee=8', 'status=declined'])(
     'TS-01 TS-03 with nothing but what the filters hide says so, and no more: %s',
     async (query) => {

@@ -173,6 +173,13 @@ describe('the timesheets that are chosen', () => {
       { address },
     );
 
+  it('TS-10 are none again when all are given back', async () => {
+    await open();
+    await tick('Select all pending');
+    await tick('Select all pending');
+    expect(says('selected')).toBe(false);
+  });
+
   it('TS-10 TS-12 say how many and how long, and are asked about together', async () => {
     await open();
     await tick('Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM');
