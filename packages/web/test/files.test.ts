@@ -28,6 +28,7 @@ describe('file addresses', () => {
     ['/files/..%2F..%2Fetc%2Fpasswd', 'etcpasswd'],
     ['/files/100%.pdf', '100%.pdf'],
     ['/files/.htaccess', 'htaccess'],
+    ['/files/1/bill.pdf#page=2', 'bill.pdf'],
   ])('FILE-14 names %o %o', (address, name) => {
     expect(files.toFileName(address)).toBe(name);
   });

@@ -19,6 +19,7 @@ interface Run {
   readonly tell: OnProgress;
   readonly end: (file: Blob | null) => void;
   readonly fail: (error: Error) => void;
+  readonly cancel: ReturnType<typeof vi.fn>;
 }
 const runs = vi.hoisted((): Run[] => []);
 vi.mock('../../src/exports/run-export.ts', () => ({
@@ -29,8 +30,9 @@ vi.mock('../../src/exports/run-export.ts', () => ({
       end = resolve;
       fail = reject;
     });
-    runs.push({ kind, table, tell, end, fail });
-    return { file, cancel: () => end(null) };
+    const cancel = vi.fn(() => end(null));
+    runs.push({ kind, table, tell, end, fail, cancel });
+    return { file, cancel };
   },
 }));
 vi.mock('../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -87,6 +89,7 @@ it('TS-04 SES-09 a file that is being made when the client leaves is not saved, 
   const run = await start('Export to PDF');
   endFiles();
   forgetToasts();
+  expect(run.cancel).toHaveBeenCalledOnce();
   await settle(() => run.end(new Blob(['rows'])));
   expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);
 });

@@ -86,9 +86,14 @@ describe('the budget', () => {
     }).toEqual(shown);
   });
 
-  it('BUD-03 an amount left out, or without a character, is - too', async () => {
-    await open({ total_budget: '', spent_budget: 12.5 });
-    expect(figures()).toMatchObject({ 'Total Budget': '-', 'Available Budget': '-' });
+  it.each([
+    [{ total_budget: '', spent_budget: 12.5 }, ['-', '$12.50', '-']],
+    [{ remaining_budget: 12.5 }, ['-', '-', '$12.50']],
+    [{ total_budget: 12.5, remaining_budget: '' }, ['$12.50', '-', '-']],
+  ])('BUD-03 an amount left out, or without a character, is - too: %j', async (budget, shown) => {
+    await open(budget);
+    const { 'Total Budget': total, 'Total Expenses': spent, 'Available Budget': left } = figures();
+    expect([total, spent, left]).toEqual(shown);
   });
 
   it.each([{}, { total_budget: 100 }, { spent_budget: 30 }])(

@@ -103,6 +103,32 @@ describe('a panel that fails', () => {
   });
 });
 
+describe('a panel in its order', () => {
+  it('DASH-01 has the newest report first, whatever the order they came in', async () => {
+    const [report] = records.reports;
+    const reports = ['2026-09-01', '2026-11-01', '2026-10-01'].map((report_date, id) => ({
+      ...{ ...report, id, report_type: `Of ${report_date}`, report_date },
+    }));
+    await show(<DashboardPage />, [...all, [reportsQuery, reports]]);
+    const named = within(panel('Newest reports')).getAllByText(/^Of /);
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      ...['Of 2026-11-01', 'Of 2026-10-01', 'Of 2026-09-01'],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-15', '1-15'],
+    ['2026-11-16', '16-30'],
+  ])('DASH-01 leads from a timesheet of %s to the days %s', async (start_date, days) => {
+    const [sheet] = records.timesheets;
+    await show(<DashboardPage />, [...all, [timesheetsQuery, [{ ...sheet, start_date }]]]);
+    const [link] = within(panel('Timesheets to review')).getAllByRole('link', { name: 'Ana Ruiz' });
+    expect(link?.getAttribute('href')).toBe(
+      `/main/timesheets?month=11&year=2026&days=${days}&employee=7&status=pending`,
+    );
+  });
+});
+
 describe('an invoice that waits', () => {
   it.each([
     ['the files that it has', '/files/i/ramp.pdf', '&invoice=1'],
