@@ -20,14 +20,17 @@ vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 const ABEL = { first_name: 'Abel', last_name: 'Amaya', SP_number: 'SP-10', email: 'a@example.com' };
 const ZOE = { first_name: 'Zoe', last_name: 'Zamora', SP_number: 'SP-20', email: 'z@example.com' };
 
-/** Two rows of each list, of which one comes first by every heading that sorts, and the heading that tells them apart. */
+/**
+ * Two rows of each list, of which one comes first by every heading that sorts, what each heading goes by, and the heading that
+ * tells the rows apart.
+ */
 const LISTS: readonly (readonly [
   title: string,
   page: ReactElement,
   operation: OperationId,
   first: object,
   last: object,
-  headings: readonly string[],
+  headings: Readonly<Record<string, string>>,
   named: string,
 ])[] = [
   [
@@ -36,7 +39,7 @@ const LISTS: readonly (readonly [
     'listEmployees',
     { id: 1, ...ABEL, phone_number: '310-555-0101', files: [] },
     { id: 2, ...ZOE, phone_number: '310-555-0202', files: [] },
-    ['Full Name', 'Control Number'],
+    { 'Full Name': 'first_name last_name', 'Control Number': 'SP_number' },
     'Full Name',
   ],
   [
@@ -51,10 +54,12 @@ const LISTS: readonly (readonly [
       ...{ id: 2, employee: { ...ZOE, phone_number: '310-555-0202' }, position: 'Driver' },
       ...{ hired_date: '2025-04-05', separation_date: '2026-02-03', status_label: 'On leave' },
     },
-    [
-      ...['First Name', 'Last Name', 'SP Number', 'Email', 'Phone Number', 'Position', 'Hired Date'],
-      ...['Separation Date', 'Status'],
-    ],
+    {
+      ...{ 'First Name': 'employee.first_name', 'Last Name': 'employee.last_name' },
+      ...{ 'SP Number': 'employee.SP_number', Email: 'employee.email' },
+      ...{ 'Phone Number': 'employee.phone_number', Position: 'position', 'Hired Date': 'hired_date' },
+      ...{ 'Separation Date': 'separation_date', Status: 'status_label' },
+    },
     'First Name',
   ],
   [
@@ -68,7 +73,11 @@ const LISTS: readonly (readonly [
       ...{ id: 2, employee: ZOE, total_hours: 9.5, service_code: '320', status: -1 },
       ...{ start_date: '2026-11-10', end_date: '2026-11-10' },
     }),
-    ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Employee', 'Status'],
+    {
+      ...{ 'Time In': 'start_date', 'Time Out': 'end_date', 'Total Hours': 'total_hours' },
+      ...{ 'Service Code': 'service_code', Specification: 'specification', Employee: 'employee' },
+      Status: 'status',
+    },
     'Employee',
   ],
   [
@@ -83,7 +92,10 @@ const LISTS: readonly (readonly [
       ...{ id: 2, date_purchased: '2026-10-21', invoice_file: '/files/8/z.pdf', description: 'Zoe' },
       ...{ invoice_price: 1240.07, is_client_approved: -1, reciept_file: null },
     },
-    ['Invoice Date', 'Description', 'Amount', 'Action'],
+    {
+      ...{ 'Invoice Date': 'date_purchased', Description: 'description', Amount: 'invoice_price' },
+      Action: 'is_client_approved',
+    },
     'Description',
   ],
   [
@@ -98,7 +110,7 @@ const LISTS: readonly (readonly [
       ...{ id: 2, upload_date: '2026-09-30T12:00:00.000Z', description: 'Zoe' },
       ...{ files: ['/files/10/z.pdf'], receipt: ['/files/11/z.pdf'] },
     },
-    ['Date Uploaded', 'Description', 'Receipt'],
+    { 'Date Uploaded': 'upload_date', Description: 'description', Receipt: 'receipt' },
     'Description',
   ],
   [
@@ -113,7 +125,10 @@ const LISTS: readonly (readonly [
       ...{ id: 2, payroll_start: '2026-10-02', payroll_end: '2026-10-16', employee: { SP_number: 'Zoe' } },
       ...{ payroll_file_content: ['/files/12/z.pdf'], created_at: '2026-10-18T16:05:00.000Z' },
     },
-    ['Payroll Start', 'Payroll End', 'Time Created', 'Employee Number'],
+    {
+      ...{ 'Payroll Start': 'payroll_start', 'Payroll End': 'payroll_end', 'Time Created': 'created_at' },
+      'Employee Number': 'employee',
+    },
     'Employee Number',
   ],
   [
@@ -122,7 +137,7 @@ const LISTS: readonly (readonly [
     'listResources',
     { id: 1, resource_name: 'Abel', description: 'About', url: '/files/13/a.pdf' },
     { id: 2, resource_name: 'Zoe', description: 'To be read', url: '/files/13/z.pdf' },
-    ['Resource Name', 'Resource Description'],
+    { 'Resource Name': 'resource_name', 'Resource Description': 'description' },
     'Resource Name',
   ],
   [
@@ -131,7 +146,7 @@ const LISTS: readonly (readonly [
     'listFileUploads',
     { id: 1, description: 'Abel', upload_date: '2026-08-02T12:00:00.000Z', files: '/files/14/a.pdf' },
     { id: 2, description: 'Zoe', upload_date: '2026-08-12T12:00:00.000Z', files: '/files/14/z.pdf' },
-    ['Description', 'Date Uploaded'],
+    { Description: 'description', 'Date Uploaded': 'upload_date' },
     'Description',
   ],
   [
@@ -146,32 +161,32 @@ const LISTS: readonly (readonly [
       ...{ id: 2, report_type: 'Zoe', description: 'By worker', report_date: '2026-07-31' },
       report_file: '/files/15/z.pdf',
     },
-    ['Report Title', 'Report Description', 'Report Date'],
+    { 'Report Title': 'report_type', 'Report Description': 'description', 'Report Date': 'report_date' },
     'Report Title',
   ],
 ];
 
+const bodyOf = (operation: OperationId, data: readonly object[]): unknown => {
+  if (operation === 'listEmployees') return data;
+  return operation === 'listVendorInvoices' ? { status: 200, data: { data } } : { status: 200, data };
+};
+const sorting = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .map((heading) => within(heading).queryByRole('button'))
+    .filter((button) => button !== null);
+const order = (named: string) => rows().map((row) => clean(cellOf(row, named)?.textContent).slice(0, 3));
+
 it.each(LISTS)(
   '%s: every heading that sorts orders by what stands below it',
   async (_, page, operation, first, last, headings, named) => {
-    const data = [last, first];
-    const bodies: Partial<Record<OperationId, unknown>> = {
-      listEmployees: data,
-      listVendorInvoices: { status: 200, data: { data } },
-    };
-    await open(page, operation, bodies[operation] ?? { status: 200, data });
-    const table = within(screen.getByRole('table'));
-    const sorting = table
-      .getAllByRole('columnheader')
-      .map((heading) => within(heading).queryByRole('button'))
-      .filter((button) => button !== null);
-    expect(sorting.map(({ textContent }) => clean(textContent))).toEqual(headings);
-    const order = () => rows().map((row) => clean(cellOf(row, named)?.textContent).slice(0, 3));
-    for (const button of sorting) {
+    await open(page, operation, bodyOf(operation, [last, first]));
+    expect(sorting().map(({ textContent }) => clean(textContent))).toEqual(Object.keys(headings));
+    for (const button of sorting()) {
       await act(async () => fireEvent.click(button));
-      const up = order();
+      const up = order(named);
       await act(async () => fireEvent.click(button));
-      expect([up, order()], clean(button.textContent)).toEqual([
+      expect([up, order(named)], clean(button.textContent)).toEqual([
         ['Abe', 'Zoe'],
         ['Zoe', 'Abe'],
       ]);
@@ -179,21 +194,28 @@ it.each(LISTS)(
   },
 );
 
-/** Of two moments in a row, the one whose heading is pressed decides: the later row by it is the earlier one by the other. */
-it.each([
-  ['HIRE-02 hired employees', 'Separation Date', { separation_date: '2026-03-01' }],
-  ['PRL-04 payroll sheets', 'Payroll End', { payroll_end: '2026-10-20' }],
-  ['PRL-04 payroll sheets', 'Time Created', { created_at: '2026-10-19T16:05:00.000Z' }],
-] as const)('%s: %s orders by nothing else', async (title, heading, later) => {
-  const [, page, operation, first, last, , named] = LISTS.find(([one]) => one === title) ?? [];
-  await open(page as ReactElement, operation as OperationId, {
-    status: 200,
-    data: [{ ...first, ...later }, last],
-  });
-  const button = within(screen.getByRole('table')).getByRole('button', { name: heading });
-  await act(async () => fireEvent.click(button));
-  expect(rows().map((row) => clean(cellOf(row, named ?? '')?.textContent).slice(0, 3))).toEqual([
-    'Zoe',
-    'Abe',
-  ]);
+/** A row with some of its values those of another one. */
+function withOf(row: object, other: object, paths: string): object {
+  const copy: Record<string, unknown> = { ...row };
+  for (const path of paths.split(' ')) {
+    const [name = '', inner] = path.split('.');
+    const its = (other as Readonly<Record<string, unknown>>)[name];
+    copy[name] = inner === undefined ? its : withOf(copy[name] as object, its as object, inner);
+  }
+  return copy;
+}
+
+it.each(
+  LISTS.flatMap(([title, page, operation, first, last, headings, named]) =>
+    Object.entries(headings).map(
+      ([heading, paths]) => [title, heading, { page, operation, first, last, named, paths }] as const,
+    ),
+  ),
+)('%s: %s orders by nothing else', async (_, heading, { page, operation, first, last, named, paths }) => {
+  const swapped = [withOf(first, last, paths), withOf(last, first, paths)];
+  await open(page, operation, bodyOf(operation, swapped));
+  const button = sorting().find(({ textContent }) => clean(textContent) === heading);
+  await act(async () => fireEvent.click(button as HTMLElement));
+  // What tells the rows apart is swapped along where it is what they are ordered by.
+  expect(order(named)).toEqual(heading === named ? ['Abe', 'Zoe'] : ['Zoe', 'Abe']);
 });
