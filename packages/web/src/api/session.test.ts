@@ -29,3 +29,15 @@ it('names no client where no token is stored', async () => {
   session.start('secret$1001');
   expect(session.clientId()).toBe('1001');
 });
+
+it.each([null, 'soon', '1000'])(
+  'SES-04 a session whose end is %j is over at once',
+  async (tokenExpiration) => {
+    stubBrowserGlobals();
+    const { session } = await import('./session.ts');
+    session.start('secret$1001');
+    if (tokenExpiration === null) localStorage.removeItem('tokenExpiration');
+    else localStorage.setItem('tokenExpiration', tokenExpiration);
+    expect([session.read().endsAt, session.token()]).toEqual([0, null]);
+  },
+);

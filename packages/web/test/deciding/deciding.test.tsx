@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../src/kit/form/draft.ts';
 import { show } from '../screens/dom.tsx';
@@ -26,9 +27,12 @@ describe('deciding one', () => {
       ...['decline 1?', 'Number', ': 1', 'They are not paid.', "You won't be able to revert this!"],
       '[Cancel] [Proceed: decline]',
     ]);
+    const isRed = (name: string) => screen.getByRole('button', { name }).className.includes('danger');
+    expect(isRed('Proceed: decline')).toBe(true);
     await press('Cancel');
     expect([lines(), calls]).toEqual([[], []]);
     await press('Approve');
+    expect(isRed('Proceed: approve')).toBe(false);
     expect(lines()).not.toContain('They are not paid.');
     await press('Proceed: approve');
     expect([calls.map(({ what }) => what), lines()]).toEqual([

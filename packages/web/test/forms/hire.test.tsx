@@ -18,11 +18,12 @@ vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 const dialog = () => screen.queryByRole('dialog');
 
 const open = async (available: typeof employees = employees) => {
-  await show(<HiredEmployeesPage />, [
+  const drawn = await show(<HiredEmployeesPage />, [
     [hiredEmployeesQuery, hired],
     [availableEmployeesQuery, available],
   ]);
   await press('Hire Employee');
+  return drawn;
 };
 const CHECK = new File(['check'], 'check.pdf');
 const enter = (hired_date = '2026-11-20') => {
@@ -44,6 +45,12 @@ afterEach(() => {
 });
 
 describe('hiring', () => {
+  it('HIRE-08 asks anew who is available each time, although it was known a moment ago', async () => {
+    const { client } = await open();
+    // Here nothing is sent.
+    expect(client.getQueryState(availableEmployeesQuery.queryKey)?.fetchStatus).toBe('paused');
+  });
+
   it('HIRE-07 HIRE-08 HIRE-10 asks for these, and shows who is chosen', async () => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`

@@ -25,8 +25,10 @@ describe('changing a password', () => {
 
   it('PWD-02 PWD-06 PWD-07 sends both, says what the service said, and is empty then', async () => {
     await open();
-    answer('updatePassword', { success: 'Password is changed.' });
+    const bring = hold('updatePassword');
     await send();
+    expect(screen.getByText('Changing the password', { selector: '[role=status]' })).toBeDefined();
+    await bring({ success: 'Password is changed.' });
     expect(calls).toEqual([
       ['updatePassword', { password: 'correct-horse-9', confirm_password: 'correct-horse-9' }],
     ]);

@@ -116,6 +116,17 @@ describe('a panel in its order', () => {
     ]);
   });
 
+  it('DASH-01 has the payroll sheet first that came last, whatever days it is of', async () => {
+    const [sheet] = records.payrollSheets;
+    const sheets = [
+      { ...sheet, id: 1 },
+      { ...sheet, id: 2, ...{ payroll_start: '2026-08-01', payroll_end: '2026-08-15' } },
+    ].map((one, place) => ({ ...one, created_at: `2026-11-0${place + 1}T09:00:00` }));
+    await show(<DashboardPage />, [...all, [payrollSheetsQuery, sheets]]);
+    const days = within(panel('Newest payroll sheets')).getAllByText(/^(Aug|Sep) /);
+    expect(days.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Aug', 'Sep']);
+  });
+
   it.each([
     ['2026-11-15', '1-15'],
     ['2026-11-16', '16-30'],

@@ -153,6 +153,15 @@ describe('an invoice that is opened by its address', () => {
     expect(client.getQueryState([...vendorInvoicesQuery.queryKey])?.fetchStatus).toBe('paused');
   });
 
+  it('INV-09 INV-15 the proof of its payment reads the list again as well when it is closed', async () => {
+    const { client } = await open('');
+    await press('Open paid.pdf');
+    await act(async () =>
+      fireEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Close' })),
+    );
+    expect(client.getQueryState([...vendorInvoicesQuery.queryKey])?.fetchStatus).toBe('paused');
+  });
+
   it.each(['3', '99', 'x'])('INV-02 opens nothing where there is no file (%s)', async (id) => {
     await open(id);
     expect([dialog(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
