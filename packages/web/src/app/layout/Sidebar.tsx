@@ -38,7 +38,10 @@ export function Sidebar({ isScreenFirst, onLogOut, onFollow }: SidebarProps) {
   // Large text or a low window leave room for a part of it: whoever looks where they are finds that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
+    const { scrollX, scrollY } = window;
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    // Where the menu reaches beyond the window the page has moved as well, which stays where it was.
+    window.scrollTo(scrollX, scrollY);
   }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {
     [paths.timesheets]: {
