@@ -126,23 +126,31 @@ const readsChangeNothing: Check = {
 /** How often a read has to change something, and none of the others to: others' work does not keep time with it so long. */
 const TIMES_IN_STEP = 4;
 
-/** What changes with each read of a target, and never without one: rows that others add come at any time. */
+/**
+ * What changes with each read of a target, and never without one: rows that others add come at any time. The calls in between
+ * grow in number, so that what comes every so many calls falls out of step.
+ */
 async function changedEachTime(
   run: Run,
   target: Target,
   reads: readonly Target[],
 ): Promise<string | undefined> {
   const others = reads.filter(({ id }) => id !== target.id);
-  let changed: string | undefined;
-  for (let times = 0; times < TIMES_IN_STEP; times += 1) {
-    const before = await takeSnapshot(run, others);
-    const calm = await takeSnapshot(run, others);
-    if (changesBetween(before, calm).length > 0) return undefined;
+  const changed = new Set<string>();
+  let last = await takeSnapshot(run, others);
+  for (let times = 1; times <= TIMES_IN_STEP; times += 1) {
+    for (let idle = 0; idle < times; idle += 1) {
+      const calm = await takeSnapshot(run, others);
+      if (changesBetween(last, calm).length > 0) return undefined;
+      last = calm;
+    }
     await run.send(target);
-    [changed] = changesBetween(calm, await takeSnapshot(run, others));
-    if (changed === undefined) return undefined;
+    const after = await takeSnapshot(run, others);
+    const [found] = changesBetween(last, after);
+    if (found === undefined || changed.add(found).size > 1) return undefined;
+    last = after;
   }
-  return changed;
+  return [...changed][0];
 }
 
 const createdListed: Check = {
