@@ -73,7 +73,8 @@ export function changedRow(before: Snapshot, after: Snapshot): string | undefine
   return changesBetween(before, after).find((id) => !hasOnlyMore(shown(before, id), shown(after, id)));
 }
 
-const MEANWHILE = 'the data changed meanwhile: is someone else at work there?';
+/** Why nothing can be told where others are at work. */
+export const MEANWHILE = 'the data changed meanwhile: is someone else at work there?';
 
 /**
  * The read that shows something else because of a call, and not because others are at work there. The call is made once more:

@@ -4,7 +4,7 @@ import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { withMarkers } from '../sample.ts';
-import { comparable, isSame, shownIn } from '../snapshot.ts';
+import { comparable, isSame, MEANWHILE, shownIn } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION, type Seen } from '../wire/backend.ts';
@@ -38,8 +38,7 @@ const clients: Check = {
     if (wrong?.actual === undefined) return;
     // What moves by itself, such as a budget, may come to what another client is shown.
     const again = await run.send(target);
-    if (!isSame(shownIn(target, again.body), shownIn(target, own.body)))
-      throw new NotTestable('the data changed meanwhile: is someone else at work there?');
+    if (!isSame(shownIn(target, again.body), shownIn(target, own.body))) throw new NotTestable(MEANWHILE);
     const expected = 'the answer of each client, while another one calls';
     run.report({ plan: wrong.plan, expected, actual: wrong.actual });
   },

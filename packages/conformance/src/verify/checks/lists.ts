@@ -1,18 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
-import type { Run } from '../run-context.ts';
 import { withMarkers } from '../sample.ts';
 import { toSuccessFields } from '../subjects.ts';
-import type { Target } from '../target.ts';
-
-async function rowsNow(run: Run, target: Target): Promise<readonly unknown[]> {
-  const seen = await run.send(target);
-  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${tell(seen)}`);
-  return rows;
-}
+import { readRows } from './stored.ts';
 
 const once: Check = {
   id: 'D-once',
@@ -21,7 +12,7 @@ const once: Check = {
   subjects: eachOperation(({ row }) => row.safe && row.list),
   async run(run, { name }) {
     const target = run.target(name);
-    const ids = (await rowsNow(run, target)).map((row) => (isObject(row) ? row.id : undefined));
+    const ids = (await readRows(run, target)).rows.map((row) => (isObject(row) ? row.id : undefined));
     const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
     if (twice === undefined) return;
     const actual = `the id ${String(twice)} stands there ${ids.filter((id) => id === twice).length} times`;
@@ -48,7 +39,7 @@ const allRows: Check = {
     const target = run.target(name);
     const lists = (SHOWN_BY[name] ?? []).map((id) => run.target(id));
     const before = new Map<string, number>();
-    for (const list of lists) before.set(list.id, (await rowsNow(run, list)).length);
+    for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
     for (let count = 0; count < MANY; count += 1) {
       const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });
@@ -56,7 +47,7 @@ const allRows: Check = {
         throw new NotTestable(`after ${count} of them the call was answered with ${tell(seen)}`);
     }
     for (const list of lists) {
-      const added = (await rowsNow(run, list)).length - (before.get(list.id) ?? 0);
+      const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);
       if (added === MANY) continue;
       run.report({
         plan: run.plan(list),

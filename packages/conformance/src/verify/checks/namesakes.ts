@@ -1,12 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../check.ts';
-import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { type Fields, toSampleFields } from '../sample.ts';
 import type { Plan } from '../wire/plan.ts';
 import { tellUnlisted } from './shown.ts';
-import { filesIn } from './stored.ts';
+import { filesIn, readRows } from './stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -63,9 +62,7 @@ async function addNamesake(run: Run): Promise<{ email: string; plan: Plan }> {
 }
 
 async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise<ReadonlyMap<string, Row>> {
-  const seen = await run.send(run.target(id));
-  const rows: unknown = seen.isSuccess ? readResult(id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${id} was answered with ${tell(seen)}`);
+  const { rows } = await readRows(run, run.target(id));
   return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
 }
 

@@ -1,19 +1,17 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../check.ts';
-import { readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { comparable, shownIn } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import type { Plan } from '../wire/plan.ts';
+import { readRows } from './stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-async function rowsOf(run: Run, target: Target): Promise<{ rows: readonly Row[]; plan: Plan }> {
-  const seen = await run.send(target);
-  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${tell(seen)}`);
-  return { rows: rows.filter(isObject), plan: seen.plan };
+async function objectsOf(run: Run, target: Target): Promise<{ rows: readonly Row[]; plan: Plan }> {
+  const { rows, plan } = await readRows(run, target);
+  return { rows: rows.filter(isObject), plan };
 }
 
 /** Which fields of a row begin and end something. */
@@ -31,7 +29,7 @@ const spans: Check = {
   subjects: (targets) =>
     targets.filter(({ id }) => SPANS[id] !== undefined).map(({ id }) => ({ name: id, operations: [id] })),
   async run(run, { name }) {
-    const { rows, plan } = await rowsOf(run, run.target(name));
+    const { rows, plan } = await objectsOf(run, run.target(name));
     const [start = '', end = ''] = SPANS[name] ?? [];
     for (const row of rows) {
       const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
@@ -73,8 +71,8 @@ const available: Check = {
 
 /** Who can be hired stands among the employees (the contract says so of listEmployees). */
 export async function tellUnlisted(run: Run): Promise<readonly Row[]> {
-  const { rows, plan } = await rowsOf(run, run.target('listAvailableEmployees'));
-  const all = new Set((await rowsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
+  const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
+  const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
   const stranger = rows.find(({ id }) => !all.has(id));
   if (stranger !== undefined)
     run.report({

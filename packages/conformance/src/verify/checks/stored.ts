@@ -1,10 +1,13 @@
 import { isObject } from '@client-portal/contract';
 import { type CheckSubject, eachOperation, NotTestable } from '../check.ts';
+import { readResult } from '../lifecycle/lens.ts';
+import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { toBodyOf } from '../sample.ts';
 import { readsOf } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import type { Seen } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import { CallLost, type RawAnswer } from '../wire/raw.ts';
 
 /** Calls that leave something that a read of their area shows. */
@@ -100,4 +103,15 @@ export const dataIn = (bodies: Bodies): Buffer[] =>
 export function filesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(?:https?:\/)?\/\S+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** The rows that a list shows now. Throws NotTestable where it is not answered with any list. */
+export async function readRows(
+  run: Run,
+  target: Target,
+): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
+  const seen = await run.send(target);
+  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${tell(seen)}`);
+  return { rows, plan: seen.plan };
 }

@@ -1,6 +1,6 @@
 import type { Call, House } from '../house.ts';
 import type { TableName } from '../store.ts';
-import { all, edit, failed, faults, keeps, on, wire } from './kit.ts';
+import { all, edit, failed, faults, keeps, on, partsOfFiles } from './kit.ts';
 import { MORE_FRAMEWORKS } from './more-frameworks.ts';
 
 const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
@@ -58,20 +58,7 @@ const FIRST = faults('frameworks', [
       };
     },
   ],
-  [
-    'a part of a file is a byte short',
-    wire((request, response, next) => {
-      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-      if (!request.path.startsWith('/storage/') || from === undefined || to === undefined) return next();
-      const { send } = response;
-      response.send = (body: unknown) => {
-        if (!Buffer.isBuffer(body)) return send.call(response, body);
-        response.status(206).set('content-range', `bytes ${from}-${to}/${body.length}`);
-        return response.end(body.subarray(Number(from), Number(to)));
-      };
-      next();
-    }),
-  ],
+  ['a part of a file is a byte short', partsOfFiles(0)],
   ['the digit 0 counts as blank', keeps(/./, (text) => (text === '0' ? '' : text))],
   [
     'the words undefined and true are kept as nothing',

@@ -106,3 +106,27 @@ export const deep =
           : value;
     return walk(body);
   };
+
+/** Something that others do while the run goes on. */
+export const everySo =
+  (often: number, happens: (house: House, count: number) => void) =>
+  (house: House): void =>
+    on(undefined, (_call, next) => {
+      const count = house.count('calls of all');
+      if (count % often === 0) happens(house, count);
+      return next();
+    })(house);
+
+/** Answers a `Range` of a stored file with that part; its end is a byte of it (RFC 9110), so that `1` is added where it is cut. */
+export const partsOfFiles = (more: 0 | 1) =>
+  wire((request, response, next) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (!request.path.startsWith('/storage/') || from === undefined || to === undefined) return next();
+    const { send } = response;
+    response.send = (body: unknown) => {
+      if (!Buffer.isBuffer(body)) return send.call(response, body);
+      response.status(206).set('content-range', `bytes ${from}-${to}/${body.length}`);
+      return response.end(body.subarray(Number(from), Number(to) + more));
+    };
+    next();
+  });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { all, bytes, edit, faults, on, refused, wire } from '../faults/kit.ts';
+import { all, bytes, edit, faults, on, partsOfFiles, refused, wire } from '../faults/kit.ts';
 import type { Call } from '../house.ts';
 import type { TableName } from '../store.ts';
 import { MORE_FRAMEWORKS } from './more-frameworks.ts';
@@ -259,20 +259,7 @@ const FIRST = faults('honest', [
       setImmediate(() => response.end(text.slice(1)));
     }),
   ],
-  [
-    'a part of a file is what was asked for',
-    wire((request, response, next) => {
-      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-      if (!request.path.startsWith('/storage/') || from === undefined || to === undefined) return next();
-      const { send } = response;
-      response.send = (body: unknown) => {
-        if (!Buffer.isBuffer(body)) return send.call(response, body);
-        response.status(206).set('content-range', `bytes ${from}-${to}/${body.length}`);
-        return response.end(body.subarray(Number(from), Number(to) + 1));
-      };
-      next();
-    }),
-  ],
+  ['a part of a file is what was asked for', partsOfFiles(1)],
 ]);
 
 export const FRAMEWORKS = [...FIRST, ...MORE_FRAMEWORKS];

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { all, edit, faults, on, refused, wire } from '../faults/kit.ts';
+import { all, edit, everySo, faults, on, refused, wire } from '../faults/kit.ts';
 import type { Call, House } from '../house.ts';
 import { TABLE_OF } from '../routes.ts';
 import type { Json, Row, TableName } from '../store.ts';
 
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
-/** Something that others do while the run goes on. */
-const everySo =
-  (often: number, happens: (house: House, count: number) => void) =>
-  (house: House): void =>
-    on(undefined, (_call, next) => {
-      const count = house.count('calls of all');
-      if (count % often === 0) happens(house, count);
-      return next();
-    })(house);
 const ownOf = ({ store }: House, table: TableName): Row[] =>
   store.tables[table].filter(({ owner }) => owner === store.clients[0]?.id);
 

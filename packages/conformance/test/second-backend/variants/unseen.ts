@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { all, bytes, edit, faults, on, refused, wire } from '../faults/kit.ts';
+import { all, bytes, edit, everySo, faults, on, refused, wire } from '../faults/kit.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../store.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
@@ -11,15 +11,6 @@ const proofOf = (house: House, id: number) =>
     type: 'application/pdf',
     bytes: Buffer.from(`%PDF-1.4 ${id}`),
   });
-/** Something that others do while the run goes on. */
-const everySo =
-  (often: number, happens: (house: House, count: number) => void) =>
-  (house: House): void =>
-    on(undefined, (_call, next) => {
-      const count = house.count('calls of all');
-      if (count % often === 0) happens(house, count);
-      return next();
-    })(house);
 const mostRows = (most: number, status: 422 | 429) =>
   on(['createEmployee', 'uploadFiles', 'uploadPayable'], async (call, next) => {
     const name = `rows ${call.route.id}`;
