@@ -67,6 +67,8 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   // A popup is read first, and its way back is the first of its buttons.
   await expect(page.getByText(/Reference for support: \S+/).first()).toBeVisible();
   await leaveTelling(page);
+  // A form in steps goes to the step of the field, and tells until then what it told of the last one.
+  await expect(field, 'the field that was refused is on the screen').toBeAttached();
   const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
   await expectErrorSummary(page, within);
   await expect(within.getByText(/Reference for support: \S+/)).toHaveCount(1);
