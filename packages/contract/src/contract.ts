@@ -5,7 +5,7 @@ import { createCompiler } from './compile/validators.ts';
 import type { ContractError } from './contract-error.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
-import { type ContractDocument, findProvenDocument, readContractDocument } from './read.ts';
+import { type ContractDocument, findProvenDocument, parseContract, readText } from './read.ts';
 
 /** The contract, loaded once: every validator compiled, every operation found by method and path. */
 export interface Contract {
@@ -23,18 +23,30 @@ export interface Contract {
   requireExamples(isAnsweredByExample: (id: string) => boolean): void;
 }
 
+/** What was loaded last of each file: whoever starts a server for every test compiles its contract once. */
+const loaded = new Map<
+  string,
+  { text: string; lifecycles: LifecycleNames | undefined; contract: Contract }
+>();
+
 /**
  * Loads and compiles the contract: all of it now, or each validator when it is first needed where the build has proven
- * that all of them compile. Throws a {@link ContractError} that names file and line.
+ * that all of them compile. The same once more as long as the file says the same. Throws a {@link ContractError} that
+ * names file and line.
  *
  * @param lifecycles who knows the machines and events that operations name; without it the names are taken as they are
  */
 export function loadContract(file: string, lifecycles?: LifecycleNames): Contract {
-  const proven = findProvenDocument(file);
-  return compileContract(proven ?? readContractDocument(file), {
+  const text = readText(file);
+  const earlier = loaded.get(file);
+  if (earlier?.text === text && earlier.lifecycles === lifecycles) return earlier.contract;
+  const proven = findProvenDocument(file, text);
+  const contract = compileContract(proven ?? parseContract(file, text), {
     isProven: proven !== undefined,
     lifecycles,
   });
+  loaded.set(file, { text, lifecycles, contract });
+  return contract;
 }
 
 interface CompileOptions {

@@ -22,14 +22,14 @@ export function readContractDocument(file: string): ContractDocument {
  * The same contract where a build has proven its text; undefined for any other text. The YAML is read only when a line
  * must be named.
  */
-export function findProvenDocument(file: string): ContractDocument | undefined {
-  const text = readText(file);
+export function findProvenDocument(file: string, text: string): ContractDocument | undefined {
   const root = findPrepared(text);
   if (root === undefined) return undefined;
   return { file, root, errorAt: (steps, problem) => parseContract(file, text).errorAt(steps, problem) };
 }
 
-function parseContract(file: string, text: string): ContractDocument {
+/** A contract of this text; `file` names it in errors. Throws as {@link readContractDocument} does. */
+export function parseContract(file: string, text: string): ContractDocument {
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) =>
     offset === undefined ? undefined : lines.linePos(offset).line;
@@ -59,7 +59,8 @@ function parseContract(file: string, text: string): ContractDocument {
   };
 }
 
-function readText(file: string): string {
+/** The text of a contract. Throws a ContractError for a file that is not there. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

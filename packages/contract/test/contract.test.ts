@@ -30,6 +30,17 @@ function mutate(from: string, to: string): { file: string; line: number } {
   return { file, line: source.slice(0, at).split('\n').length };
 }
 
+describe('a contract that is loaded again', () => {
+  it('is the same as long as its file says the same and the same lifecycles are asked for', () => {
+    const { file } = mutate('  version: 0.2.0', '  version: 0.2.1');
+    const contract = loadContract(file, LIFECYCLES);
+    expect(loadContract(file, LIFECYCLES)).toBe(contract);
+    expect(loadContract(file)).not.toBe(contract);
+    mutate('  version: 0.2.0', '  version: 0.2.2');
+    expect(loadContract(file, LIFECYCLES).decoded.info).toMatchObject({ version: '0.2.2' });
+  });
+});
+
 describe('a contract that cannot be served names file and line', () => {
   it.each([
     [
