@@ -4,12 +4,14 @@
  * to the next one.
  */
 import { afterAll, vi } from 'vitest';
+import { usePlainStyles } from './plain-styles.ts';
 
 vi.resetModules();
 // Where tests are only collected, nothing runs after them.
 vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {
+  usePlainStyles(window);
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { usePlainStyles } from './plain-styles.ts';
+
+const BODY = `
+  <p>a <span hidden>b</span> <b style="display: none">c</b> <i style="display: flex">d</i></p>
+  <section style="visibility: hidden"><p>e <span style="visibility: visible">f</span></p></section>
+  <dialog>g</dialog><dialog open>h</dialog>
+  <input><input type="hidden"><template><p>i</p></template><svg><title>j</title></svg><script></script>
+  <table><tr><td>k</td></tr></table><select><option>l</option><option hidden>m</option></select>`;
+
+/** A window of its own, with jsdom's own styles. */
+function openWindow(): Window & typeof globalThis {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new Error('The frame has no window.');
+  contentWindow.document.body.innerHTML = BODY;
+  return contentWindow as Window & typeof globalThis;
+}
+
+/** Whether each element is displayed, and whether it is visible. */
+const readShown = ({ document, getComputedStyle }: Window & typeof globalThis) =>
+  [...document.querySelectorAll('*')].map((element) => {
+    const style = getComputedStyle(element);
+    return [
+      element.outerHTML,
+      style.display === 'none',
+      style.getPropertyValue('display') === 'none',
+      style.visibility,
+      style.getPropertyValue('visibility'),
+    ];
+  });
+
+describe('plain styles', () => {
+  it('show and hide what jsdom’s own sheet does', () => {
+    const window = openWindow();
+    const own = readShown(window);
+    expect(own.filter(([, isNone]) => isNone).length).toBeGreaterThan(6);
+    usePlainStyles(window);
+    expect(readShown(window)).toEqual(own);
+  });
+
+  it('leave the rest as the element says it', () => {
+    const window = openWindow();
+    usePlainStyles(window);
+    const paragraph = window.document.querySelector('p') as HTMLElement;
+    paragraph.style.overflow = 'auto';
+    const style = window.getComputedStyle(paragraph);
+    expect([style.overflow, style.getPropertyValue('overflow'), style.direction]).toEqual([
+      'auto',
+      'auto',
+      '',
+    ]);
+  });
+});
