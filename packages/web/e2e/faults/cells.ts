@@ -60,10 +60,23 @@ export function toWalks(cells: readonly Cell[]): readonly Walk[] {
 /** The address of a cell's screen; the sections of one are parts of it. */
 const toScreen = ({ operationId }: Cell) => SCENES[operationId].path.replace(/\?.*/, '');
 
-/** The same cells for the same seed, in no order of the contract. */
-export function sampleOf(cells: readonly Cell[], count: number, seed: number): readonly Cell[] {
-  return cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`)).slice(0, count);
+/** As few cells as have every call, every fault and every moment at least once; the same for the same seed. */
+export function sampleOf(cells: readonly Cell[], seed: number): readonly Cell[] {
+  const missing = new Set(cells.flatMap(toParts));
+  const inOrder = cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`));
+  const takeWith = (news: number) =>
+    inOrder.filter((cell) => {
+      const parts = toParts(cell).filter((part) => missing.has(part));
+      if (parts.length < news) return false;
+      for (const part of parts) missing.delete(part);
+      return true;
+    });
+  // First those that bring both.
+  return [...takeWith(2), ...takeWith(1)];
 }
+
+/** What a sample has at least once. */
+const toParts = ({ operationId, moment, fault }: Cell) => [operationId, moment, fault];
 
 /** FNV-1a, with the bits mixed once more: neighbours in the alphabet are none in the sample. */
 function hashOf(text: string): number {

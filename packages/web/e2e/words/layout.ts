@@ -53,6 +53,20 @@ export async function switchLanguage(page: Page, language: 'English' | 'Español
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
+/**
+ * Goes to another screen in the page as it is, as a link of the portal does, and waits for its heading: loading the page takes
+ * ten times as long.
+ */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+}
+
 /** The browser must not scroll sideways, once tables have found the layout that fits their room. */
 export async function expectNoSidewaysScroll(page: Page, where = 'here'): Promise<void> {
   const readExcess = () =>
