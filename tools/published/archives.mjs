@@ -10,9 +10,6 @@ export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'c
 /** Nobody who installs a package can use these. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
 
-/** @type {{ packageManager: string }} */
-const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
-
 /**
  * Packs the packages, in one go. pnpm alone puts versions in the place of `catalog:` and `workspace:`, and
  * `publishConfig.exports` in the place of the condition that leads to the sources.
@@ -20,7 +17,7 @@ const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json')
  */
 export async function pack(folder) {
   const chosen = PUBLISHED.flatMap((name) => ['--filter', `@client-portal/${name}`]);
-  await run(rootDir, 'npx', '--yes', packageManager, ...chosen, 'pack', '--out', join(folder, '%s.tgz'));
+  await run(rootDir, process.execPath, 'tools/pnpm.mjs', ...chosen, 'pack', '--out', join(folder, '%s.tgz'));
   return PUBLISHED.map((name) => join(folder, `client-portal-${name}.tgz`));
 }
 

@@ -1,6 +1,6 @@
 /** People who install the packages: each in an empty folder, with a package manager of their own. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const onDemand = join(here, 'on-demand/node_modules');
 const NAMES = ['@client-portal/sdk', '@client-portal/mock-server', '@client-portal/conformance'];
 
-/** @type {{ packageManager: string }} */
-const { packageManager } = JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8'));
-
 /** How each package manager adds packages. */
 const ADD = {
   npm: ['npm', 'install', '--no-audit', '--no-fund'],
-  pnpm: ['npx', '--yes', packageManager, 'add', '--ignore-workspace'],
+  pnpm: [process.execPath, join(rootDir, 'tools/pnpm.mjs'), 'add', '--ignore-workspace'],
   yarn: [join(onDemand, '.bin/yarn'), 'add', '--no-lockfile', '--non-interactive'],
 };
 
