@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../tools/testing/cli-process.ts';
+import { run as runServe } from '../src/commands/serve.ts';
 import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
 
 const { run, startCli } = createCli(new URL('../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
+const serve = (...args: readonly string[]) => runHere(() => runServe(args));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('serve', () => {
@@ -68,7 +71,7 @@ describe('serve', () => {
   });
 });
 
-// Processes of their own: their start takes its time on a busy machine.
+// Some are processes of their own, whose start takes its time on a busy machine.
 describe('portal-mock', { timeout: 60_000 }, () => {
   it('an unknown flag ends it with 1, the reason and the help', async () => {
     const { code, stderr } = await run('serve', '--prot', '4010');
@@ -82,7 +85,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     const { code, stdout } = await run('--help');
     expect(stdout).toMatch(/^ {2}serve .*\n {2}proxy /m);
     expect(code).toBe(0);
-    expect(await run('serve', '--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
+    expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
   });
 
   it('an unknown command ends it with 1 and names those that exist', async () => {
@@ -109,13 +112,13 @@ describe('portal-mock', { timeout: 60_000 }, () => {
       file,
       'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      operationId: a\n      responses: { $ref: "#/nope" }\n',
     );
-    const { code, stderr } = await run('serve', '--port', '0', '--contract', file);
+    const { code, stderr } = await serve('--port', '0', '--contract', file);
     expect(stderr.trim()).toBe(`${file}:6: the reference #/nope leads nowhere.`);
     expect(code).toBe(1);
   });
 
   it('a portal that is not there is told', async () => {
-    const { code, stderr } = await run('serve', '--port', '0', '--portal', directory);
+    const { code, stderr } = await serve('--port', '0', '--portal', directory);
     expect(stderr.trim()).toBe(
       `There is no portal build in ${directory} (no index.html). Build the portal first.`,
     );

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
 import { ROSA, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { run as runProxy } from '../../src/commands/proxy.ts';
 import { PROXY_HELP, readProxyFlags } from '../../src/commands/proxy-flags.ts';
+import { runCommand } from '../../src/commands/run.ts';
 
 const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const { running } = useMockServer();
@@ -47,6 +50,13 @@ describe('the flags of proxy', () => {
 });
 
 describe('portal-mock proxy', () => {
+  it('ends with 1, the reason and the help for a mistake on its command line', async () => {
+    const { code, stderr } = await runHere(() => runCommand('proxy', []));
+    expect(stderr).toMatch(/^Name the backend: /);
+    expect(stderr).toContain(PROXY_HELP);
+    expect(code).toBe(1);
+  });
+
   it('tells live, in the log and in the report, and ends with 1', async () => {
     const log = join(folder, 'calls.jsonl');
     const report = join(folder, 'report.md');
@@ -77,9 +87,8 @@ describe('portal-mock proxy', () => {
 
     for (const flag of ['--log', '--report']) {
       const file = join(folder, 'no', 'file');
-      const failing = startCli('proxy', '--to', running().url, '--port', '0', flag, file);
-      const [code] = await once(failing, 'close');
-      expect(code).toBe(1);
+      const failing = await runHere(() => runProxy(['--to', running().url, '--port', '0', flag, file]));
+      expect(failing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(file) });
     }
   });
 });

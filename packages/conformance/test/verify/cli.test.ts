@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli } from '../../../../tools/testing/cli-process.ts';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { run as runVerify } from '../../src/commands/verify.ts';
 import { checkOnly, readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
 import { readState, StateError, writeState } from '../../src/verify/state-file.ts';
 
 const { run } = createCli(new URL('../../src/cli.ts', import.meta.url));
+const verify = (...args: readonly string[]) => runHere(() => runVerify(args));
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const { running } = useMockServer();
@@ -22,7 +25,7 @@ const inDirectory = (name: string, text: string): string => {
 const TO = ['--to', 'http://127.0.0.1:1'];
 /** A run against the server of these tests, with no pause between its calls. */
 const atOnce = (credentials: string) =>
-  ['verify', '--to', running().url, '--rate', '0', '--credentials', credentials] as const;
+  ['--to', running().url, '--rate', '0', '--credentials', credentials] as const;
 
 describe('the flags of verify', () => {
   it.each([
@@ -174,14 +177,14 @@ describe('the state of a run', () => {
   });
 });
 
-// Processes of their own: their start takes its time on a busy machine.
+// Some are processes of their own, whose start takes its time on a busy machine.
 describe('verify', { timeout: 180_000 }, () => {
   it('ends with 0, writes its reports, and takes up its state', async () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'run.json');
     const args = [...atOnce(credentials), '--only', 'A', ...files];
-    const first = await run(...args, '--resume', state);
+    const first = await run('verify', ...args, '--resume', state);
     expect(first.stdout).toMatch(/^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nBill of fixtures\n/);
     expect(first.stdout).toMatch(/Nothing was found\..* calls in .* s, seed 1, exit 0\.\n$/);
     expect(first.code).toBe(0);
@@ -192,10 +195,10 @@ describe('verify', { timeout: 180_000 }, () => {
     expect(readFileSync(join(directory, 'r.junit'), 'utf8')).toMatch(/^<\?xml/);
     expect(readFileSync(join(directory, 'r.html'), 'utf8')).toMatch(/^<!doctype html>/);
     const calls = ({ stdout }: { stdout: string }) => Number(/(\d+) calls in/.exec(stdout)?.[1]);
-    const again = await run(...args, '--resume', state);
+    const again = await verify(...args, '--resume', state);
     expect(again.code).toBe(0);
     expect(calls(again)).toBeLessThan(calls(first) / 4);
-    const other = await run(...args, '--resume', state, '--seed', '2');
+    const other = await verify(...args, '--resume', state, '--seed', '2');
     expect(other).toMatchObject({ code: 2, stdout: '' });
     expect(other.stderr).toContain('holds a run with another seed');
   });
@@ -204,12 +207,12 @@ describe('verify', { timeout: 180_000 }, () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'narrower.json');
     const args = atOnce(credentials);
-    await run(...args, '--resume', state, '--only', 'C-none,getBudget');
+    await verify(...args, '--resume', state, '--only', 'C-none,getBudget');
     const [found] = readState(state)?.results ?? [];
     const finding = { check: 'C-none', expected: '401', actual: 'HTTP 200', seed: 1, curl: 'curl' };
     const failed = { ...found, outcome: 'failed', findings: [finding] };
     writeFileSync(state, JSON.stringify({ ...readState(state), results: [failed] }));
-    const narrower = await run(...args, '--resume', state, '--only', 'C-garbage,getBudget');
+    const narrower = await verify(...args, '--resume', state, '--only', 'C-garbage,getBudget');
     expect(narrower.stdout).toMatch(/\nNothing was found\./);
     expect(narrower.code).toBe(0);
     expect(readState(state)?.results).toMatchObject([failed, { check: 'C-garbage', outcome: 'passed' }]);
@@ -220,7 +223,7 @@ describe('verify', { timeout: 180_000 }, () => {
     const base = [...atOnce(credentials), '--only', 'A'];
     const file = join(directory, 'nowhere', 'r.html');
     for (const flag of ['--html', '--write-baseline', '--resume']) {
-      const refused = await run(...base, flag, file);
+      const refused = await verify(...base, flag, file);
       expect(refused).toMatchObject({ code: 2, stdout: '' });
       expect(refused.stderr).toContain(`${flag} ${file} cannot be written: ENOENT`);
     }
@@ -230,7 +233,7 @@ describe('verify', { timeout: 180_000 }, () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const known = inDirectory('known.json', '{ "version": 1, "findings": [] }');
     const where = ['--to', 'http://127.0.0.1:1', '--credentials', credentials];
-    const gone = await run('verify', ...where, '--write-baseline', known);
+    const gone = await verify(...where, '--write-baseline', known);
     expect(readFileSync(known, 'utf8')).toBe('{ "version": 1, "findings": [] }');
     expect(gone.stdout).toMatch(
       /Could not test: the connection failed \(ECONNREFUSED: nothing listens there\)\./,

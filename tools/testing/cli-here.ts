@@ -1,0 +1,30 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+
+/**
+ * Runs a command in this process: what it printed and would have ended with. For what a command says and writes; that it is
+ * a program which starts and ends, a process of its own tells (cli-process.ts), which takes a second to start.
+ */
+export async function runHere(command: () => Promise<void>) {
+  const output = { stdout: '', stderr: '' };
+  const write = (name: keyof typeof output, text: string) => {
+    output[name] += text;
+    return true;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((...words) => void write('stdout', `${format(...words)}\n`)),
+    vi
+      .spyOn(console, 'error')
+      .mockImplementation((...words) => void write('stderr', `${format(...words)}\n`)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => write('stdout', String(text))),
+  ];
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await command();
+    return { code: process.exitCode ?? 0, ...output };
+  } finally {
+    process.exitCode = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
