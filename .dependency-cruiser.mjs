@@ -5,6 +5,7 @@
  */
 
 const TESTS = String.raw`\.(?:test|test-d)\.tsx?$`;
+const OF_TESTS = ['^packages/[^/]+/(?:test|e2e|scripts)/', TESTS];
 /** @type {('type-only' | 'type-import')[]} */
 const PROVIDES_NO_CODE = ['type-only', 'type-import'];
 
@@ -15,6 +16,8 @@ const packages = (/** @type {string[]} */ ...names) => `^packages/(?:${names.joi
 const web = (/** @type {string[]} */ ...parts) => `^packages/web/src/(?:${parts.join('|')})(?:/|$)`;
 
 /**
+ * Tests and scripts are no end of such a way, since two rules below keep them from whatever could lead to them: half of the
+ * ways need not be looked for.
  * @param {string} comment the rule in words
  * @param {{ path: string | string[], pathNot?: string | string[] }} from
  * @param {string | string[]} path what nothing there may lead to
@@ -25,7 +28,7 @@ const neverReaches = (comment, from, path) => ({
   comment,
   severity: 'error',
   from,
-  to: { path, reachable: true },
+  to: { path, pathNot: OF_TESTS, reachable: true },
 });
 
 /**
@@ -89,6 +92,16 @@ const BETWEEN_PACKAGES = [
     'the portal stands on sdk and state-machines; its tests in the browser know more',
     { path: '^packages/web/src/' },
     packages('contract', 'mock-server', 'conformance'),
+  ),
+  neverImports(
+    'tests and scripts of a package are imported by itself alone',
+    { path: '^(packages/[^/]+|[^/]+)/' },
+    { path: OF_TESTS, pathNot: '^$1/' },
+  ),
+  neverImports(
+    'sources import neither tests nor scripts',
+    { path: '^packages/[^/]+/src/', pathNot: TESTS },
+    { path: OF_TESTS },
   ),
   neverImports(
     'another package is imported by its name',
