@@ -25,8 +25,9 @@ try {
   if (undecided.length > 0) throw new PackageFault(`neither published nor private: ${undecided.join(', ')}`);
   await buildIfStale();
   const tools = fileURLToPath(new URL('./on-demand/', import.meta.url));
+  const pnpm = fileURLToPath(new URL('../pnpm.mjs', import.meta.url));
   await part('Tools of others', () =>
-    run(tools, process.execPath, '../../pnpm.mjs', 'install', '--frozen-lockfile', '--prefer-offline'),
+    run(tools, process.execPath, pnpm, 'install', '--frozen-lockfile', '--prefer-offline'),
   );
   // Only now, since what they import has just been installed.
   const { startRegistry } = await import('./registry.mjs');
@@ -44,7 +45,7 @@ try {
     await writeFile(join(folder, '.npmrc'), registry.npmrc);
     await part('Published', async () => {
       for (const archive of archives)
-        await run(folder, 'npm', 'publish', archive, '--registry', registry.url);
+        await run(folder, process.execPath, pnpm, 'publish', archive, '--registry', registry.url);
     });
     for (const manager of PACKAGE_MANAGERS) {
       const consumer = await part(`Installed with ${manager}`, () =>
