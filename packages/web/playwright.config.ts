@@ -38,8 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test waits about a fifth of its time for the browser's clock; one more than the cores of a small machine fills that.
-  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  // A test waits about a fifth of its time for the browser's clock; two more than the cores of a small machine fill that.
+  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
