@@ -21,9 +21,6 @@ const choose = (page: Page, name: string | RegExp) =>
 test('LAY-04 what is typed while the search is on its way is searched for, and reaches no field behind it', async ({
   page,
 }) => {
-  await openMessage(page);
-  await expectFrameFilled(page);
-  await page.getByLabel('Message').focus();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -32,6 +29,10 @@ test('LAY-04 what is typed while the search is on its way is searched for, and r
     await held;
     await route.continue();
   });
+  // After that, so that the browser gives no file which it has kept from another page.
+  await openMessage(page);
+  await expectFrameFilled(page);
+  await page.getByLabel('Message').focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('payrool');
   await page.keyboard.press('Backspace');
