@@ -3,6 +3,7 @@ import type { LifecycleNames } from './compile/extensions.ts';
 import { toDecodedDocument } from './compile/file-schema.ts';
 import { createCompiler } from './compile/validators.ts';
 import type { ContractError } from './contract-error.ts';
+import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
 import { type ContractDocument, findProvenDocument, parseContract, readText } from './read.ts';
@@ -109,5 +110,12 @@ export function requireFixedPaths(contract: Contract): Contract {
   }
   return contract;
 }
+
+/**
+ * The contract that a server, a proxy or verify stands on: loaded, and held to {@link requireFixedPaths}. Throws a
+ * {@link ContractError}.
+ */
+export const loadServedContract = (lifecycles: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
+  requireFixedPaths(loadContract(file, lifecycles));
 
 const methodsIn = (item: PathItem) => METHODS.filter((method) => item[method] !== undefined);

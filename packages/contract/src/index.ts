@@ -14,7 +14,13 @@ export type { LifecycleNames } from './compile/extensions.ts';
 export { FILE_KEYWORD } from './compile/file-schema.ts';
 export type { Validate } from './compile/validators.ts';
 export type { Violations } from './compile/violations.ts';
-export { type Contract, compileContract, loadContract, requireFixedPaths } from './contract.ts';
+export {
+  type Contract,
+  compileContract,
+  loadContract,
+  loadServedContract,
+  requireFixedPaths,
+} from './contract.ts';
 export { ContractError } from './contract-error.ts';
 export { DEFAULT_CONTRACT } from './default-contract.ts';
 export { answerExamples, bodyExample } from './examples.ts';

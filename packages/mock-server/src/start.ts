@@ -1,10 +1,10 @@
-import { createPortal, Guard, listen, toUploadLimits } from '@client-portal/contract';
+import { createPortal, Guard, listen, loadServedContract, toUploadLimits } from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
 import { toPageEnd } from './console/console-link.ts';
 import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { exampleFilesOf } from './http/body/files.ts';
 import { Outage } from './http/control/outage.ts';
 import { createMockServer } from './http/shell/server.ts';
-import { loadServedContract } from './load-contract.ts';
 import { readSnapshot } from './world/snapshot.ts';
 import { SnapshotKeeper } from './world/snapshot-keeper.ts';
 import { Worlds } from './world/worlds.ts';
@@ -52,7 +52,7 @@ export interface MockServer {
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
-  const contract = loadServedContract(options.contractPath);
+  const contract = loadServedContract(lifecycleNames, options.contractPath);
   contract.requireExamples((id) => handlerOf(id) === undefined);
   const worlds = new Worlds({
     seed: options.seed ?? 1,

@@ -110,6 +110,7 @@ export {
   isEventOf,
   isFinal,
   isLifecycleName,
+  lifecycleNames,
   next,
   performedBy,
 } from './policy.ts';

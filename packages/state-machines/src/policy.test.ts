@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lifecycles } from './lifecycles/registry.ts';
-import { eventsOf, initialState, isEventOf, isFinal, isLifecycleName } from './policy.ts';
+import { eventsOf, initialState, isEventOf, isFinal, isLifecycleName, lifecycleNames } from './policy.ts';
 
 describe('policy', () => {
   it('PROD-16 names one party for every event of every machine, and no other', () => {
@@ -31,5 +31,12 @@ describe('policy', () => {
     expect(isEventOf('timesheet', 'hire')).toBe(false);
     expect(isEventOf('timesheet', 'toString')).toBe(false);
     expect(isEventOf('enrollment', 'reportError.terms')).toBe(true);
+  });
+
+  it('answers of any two words whether they name a lifecycle and an event of it', () => {
+    expect([lifecycleNames.isMachine('timesheet'), lifecycleNames.isMachine('sheet')]).toEqual([true, false]);
+    expect(lifecycleNames.isEvent('timesheet', 'approve')).toBe(true);
+    expect(lifecycleNames.isEvent('timesheet', 'hire')).toBe(false);
+    expect(lifecycleNames.isEvent('sheet', 'approve')).toBe(false);
   });
 });

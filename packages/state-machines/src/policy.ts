@@ -74,3 +74,9 @@ export function isLifecycleName(word: string): word is LifecycleName {
 export function isEventOf<Name extends LifecycleName>(lifecycle: Name, word: string): word is EventOf<Name> {
   return Object.hasOwn(parties[lifecycle], word);
 }
+
+/** Both questions as whoever reads a contract asks them: of words that may be anything. */
+export const lifecycleNames = {
+  isMachine: (machine: string): boolean => isLifecycleName(machine),
+  isEvent: (machine: string, event: string): boolean => isLifecycleName(machine) && isEventOf(machine, event),
+} as const;

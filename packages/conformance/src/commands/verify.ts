@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Contract, ContractError, UsageError } from '@client-portal/contract';
-import { loadServedContract } from '../load-contract.ts';
+import { type Contract, ContractError, loadServedContract, UsageError } from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
@@ -46,7 +46,7 @@ const toCheckList = () =>
   }).join('\n');
 
 async function verifyBackend(flags: Flags): Promise<Summary> {
-  const contract = loadServedContract(flags.contractPath);
+  const contract = loadServedContract(lifecycleNames, flags.contractPath);
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadServedContract } from '../load-contract.ts';
+import { loadServedContract } from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
 import { type CopiedAnswer, judgeHere } from './judge-answers.ts';
 
 /** The thread of large answers: one after the other, each with its own answer. */
 const { contractPath } = workerData as { readonly contractPath: string };
-const contract = loadServedContract(contractPath);
+const contract = loadServedContract(lifecycleNames, contractPath);
 
 parentPort?.on('message', ({ id, answer }: { readonly id: number; readonly answer: CopiedAnswer }) => {
   const bytes = Buffer.from(answer.bytes);

@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
-import { answerClientError, createPortal, Guard, LIMITS, listen, Refusal } from '@client-portal/contract';
-import { loadServedContract } from '../load-contract.ts';
+import {
+  answerClientError,
+  createPortal,
+  Guard,
+  LIMITS,
+  listen,
+  loadServedContract,
+  Refusal,
+} from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
 import { AnswerJudge } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
@@ -45,7 +53,7 @@ export interface ContractProxy {
 /** Starts the proxy and resolves once it listens. Rejects as `startMockServer` does. */
 export async function startProxy(options: ProxyOptions): Promise<ContractProxy> {
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
-  const contract = loadServedContract(options.contractPath);
+  const contract = loadServedContract(lifecycleNames, options.contractPath);
   const report = new Report();
   const judge = new AnswerJudge(contract);
   const parts: ProxyParts = {

@@ -1,11 +1,11 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { DEFAULT_CONTRACT } from '@client-portal/contract';
+import { loadServedContract } from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
 import { expect, it } from 'vitest';
-import { loadServedContract } from '../../src/load-contract.ts';
 import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
 
-const contract = loadServedContract(DEFAULT_CONTRACT);
+const contract = loadServedContract(lifecycleNames);
 
 /** A list of timesheets with a breach in every row, too long to be judged beside the calls. */
 const longAnswer = (isKept: boolean) => ({
