@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { loadServedContract } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
 
@@ -21,6 +21,10 @@ const longAnswer = (isKept: boolean) => ({
   ),
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const LONGER_THAN_ANY_TEST_MS = 600_000;
 
 it('a judge that is closed gives the verdicts that are due, whether the bytes are kept or not', async () => {
@@ -37,9 +41,13 @@ it('a judge that is closed gives the verdicts that are due, whether the bytes ar
 });
 
 it('a judge that is closed says of what it had no time for that it was not judged', async () => {
-  const judge = new AnswerJudge(contract, { lastVerdictsMs: 0 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const judge = new AnswerJudge(contract, { lastVerdictsMs: 1 });
   const verdict = judge.judge(longAnswer(false));
-  await judge.close([verdict]);
+  const closing = judge.close([verdict]);
+  // At once, and by no clock: on a busy machine the thread may be ready before a timer of the process is looked at.
+  vi.advanceTimersByTime(1);
+  await closing;
   expect(await verdict).toEqual([
     { location: 'answer.body', message: 'was not judged: the proxy ended first' },
   ]);
