@@ -53,6 +53,33 @@ describe('bank details that are not complete', () => {
   });
 });
 
+describe('an account number that the service hides', () => {
+  const hint = 'On file: ****6789. To save changes, enter the whole number again.';
+  const field = () => document.getElementById('account_number') as HTMLInputElement;
+
+  it('PAY-08 PAY-09 is shown as on file and asked for anew, never saved as it stands', async () => {
+    await open({ ...payment, account_number: '****6789' });
+    expect([field().value, document.getElementById('account_number-description')?.textContent]).toEqual([
+      '',
+      hint,
+    ]);
+    await save();
+    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    await press('OK');
+    fill('account_number', '000654321');
+    await save();
+    expect(calls).toEqual([['updatePaymentDetails', { ...payment, account_number: '000654321' }]]);
+  });
+
+  it('PAY-09 is a number like any other where all of it is told', async () => {
+    await open(payment);
+    expect([field().value, document.getElementById('account_number-description')]).toEqual([
+      payment.account_number,
+      null,
+    ]);
+  });
+});
+
 describe('a routing number', () => {
   it('PAY-02 that cannot be right is doubted, and none is not', async () => {
     await open(payment);

@@ -20,7 +20,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import styles from './EnrollmentPage.module.css';
 import { findSaved } from './find-saved.ts';
-import { isAbaRoutingNumber } from './masks.ts';
+import { hasHiddenDigits, isAbaRoutingNumber } from './masks.ts';
 import { useSaveSection } from './use-save-section.ts';
 
 type Payment = InputOf<'updatePaymentDetails'>;
@@ -59,7 +59,10 @@ export function PaymentPanel() {
 }
 
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
-  const form = useForm({ start: toValues(details) });
+  const onFile = toValues(details);
+  const isHidden = hasHiddenDigits(onFile.account_number);
+  // What a service hides would be saved as it stands and is no account: the number is asked for anew.
+  const form = useForm({ start: isHidden ? { ...onFile, account_number: '' } : onFile });
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const submission = useSaveSection(paymentArea, () => {
@@ -104,6 +107,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
             key={timesSaved}
             {...form.text('account_number')}
             label={m.payment_account()}
+            description={isHidden ? m.payment_hidden({ number: onFile.account_number }) : undefined}
             showLabel={m.payment_show()}
             hideLabel={m.payment_hide()}
             inputMode="numeric"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyMask,
   EIN_MASK,
+  hasHiddenDigits,
   hideAllButLastFour,
   isAbaRoutingNumber,
   SS_MASK,
@@ -78,5 +79,16 @@ describe('wrapEvery', () => {
       '\n',
     );
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(18);
+  });
+
+  it.each([
+    ['****6789', true],
+    ['•••• 6789', true],
+    ['XXXX6789', true],
+    ['000123456789', false],
+    ['X-1234', false],
+    ['', false],
+  ])('PAY-09 takes the account number %o for hidden: %o', (number, isHidden) => {
+    expect(hasHiddenDigits(number)).toBe(isHidden);
   });
 });
