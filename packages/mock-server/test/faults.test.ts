@@ -112,6 +112,23 @@ describe('faults', () => {
     await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
   });
 
+  it('last-file-only: the call is carried out with the last file alone', async () => {
+    const { portal, token } = await withFault({ kind: 'last-file-only' }, 1, 'uploadPayable');
+    const files = ['one.pdf', 'two.pdf'].map((name) => new File([name], name));
+    const upload = (description: string) =>
+      portal.send('/api/add_payable', { token, form: { token, description, files } });
+    expect(await upload('struck')).toMatchObject({ status: 200 });
+    await upload('spared');
+    const { body } = await portal.send('/api/fetch_payable', { token, form: { token } });
+    const filesOf = (wanted: string) =>
+      body.data.find((row: { description: string }) => row.description === wanted).files;
+    expect(filesOf('struck')).toEqual([expect.stringMatching(/two\.pdf$/)]);
+    expect(filesOf('spared')).toHaveLength(2);
+    expect(await journal(portal)).toContainEqual(
+      expect.objectContaining({ operationId: 'uploadPayable', status: 200, fault: 'last-file-only' }),
+    );
+  });
+
   it('html: a page with 200', async () => {
     const { call } = await withFault({ kind: 'html' });
     const answer = await call();

@@ -39,6 +39,18 @@ async function download(portal: Sandbox, address: string) {
 }
 
 describe('uploads', () => {
+  it('CALL-16 CALL-17 keeps files that are sent as files[], in their order', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const files = ['one.pdf', 'two.pdf'].map((name) => file(new Uint8Array([1]), name));
+    const form = { description: 'Lease', 'files[]': files, token };
+    expect(await portal.send('/api/upload_files', { token, form })).toMatchObject({ status: 200 });
+    const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
+    expect(body.data.at(-1).files).toEqual(
+      ['one.pdf', 'two.pdf'].map((name) => expect.stringContaining(name)),
+    );
+  });
+
   it('CALL-16 CALL-17 FILE-14 keeps several files byte by byte, in their order', async () => {
     const portal = sandbox();
     const contents = [10, 70_000, 3 * MIB].map((size) => new Uint8Array(randomBytes(size)));

@@ -193,6 +193,38 @@ describe('Accept-Language', () => {
   });
 });
 
+describe('fileFieldBrackets', () => {
+  const files = ['a', 'b'].map((text) => new File([text], `${text}.pdf`));
+  it.each([
+    [false, ['files', 'background_check_files', 'files_upload[]', 'files']],
+    [true, ['files[]', 'background_check_files[]', 'files_upload[]', 'files[]']],
+  ])(
+    'CALL-09 CALL-10 CALL-19 set to %s names the parts of every list of files',
+    async (fileFieldBrackets, names) => {
+      const { portal, requests } = createRecordingClient(
+        ({ url }) => answer(url.endsWith('add_employee') ? 201 : 200),
+        { fileFieldBrackets },
+      );
+      const person = { first_name: 'A', last_name: 'B', email: 'c', phone_number: '1' };
+      await portal.uploadPayable({ description: 'x', files });
+      await portal.hireEmployee({
+        position: 'x',
+        hired_date: '2025-06-01',
+        employee_id: 2,
+        background_check_files: files,
+      });
+      await portal.createEmployee({ ...person, 'files_upload[]': files });
+      await portal.uploadFiles({ description: 'x', files });
+      const sent = await Promise.all(
+        requests.map(async (request) =>
+          [...(await request.formData())].filter(([, value]) => value instanceof File),
+        ),
+      );
+      expect(sent.map((parts) => parts.map(([name]) => name))).toEqual(names.map((name) => [name, name]));
+    },
+  );
+});
+
 describe('one call is one request', () => {
   it.each([
     ['a failing server', () => answer(503)],

@@ -39,6 +39,11 @@ export interface PortalClientOptions {
    * Default false.
    */
   readonly idempotencyKeys?: boolean;
+  /**
+   * Sends each list of files under its name with `[]`, e.g. `files[]` instead of `files`. PHP keeps only the last of several
+   * parts of one name and loses the others silently, unless the name ends in `[]`. Default false.
+   */
+  readonly fileFieldBrackets?: boolean;
   /** The language that each call asks the service's sentences in, e.g. `es`; read at each call. Default: the platform's. */
   readonly language?: () => string;
   /**
@@ -89,6 +94,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     readTimeoutMs = 6_000,
     writeTimeoutMs = 30_000,
     idempotencyKeys = false,
+    fileFieldBrackets = false,
     language,
     requireSession = false,
   } = options;
@@ -117,7 +123,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const key = row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? newKey());
     let response = new Response();
     let text = '';
-    const form = row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields);
+    const form =
+      row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields, { fileFieldBrackets });
     const listen = async (request: Request) => {
       response = await fetch(request, heard, form);
       heard();

@@ -1,11 +1,21 @@
 /** What a form field may hold: text, a number, a file, or several files. `undefined` leaves the field out. */
 export type FormValue = string | number | Blob | readonly Blob[] | undefined;
 
-/** A multipart body with one part for each value; several files of one field are several parts under its name. */
-export function toFormData(fields: Readonly<Record<string, FormValue>>): FormData {
+/**
+ * Returns a multipart body with one part for each value; several files of one field are several parts under its name.
+ * With `fileFieldBrackets`, the name of a field that holds a list of files ends in `[]`.
+ */
+export function toFormData(
+  fields: Readonly<Record<string, FormValue>>,
+  { fileFieldBrackets = false }: { readonly fileFieldBrackets?: boolean } = {},
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const part of Array.isArray(value) ? value : [value]) appendPart(form, name, part);
+    if (!Array.isArray(value)) appendPart(form, name, value as Exclude<FormValue, readonly Blob[]>);
+    else {
+      const partName = fileFieldBrackets && !name.endsWith('[]') ? `${name}[]` : name;
+      for (const file of value) appendPart(form, partName, file);
+    }
   }
   return form;
 }

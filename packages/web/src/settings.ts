@@ -50,6 +50,11 @@ export interface Settings {
   readonly maxUploadBytes: number;
   /** Endings of files that may be handed in, with their dot; empty takes any but programs. */
   readonly uploadTypes: readonly string[];
+  /**
+   * Sends lists of files as `files[]` and `background_check_files[]`: PHP keeps only the last of several parts of one name
+   * without `[]`.
+   */
+  readonly fileFieldBrackets: boolean;
   /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
   readonly idempotencyKeys: boolean;
   /** How many decisions of a run are under way at once; browsers open six connections to a host. */
@@ -61,6 +66,7 @@ const DEFAULTS: Settings = {
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
+  fileFieldBrackets: false,
   idempotencyKeys: false,
   callsAtOnce: 5,
 };
@@ -131,6 +137,7 @@ const CHECKS: {
   privacyPolicyUrl: ['an https address or a path of this host', isPage],
   reportsUrl: ['an https address or a path of this host', isPage],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
+  fileFieldBrackets: ['true or false', (value) => typeof value === 'boolean'],
   uploadTypes: [
     'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
     (value) => Array.isArray(value) && value.every((one) => /^\.[a-z0-9]+$/.test(one)),

@@ -14,6 +14,7 @@ const DEFAULTS = {
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
   uploadTypes: [],
+  fileFieldBrackets: false,
   idempotencyKeys: false,
   callsAtOnce: 5,
 };
@@ -36,6 +37,7 @@ describe('deployment settings', () => {
       reportsUrl: '/reports',
       maxUploadBytes: 1_000,
       uploadTypes: ['.pdf', '.jpg'],
+      fileFieldBrackets: true,
       idempotencyKeys: true,
       callsAtOnce: 2,
     };
@@ -74,6 +76,7 @@ describe('deployment settings', () => {
     ['provider', { name: 'Harbor', email: 'help@example.com?bcc=x' }],
     ['provider', { name: 'Harbor', hours: '9 to 5' }],
     ['privacyPolicyUrl', 'http://example.com'],
+    ['fileFieldBrackets', 'yes'],
     ['idempotencyKeys', 'yes'],
     ['uploadTypes', '.pdf'],
     ['uploadTypes', ['pdf']],
@@ -107,6 +110,7 @@ describe('deployment settings', () => {
     ],
     ['privacyPolicyUrl', 5, 'an https address or a path of this host'],
     ['reportsUrl', 5, 'an https address or a path of this host'],
+    ['fileFieldBrackets', 'yes', 'true or false'],
     ['idempotencyKeys', 'yes', 'true or false'],
     ['uploadTypes', 5, 'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]'],
     ['callsAtOnce', 9, 'a whole number from 1 to 6'],

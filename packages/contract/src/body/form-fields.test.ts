@@ -48,6 +48,10 @@ describe('the fields of a form', () => {
         count: { type: 'number' },
         counts: { type: 'array', items: { type: 'integer' } },
         sure: { type: 'boolean' },
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+        'photos[]': { type: 'array', items: { type: 'string', format: 'binary' } },
+        photos: { type: 'array', items: { type: 'string', format: 'binary' } },
+        photo: { type: 'string', format: 'binary' },
         __proto__: undefined,
       }),
     },
@@ -74,6 +78,17 @@ describe('the fields of a form', () => {
 
   it('that come twice stay both, however often', () => {
     expect(decode(['name', 'a'], ['name', 'b'], ['name', 'c'])).toEqual({ name: ['a', 'b', 'c'] });
+  });
+
+  it('FILE-14 that are lists of files may be sent with brackets behind the name, in any mix', () => {
+    expect(decode(['files[]', 'a'], ['files', 'b'], ['files[]', 'c'])).toEqual({ files: ['a', 'b', 'c'] });
+  });
+
+  it('keep brackets that the contract states itself, or that belong to no list of files', () => {
+    const sent = { 'photos[]': ['a'], 'counts[]': '1', 'photo[]': 'b', 'more[]': 'c', '[]': 'd' };
+    expect(
+      decode(...Object.entries(sent).map(([name, value]) => [name, [value].flat()[0]] as const)),
+    ).toEqual(sent);
   });
 
   it('may have any name', () => {

@@ -55,14 +55,23 @@ export function toFieldValue(field: FormField | undefined, part: unknown): unkno
 export function toDecodedForm(fields: FormFields, parts: readonly FormPart[]): Record<string, unknown> {
   const form: Record<string, unknown> = {};
   for (const part of parts) {
-    const field = fields.get(part.name);
+    const name = toFieldName(fields, part.name);
+    const field = fields.get(name);
     const value = toFieldValue(field, part.value);
-    const before = Object.hasOwn(form, part.name) ? form[part.name] : undefined;
+    const before = Object.hasOwn(form, name) ? form[name] : undefined;
     if (Array.isArray(before)) before.push(value);
-    else if (before !== undefined) setField(form, part.name, [before, value]);
-    else setField(form, part.name, field?.isList === true ? [value] : value);
+    else if (before !== undefined) setField(form, name, [before, value]);
+    else setField(form, name, field?.isList === true ? [value] : value);
   }
   return form;
+}
+
+/** The field that a part belongs to: a list of files may also be sent as `name[]`, the only spelling PHP reads whole. */
+function toFieldName(fields: FormFields, partName: string): string {
+  if (!partName.endsWith('[]') || fields.has(partName)) return partName;
+  const name = partName.slice(0, -2);
+  const field = fields.get(name);
+  return field?.isList === true && field.kind === 'file' ? name : partName;
 }
 
 function setField(form: Record<string, unknown>, name: string, value: unknown): void {

@@ -11,6 +11,8 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   /** The answer begins at once and takes `ms` milliseconds, piece by piece. */
   | { readonly kind: 'slow-drip'; readonly ms: number; readonly applied?: boolean }
+  /** The call is carried out with the last file of each field alone, as PHP reads several parts of one name. */
+  | { readonly kind: 'last-file-only' }
   /** A gateway's page instead of JSON; under 200 without a status. */
   | { readonly kind: 'html'; readonly status?: number; readonly applied?: boolean }
   | { readonly kind: PlainKind; readonly applied?: boolean };
@@ -45,6 +47,8 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
   'wrong-schema': "success with JSON that the operation's schema refuses",
   'wrong-type': 'the real answer as text/plain',
   'cut-file': 'the first half of the real answer or file, as if it were whole',
+  'last-file-only':
+    'the real answer, but of several files only the last is kept, as PHP keeps parts of one name',
   stale: "the answer to the operation's call before, once more",
 };
 

@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in an invoice
-         * @description One description and one or more files.
+         * @description One description and one or more files, under `files` or `files[]`.
          */
         post: operations["uploadPayable"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in files
-         * @description One description and one or more files.
+         * @description One description and one or more files, under `files` or `files[]`.
          */
         post: operations["uploadFiles"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Hire an employee
-         * @description From a day on, with the papers of the background check.
+         * @description From a day on, with the papers of the background check, under `background_check_files` or `background_check_files[]`.
          */
         post: operations["hireEmployee"];
         delete?: never;
@@ -761,7 +761,7 @@ export interface components {
          */
         FileAddress: string;
         FileAddresses: components["schemas"]["FileAddress"][];
-        /** @description One part for each file, all under this name. */
+        /** @description One part for each file, all under this name, or all under this name with `[]`: PHP keeps only the last of several parts of one name, unless the name ends in `[]`. A service takes both spellings, or says which one it takes. */
         Files: Blob[];
         SignedIn: {
             status: components["schemas"]["Status"];

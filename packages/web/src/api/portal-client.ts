@@ -8,6 +8,7 @@ import { tokenForCalls } from './session-actor.ts';
 export const portal = createPortalClient({
   baseUrl: settings.apiBase,
   idempotencyKeys: settings.idempotencyKeys,
+  fileFieldBrackets: settings.fileFieldBrackets,
   language: getLocale,
   session: { token: tokenForCalls },
   requireSession: true,

@@ -7,8 +7,16 @@ import type { Payload } from '../shell/payload.ts';
 import { firstHalf, piecesOf } from './pieces.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
 
-/** Faults that answer in the operation's place; `delay` only makes it late. */
-export type AnsweringFault = Exclude<Fault, { kind: 'delay' }>;
+/** Faults that answer in the operation's place; `delay` only makes the answer late, `last-file-only` changes the request. */
+export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'last-file-only' }>;
+
+/** Returns the decoded body with the last item of each list alone; the only lists of a form are its files. */
+export function keepLastFiles(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.slice(-1) : value]),
+  );
+}
 
 /** Faults that spoil the real answer, which must have been made before. */
 const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([

@@ -1,5 +1,5 @@
 import type { Operation } from '@client-portal/contract';
-import { FILE_DOWNLOAD } from '../../world/fault-rules.ts';
+import { type Fault, FILE_DOWNLOAD } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
 import { answerFile } from '../body/files.ts';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
@@ -17,8 +17,8 @@ import { worldOf } from './world-of.ts';
 export function answerOperation(parts: ServerParts, exchange: Exchange, operation: Operation): Promise<void> {
   const { request, search } = exchange;
   const world = worldOf(parts.worlds, request);
-  return answerWithFaults(parts, exchange, world, operation, () =>
-    carryOut(parts, { operation, world, request, search }),
+  return answerWithFaults(parts, exchange, world, operation, (fault) =>
+    carryOut(parts, { operation, world, request, search, keepsLastFile: fault?.kind === 'last-file-only' }),
   );
 }
 
@@ -43,7 +43,7 @@ async function answerWithFaults(
   exchange: Exchange,
   world: World,
   operation: Operation | undefined,
-  carryOutCall: () => Promise<Outcome>,
+  carryOutCall: (fault?: Fault) => Promise<Outcome>,
 ): Promise<void> {
   const operationId = operation?.id ?? FILE_DOWNLOAD;
   const startedAt = performance.now();
@@ -60,9 +60,9 @@ async function answerWithFaults(
     log(`${exchange.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
   };
   const fault = faultOf(exchange.request) ?? world.faults.take(operationId);
-  if (fault === undefined || fault.kind === 'delay') {
-    if (fault !== undefined) await delay(exchange, fault.ms, world.faults.cleared);
-    const outcome = await carryOutCall();
+  if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
+    if (fault?.kind === 'delay') await delay(exchange, fault.ms, world.faults.cleared);
+    const outcome = await carryOutCall(fault);
     rememberAnswer(world, operationId, outcome.answer);
     record(outcome.answer.status, outcome, fault?.kind);
     return send(exchange, await compress(outcome.answer, exchange.request.headers['accept-encoding']));

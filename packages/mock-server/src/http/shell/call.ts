@@ -13,6 +13,7 @@ import {
 import { type AnyHandler, type CheckedCall, handlerOf } from '../../handlers/index.ts';
 import type { World } from '../../world/world.ts';
 import { Intake } from '../body/intake.ts';
+import { keepLastFiles } from '../faults/faults.ts';
 import { answerOnce } from './answer-cache.ts';
 import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './exchange.ts';
 import { carryOutOnce } from './idempotency.ts';
@@ -27,6 +28,8 @@ export interface IncomingCall {
   readonly world: World;
   readonly request: IncomingMessage;
   readonly search: string;
+  /** Set by the fault `last-file-only`. */
+  readonly keepsLastFile?: boolean;
 }
 
 /** What became of a call: its answer, and where it broke the contract if it was refused for that. */
@@ -49,7 +52,8 @@ export async function carryOut(parts: ServerParts, call: IncomingCall): Promise<
     // Before the body: an upload of a stranger need not be taken in.
     const bearer = operation.bearer ? requireBearer(world, request.headers.authorization) : undefined;
     const query = toDecodedQuery(operation.query, call.search);
-    body = await readRequestBody(operation, request, intake);
+    const whole = await readRequestBody(operation, request, intake);
+    body = call.keepsLastFile ? keepLastFiles(whole) : whole;
     const session =
       bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
     if (session !== undefined) checkTokenPlace(operation, session, query, body);
