@@ -1,9 +1,12 @@
 /**
- * Runs every check of `verify`, with writes, against the second backend with each of its faults and each honest variant, and
- * tells which faults nothing was found of and which variants were accused. Words on the command line choose groups or parts
- * of names; `--reads` leaves writes out.
+ * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and tells which
+ * faults no check reported and which variants were accused. The backend is the second one of the kit, or the one in a folder that
+ * `--backend <name>` names (see test/backends/README.md). Words choose groups or parts of names; `--reads` leaves writes out,
+ * `--each` prints the first finding of each fault, `--short` gives the run only what the short recipe gives.
  */
-import type { Quirk } from '../test/second-backend/app.ts';
+import { parseArgs } from 'node:util';
+import type { Verdict, VerifyOptions } from '../src/verify/verify.ts';
+import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
 import { FRAMEWORKS } from '../test/second-backend/faults/frameworks.ts';
 import { FRESH } from '../test/second-backend/faults/fresh.ts';
 import { FAULTS } from '../test/second-backend/faults/index.ts';
@@ -11,43 +14,80 @@ import { UNSEEN } from '../test/second-backend/faults/unseen.ts';
 import { verifySecond } from '../test/second-backend/run.ts';
 import { VARIANTS } from '../test/second-backend/variants/index.ts';
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const writes = !process.argv.includes('--reads');
-const isChosen = ({ group, does }: Quirk) =>
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    backend: { type: 'string' },
+    reads: { type: 'boolean', default: false },
+    each: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+  },
+});
+
+/** A backend with one change, ready to be verified. */
+interface Trial {
+  readonly group: string;
+  readonly does: string;
+  verify(options: Partial<VerifyOptions>): Promise<Verdict>;
+}
+
+function trialsOfKit() {
+  const toTrial = (quirk: (typeof VARIANTS)[number]): Trial => ({
+    ...quirk,
+    verify: (options) => verifySecond([quirk], { ...options, isShort: flags.short }),
+  });
+  return {
+    faults: [...FAULTS, ...FRESH, ...UNSEEN, ...FRAMEWORKS].map(toTrial),
+    honest: VARIANTS.map(toTrial),
+  };
+}
+
+async function trialsOf(name: string) {
+  const folder = readBackendFolder(name);
+  await prepareBackend(folder);
+  const toTrial = ({ group, name: variant, does }: { group: string; name: string; does: string }): Trial => ({
+    group,
+    does: variant === '' ? does : `${variant}: ${does}`,
+    verify: (options) => verifyFolder(folder, variant, { ...options, isShort: flags.short }),
+  });
+  const none = { group: 'honest', name: '', does: 'the backend without any fault' };
+  return { faults: folder.faults.map(toTrial), honest: [none, ...folder.honest].map(toTrial) };
+}
+
+const isChosen = ({ group, does }: Trial) =>
   words.length === 0 || words.some((word) => group === word || does.includes(word));
 
 const startedAt = Date.now();
+const writes = !flags.reads;
+const trials = flags.backend === undefined ? trialsOfKit() : await trialsOf(flags.backend);
 const byGroup = new Map<string, { found: number; all: number }>();
 const missed: string[] = [];
-const checks = new Map<string, number>();
-for (const quirk of [...FAULTS, ...FRESH, ...UNSEEN, ...FRAMEWORKS].filter(isChosen)) {
-  const { obstacle, results } = await verifySecond([quirk], {
+for (const trial of trials.faults.filter(isChosen)) {
+  const { obstacle, results } = await trial.verify({
     writes,
     isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
   });
-  const findings = results.flatMap((result) => result.findings);
-  const tally = byGroup.get(quirk.group) ?? { found: 0, all: 0 };
-  byGroup.set(quirk.group, tally);
+  const [first] = results.flatMap((result) => result.findings);
+  const tally = byGroup.get(trial.group) ?? { found: 0, all: 0 };
+  byGroup.set(trial.group, tally);
   tally.all += 1;
-  const [first] = findings;
-  if (first === undefined && obstacle === undefined) missed.push(`${quirk.group}: ${quirk.does}`);
+  if (first === undefined && obstacle === undefined) missed.push(`${trial.group}: ${trial.does}`);
   else tally.found += 1;
-  checks.set(first?.check ?? 'obstacle', (checks.get(first?.check ?? 'obstacle') ?? 0) + 1);
-  if (process.argv.includes('--each'))
+  if (flags.each)
     console.log(
-      `${quirk.group}: ${quirk.does}\n    ${first?.check} ${first?.operation}: ${first?.actual ?? obstacle}`,
+      `${trial.group}: ${trial.does}\n    ${first?.check} ${first?.operation}: ${first?.actual ?? obstacle}`,
     );
 }
 const accused: string[] = [];
-const variants = VARIANTS.filter(isChosen);
-for (const quirk of variants) {
-  const { obstacle, results } = await verifySecond([quirk], { writes });
+const variants = trials.honest.filter(isChosen);
+for (const trial of variants) {
+  const { obstacle, results } = await trial.verify({ writes });
   const findings = results.flatMap((result) => result.findings);
   if (findings.length === 0 && obstacle === undefined) continue;
-  accused.push(quirk.does);
+  accused.push(trial.does);
   const [first] = findings;
   console.log(
-    `accused: ${quirk.does}\n    ${obstacle ?? `${findings.length} findings, first ${first?.check} ${first?.operation}: expected ${first?.expected}, got ${first?.actual}`}`,
+    `accused: ${trial.does}\n    ${obstacle ?? `${findings.length} findings, first ${first?.check} ${first?.operation}: expected ${first?.expected}, got ${first?.actual}`}`,
   );
 }
 const all = [...byGroup.values()].reduce((sum, tally) => sum + tally.all, 0);
@@ -59,8 +99,10 @@ for (const [group, tally] of byGroup) console.log(`${group.padEnd(12)} ${tally.f
 console.log(
   `${found} of ${all} faults found${share(found, all)}, ${accused.length} of ${variants.length} honest variants accused; ${Math.round((Date.now() - startedAt) / 1000)} s`,
 );
-// What was written without a look at the checks says what to expect of others, and is no goal.
-const goals = [...byGroup].filter(([group]) => group !== 'unseen' && group !== 'frameworks');
+// What was written without a look at the checks says what to expect of others, and is no goal of the kit.
+const goals = [...byGroup].filter(
+  ([group]) => flags.backend !== undefined || (group !== 'unseen' && group !== 'frameworks'),
+);
 const [foundOfThem, allOfThem] = goals.reduce(
   ([sum, whole], [, tally]) => [sum + tally.found, whole + tally.all] as const,
   [0, 0] as readonly [number, number],
