@@ -225,6 +225,14 @@ describe('fileFieldBrackets', () => {
   );
 });
 
+it('SES-09 no request of any operation lets the browser keep its response in the cache', async () => {
+  for (const { call } of CALLS) {
+    const { portal, requests } = createRecordingClient(() => answer(500));
+    await failureOf(call(portal));
+    expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
+  }
+});
+
 describe('one call is one request', () => {
   it.each([
     ['a failing server', () => answer(503)],

@@ -147,6 +147,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
           params: { query: { ...query, ...placement.query }, path },
           body: row.body === 'none' ? undefined : (form ?? fields),
           bodySerializer: (body: unknown) => (body === form ? body : JSON.stringify(body)),
+          // A browser's disk cache would keep personal data, and addresses with the token, past log-out.
+          cache: 'no-store',
           fetch: listen,
           signal: AbortSignal.any(signals),
         } as never,

@@ -64,6 +64,7 @@ describe('fetching a file', () => {
       signal: expect.any(AbortSignal),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      cache: 'no-store',
     });
   });
 

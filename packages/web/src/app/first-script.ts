@@ -51,6 +51,8 @@ function readEarly(base: string, row: EarlyCall, token: string): EarlyRead[] {
     method,
     headers,
     body: row.body === 'none' ? null : toForm(fields),
+    // As the client's own requests: nothing of the response may stay on the disk.
+    cache: 'no-store',
     signal: call.signal,
   });
   // Heard by whoever takes it over; until then a failure is nobody's.

@@ -11,7 +11,7 @@ export interface FetchedFile {
 export const FILE_SILENCE_MS = 30_000;
 
 /**
- * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on somebody else's host.
+ * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on another host. The browser's cache keeps no copy.
  * Throws when the address is none, when no answer comes, when it falls silent, or when the answer is not a success.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
@@ -21,6 +21,8 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
   try {
     const response = await fetch(url, {
       signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+      // A file that was viewed or saved must not stay in the browser's disk cache past log-out.
+      cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });

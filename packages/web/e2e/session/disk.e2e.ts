@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+import { openSection } from '../words/enrollment.ts';
+import { logOut } from '../words/layout.ts';
+import { openList, row } from '../words/lists.ts';
+import { expectSignedOut, signIn } from '../words/sign-in.ts';
+import { startRelay } from '../words/wire/relay.ts';
+
+/** Headers by which a service lets browsers keep its responses. */
+const CACHE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Laravel’s default': { 'cache-control': 'no-cache, private' },
+  'private with an age': { 'cache-control': 'private, max-age=3600' },
+  'Last-Modified alone': { 'last-modified': 'Mon, 01 Jan 2024 08:00:00 GMT' },
+};
+
+/**
+ * Returns the names of the files below a browser's profile that hold one of the texts. Local storage is left out: the
+ * specification keeps the token there (SES-01), and the browser clears its files when it compacts them.
+ */
+function findOnDisk(profile: string, texts: readonly string[]): string[] {
+  const needles = texts.map((text) => Buffer.from(text));
+  return readdirSync(profile, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) =>
+        !name.includes('Local Storage') && statSync(join(profile, name), { throwIfNoEntry: false })?.isFile(),
+    )
+    .filter((name) => {
+      const bytes = readFileSync(join(profile, name));
+      return needles.some((needle) => bytes.includes(needle));
+    });
+}
+
+for (const [name, cacheHeaders] of Object.entries(CACHE_HEADERS)) {
+  test(`SES-09 no SSN, account number, token or file is on the disk after log-out under ${name}`, async ({
+    world,
+    origin,
+    playwright,
+    launchOptions,
+  }, testInfo) => {
+    const relay = await startRelay(origin, { 'x-portal-world': world.name }, (path, headers) => {
+      if (!/^\/(?:api|files)\//.test(path)) return headers;
+      const { 'cache-control': _, ...rest } = headers;
+      return { ...rest, ...cacheHeaders };
+    });
+    const profile = testInfo.outputPath('profile');
+    const browser = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: relay.url,
+    });
+    const page = await browser.newPage();
+    await signIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await openSection(page, 'personal_information');
+    await expect(page.getByLabel('SS number')).toHaveValue(/2222$/);
+    await openSection(page, 'payment_information');
+    await openList(page, 'resources');
+    // The portal takes over the response that the page's first script asked for: one request, not two.
+    expect(await world.journal('listResources')).toHaveLength(1);
+    const saved = page.waitForEvent('download');
+    await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
+    await saved;
+    await logOut(page);
+    await expectSignedOut(page);
+    await browser.close();
+    await relay.close();
+    // The disk cache is on: it holds the portal's own code.
+    expect(findOnDisk(profile, ['/assets/'])).not.toEqual([]);
+    expect(findOnDisk(profile, ['900-11-2222', '1234567890', token, '/files/'])).toEqual([]);
+  });
+}
