@@ -92,6 +92,20 @@ for (const { ids, path, button, operation, address } of [
       await expect(page.getByTestId('announcer')).toHaveText('We looked again: it has arrived.');
       await expect(row(page, 'New gutters')).toHaveCount(1);
     });
+
+    await test.step('FILE-14 a client is warned when the service kept only one of three files', async () => {
+      await world.fail(operation, { kind: 'last-file-only' }, 1);
+      await page.getByRole('button', { name: button }).click();
+      await dialog(page).getByLabel('Description').fill('New door');
+      const files = ['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`, name));
+      await dialog(page).getByLabel('Files').setInputFiles(files);
+      await submit(page).click();
+      const warning = page.getByTestId('toast').filter({ hasText: '1 of 3 files arrived' });
+      await expect(warning).toContainText('Then send what is missing again');
+      await expect(page.getByTestId('announcer')).toContainText('1 of 3 files arrived');
+      await warning.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(warning).toHaveCount(0);
+    });
   });
 }
 

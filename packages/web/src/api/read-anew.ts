@@ -16,4 +16,6 @@ export async function readAnew<Answer>(query: Read<Answer>): Promise<Answer> {
 export const watchedList = <Answer>(query: Read<Answer>) => ({
   known: () => queryClient.getQueryData<Answer>(query.queryKey),
   read: () => readAnew(query),
+  /** The rows as they were read since the last write; read now where that has not happened. */
+  current: () => queryClient.fetchQuery(query),
 });

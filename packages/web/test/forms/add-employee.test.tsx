@@ -144,7 +144,7 @@ describe('adding an employee', () => {
       await act(async () =>
         fireEvent.click(within(question).getByRole('button', { name: 'Send it as it is' })),
       );
-      expect(calls.map(([, input]) => (input as typeof ENTERED).email)).toEqual([email.trim()]);
+      expect(calls[0]).toMatchObject(['createEmployee', { email: email.trim() }]);
     },
   );
 
@@ -162,7 +162,22 @@ describe('adding an employee', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  const cleo = { ...employees[0], id: 9, ...ENTERED };
+  it('EMP-13 warns when the new row of the list holds fewer files than were sent', async () => {
+    queryClient.setQueryData(employeesQuery.queryKey, employees);
+    await open();
+    enter();
+    answer('createEmployee', {});
+    answer('listEmployees', [...employees, { ...cleo, files: ['/files/9/license.pdf'] }]);
+    await submit();
+    expect(toasts()).toContainEqual(['warning', '1 of 2 files arrived']);
+  });
+
+  const cleo = {
+    ...employees[0],
+    id: 9,
+    ...ENTERED,
+    files: ['/files/8/contract.pdf', '/files/9/license.pdf'],
+  };
   it.each([
     ['her', [...employees, cleo], [['success', 'We looked again: it has arrived.']]],
     [

@@ -130,7 +130,41 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
     answer(operation, {});
     await press('Try again');
-    expect([calls.length, dialog()]).toEqual([2, null]);
+    expect(calls.filter(([called]) => called === operation)).toHaveLength(2);
+    expect(dialog()).toBeNull();
+  });
+
+  it.each([
+    ['of three only the last', ['c.pdf'], 'warning: 1 of 3 files arrived'],
+    ['none of three', [], 'warning: 0 of 3 files arrived'],
+    ['blank addresses for two of three', ['', 'b.pdf', ' '], 'warning: 1 of 3 files arrived'],
+    ['all three', ['a.pdf', 'b.pdf', 'c.pdf'], undefined],
+  ])('PBL-11 SUB-09 counts the files of the new row after a success: %s', async (_, files, told) => {
+    queryClient.setQueryData([...query.queryKey], known);
+    await open();
+    enter();
+    fireEvent.change(field('files'), { target: { files: [BILL, BILL] } });
+    answer(operation, {});
+    answer(list, [...known, { ...known[0], id: 9, description: 'November', files }]);
+    await press('Submit');
+    const others = toasts().filter(([, text]) => text !== 'Upload completed');
+    expect(others.map((toast) => toast.join(': '))).toEqual(told === undefined ? [] : [told]);
+  });
+
+  it.each([
+    ['the list holds two new rows of this description', [8, 9]],
+    ['the row was there before', [1]],
+  ])('PBL-11 SUB-09 claims nothing about the files when %s', async (_, ids) => {
+    queryClient.setQueryData([...query.queryKey], known);
+    await open();
+    enter();
+    answer(operation, {});
+    answer(
+      list,
+      ids.map((id) => ({ ...known[0], id, description: 'November', files: [] })),
+    );
+    await press('Submit');
+    expect(toasts()).toEqual([['success', 'Upload completed']]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { watchedList } from '../../api/read-anew.ts';
 import { formatLocalDateTime } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { countArrived } from '../../kit/files/count-arrived.ts';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/files/use-upload.ts';
@@ -24,6 +25,12 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   send: (input, options) => portal.uploadFiles(input, options),
   watch: ({ description }) =>
     watchRows(watchedList(fileUploadsQuery), (row) => row.description === description),
+  count: ({ description, files }) =>
+    countArrived(watchedList(fileUploadsQuery), {
+      isLike: (row) => row.description === description,
+      filesOf: (row) => toAddresses(row.files),
+      sent: files,
+    }),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 

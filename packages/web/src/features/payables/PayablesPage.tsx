@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { watchedList } from '../../api/read-anew.ts';
 import { formatUtcDay } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { countArrived } from '../../kit/files/count-arrived.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../kit/files/use-upload.ts';
@@ -25,6 +26,12 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadPayable(input, options),
   watch: ({ description }) => watchRows(watchedList(payablesQuery), (row) => row.description === description),
+  count: ({ description, files }) =>
+    countArrived(watchedList(payablesQuery), {
+      isLike: (row) => row.description === description,
+      filesOf: (row) => row.files,
+      sent: files,
+    }),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 

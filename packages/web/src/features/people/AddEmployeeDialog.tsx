@@ -1,10 +1,11 @@
-import { PortalError, type ResultOf } from '@client-portal/sdk';
+import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { watchedList } from '../../api/read-anew.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
+import { countArrived } from '../../kit/files/count-arrived.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
@@ -36,19 +37,25 @@ const RULES: readonly Rule<NewEmployee>[] = [
   filled('files_upload', m.upload_file_required),
 ];
 
+/** Tells the row of an added employee; a service may keep addresses in small letters. */
+const isLike =
+  (added: NewEmployee) =>
+  ({ email, first_name, last_name }: Schemas['Employee']) =>
+    email.toLowerCase() === added.email.toLowerCase() &&
+    first_name === added.first_name &&
+    last_name === added.last_name;
+
 const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ files_upload, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
-  watch: (added) =>
-    watchRows(
-      watchedList(employeesQuery),
-      // A service may keep addresses in small letters.
-      ({ email, first_name, last_name }) =>
-        email.toLowerCase() === added.email.toLowerCase() &&
-        first_name === added.first_name &&
-        last_name === added.last_name,
-    ),
+  watch: (added) => watchRows(watchedList(employeesQuery), isLike(added)),
+  count: (added) =>
+    countArrived(watchedList(employeesQuery), {
+      isLike: isLike(added),
+      filesOf: ({ files }) => files,
+      sent: added.files_upload,
+    }),
   reload: reloadPeople,
 };
 

@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </p>
         {toast.detail !== undefined && <p className={styles.detail}>{toast.detail}</p>}
       </div>
-      {toast.tone === 'error' && (
+      {(toast.tone === 'error' || toast.tone === 'warning') && (
         <button
           type="button"
           className={styles.dismiss}

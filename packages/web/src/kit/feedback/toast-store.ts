@@ -4,13 +4,13 @@ import { m } from '../../messages/messages.ts';
 export interface Toast {
   readonly id: number;
   /** A `progress` stays until whoever showed it takes it away. */
-  readonly tone: 'success' | 'error' | 'progress';
+  readonly tone: 'success' | 'warning' | 'error' | 'progress';
   readonly message: string;
   /** More about it, in a second line. */
   readonly detail?: string | undefined;
 }
 
-/** How long a success stays on the screen (CONST-14). Errors stay until they are dismissed. */
+/** How long a success stays on the screen (CONST-14). Errors and warnings stay until they are dismissed. */
 export const TOAST_MS = 1_500;
 
 /** The visible toasts, and the last sentence for readers, which outlives the toast. */

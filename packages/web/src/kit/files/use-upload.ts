@@ -1,11 +1,12 @@
 import type { CallOptions } from '@client-portal/sdk';
 import type { Finding, SubmitFlow } from '@client-portal/state-machines';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { m } from '../../messages/messages.ts';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
 import { announce } from '../feedback/toast-store.ts';
 import { type Submission, useSubmit } from '../form/use-submit.tsx';
+import { type CountArrived, warnOfMissingFiles } from './count-arrived.ts';
 
 /** How an area sends forms with files. Made once, outside of a component. */
 export interface UploadArea<Input, Output> {
@@ -14,6 +15,8 @@ export interface UploadArea<Input, Output> {
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /** Says whether a form whose answer was lost has arrived; see `SubmitArea`. */
   readonly watch?: (input: Input) => () => Promise<Finding>;
+  /** Prepares to count the files that arrive with a form; left out where no list shows them. */
+  readonly count?: (input: Input) => CountArrived;
   /** Reads the lists again that a success, or an answer that was lost, may have changed. */
   readonly reload: () => Promise<unknown>;
 }
@@ -30,17 +33,20 @@ export function useUpload<Input, Output>(
   { onDone, onFailed }: { onDone: (output: Output | undefined) => void; onFailed?: (error: unknown) => void },
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
+  const count = useRef<CountArrived>(undefined);
   const [submitArea] = useState(() => ({
     ...area,
     send: (input: Input, options: CallOptions) => {
       setShare(0);
+      count.current = area.count?.(input);
       return area.send(input, { ...options, fetch: createUploadFetch(setShare) });
     },
   }));
   const submission = useSubmit(submitArea, {
     onDone: (output) => {
       onDone(output);
-      void area.reload();
+      const counted = count.current;
+      void area.reload().then(() => counted && warnOfMissingFiles(counted));
     },
     onFailed: (error) => {
       onFailed?.(error);
