@@ -5,8 +5,8 @@ import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import type { Credentials } from '../verify/session.ts';
 
-/** Calls per second: what a small service bears, and a read-only run of every operation in well under a minute. */
-const DEFAULT_RATE = 20;
+/** Requests per second: small services bear it, and a read-only run of every operation ends within a minute. */
+export const DEFAULT_RATE = 30;
 
 /** What `verify --help` prints, and what follows every mistake. */
 export const VERIFY_HELP = `portal-mock verify --to <address> [flags]

@@ -10,6 +10,8 @@ export interface Report {
   readonly expected: string;
   readonly actual: string;
   readonly sequence?: readonly string[];
+  /** Address of the file that shows it, without secrets; the plan's request otherwise. */
+  readonly file?: string;
 }
 
 /** What every check of a run shares. */
@@ -51,6 +53,8 @@ export interface Run extends RunParts {
   report(report: Report): void;
   /** Tells what of the subject was left out. */
   note(text: string): void;
+  /** Tells something about the backend as a whole that is no finding. */
+  remark(text: string): void;
   /** Text that is unique on the backend and says where it comes from. */
   marker(): string;
 }

@@ -13,6 +13,7 @@ import { placeSession } from './session.ts';
 import { comparable, shownIn } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
+import { toFileCurl } from './wire/curl.ts';
 import { judgeShape, type ShapeCheck } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
@@ -53,6 +54,8 @@ const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(t
 /** Goes through units one by one and keeps what became of them. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
+  /** What is no finding and yet worth saying, each sentence once. */
+  readonly remarks = new Set<string>();
   readonly #parts: RunParts;
   readonly #tallies: Tallies;
   readonly #wanted: ReadonlySet<string>;
@@ -188,10 +191,10 @@ export class Runner {
     });
   }
 
-  #toFinding(check: string, subject: string, { plan, expected, actual, sequence }: Report): Finding {
+  #toFinding(check: string, subject: string, { plan, expected, actual, sequence, file }: Report): Finding {
     const { backend, seed } = this.#parts;
     const operation = plan.target.id;
-    const curl = backend.toCurl(plan);
+    const curl = file === undefined ? backend.toCurl(plan) : toFileCurl(file);
     return { check, subject, operation, expected, actual, seed, curl, ...(sequence && { sequence }) };
   }
 
@@ -205,6 +208,9 @@ export class Runner {
       },
       note: (text) => {
         if (!found.notes.includes(text)) found.notes.push(text);
+      },
+      remark: (text) => {
+        this.remarks.add(text);
       },
       marker: () => {
         this.#markers += 1;

@@ -29,7 +29,7 @@ export type TableName =
 export interface Row {
   readonly id: number;
   readonly owner: number;
-  readonly data: Json;
+  data: Json;
 }
 
 export interface Session {

@@ -115,7 +115,7 @@ describe('the flags of verify', () => {
     };
     expect(readVerifyFlags(TO, environment)).toMatchObject({
       writes: false,
-      rate: 20,
+      rate: 30,
       credentials: { account: { email: 'a@example.com', password: 'p' }, other: { token: 'o$2' } },
     });
     expect(readVerifyFlags([...TO, '--writes'], environment)).toMatchObject({ writes: true });

@@ -1,6 +1,7 @@
 import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { DEFAULT_RATE } from '../../src/commands/verify-flags.ts';
 import type { UnitResult } from '../../src/verify/check.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { recordSession } from './recording.ts';
@@ -59,7 +60,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(new Set(verdict.results.flatMap(({ operations }) => operations)).size).toBe(35);
     expect(before.size).toBeGreaterThan(20);
     expect(changedTables(before, running().worlds.get(world))).toEqual([]);
-    expect(verdict.calls).toBeLessThan(60 * 20);
+    expect(verdict.calls).toBeLessThan(60 * DEFAULT_RATE);
   });
 
   it(`raises nothing over ${SEEDS} seeds of what depends on the seed`, async () => {

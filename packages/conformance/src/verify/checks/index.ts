@@ -3,11 +3,13 @@ import { agreementChecks } from './agreement.ts';
 import { addedAtOnce, clientsAtOnce } from './at-once.ts';
 import { authChecks } from './auth.ts';
 import { browserChecks } from './browser.ts';
+import { lockedFileChecks } from './files/locked-files.ts';
+import { openFileChecks } from './files/open-files.ts';
 import { recordedChecks } from './har.ts';
 import { hostileChecks } from './hostile-files.ts';
 import { idChecks } from './ids.ts';
 import { inputChecks } from './input.ts';
-import { fileChecks, leakChecks } from './leaks.ts';
+import { leakChecks } from './leaks.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { listChecks, longListChecks } from './lists.ts';
 import { namesakeChecks } from './namesakes.ts';
@@ -35,8 +37,9 @@ export const CHECKS: readonly Check[] = [
   ...oneTimeCodeChecks,
   ...tokenChecks,
   ...listChecks,
-  ...fileChecks,
+  ...openFileChecks,
   ...leakChecks,
+  ...lockedFileChecks,
   ...clientsAtOnce,
   ...stateChecks,
   ...savedChecks,

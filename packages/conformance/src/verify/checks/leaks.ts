@@ -5,15 +5,13 @@ import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { withMarkers } from '../sample.ts';
 import type { BackendSession } from '../session.ts';
-import { changesBetween, isSame, readsOf, type Snapshot, takeSnapshot } from '../snapshot.ts';
+import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
-import type { Plan } from '../wire/plan.ts';
-import { CallLost } from '../wire/raw.ts';
-import { areaReads, eachShown, filesIn, openFile, putBack, readAll } from './stored.ts';
+import { areaReads, eachShown, putBack, readAll } from './stored.ts';
 
-/** What the provider shares with all clients. */
-const SHARED = new Set(['listResources']);
+/** Reads that show every client the same. */
+export const SHARED: ReadonlySet<string> = new Set(['listResources']);
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
 export function requireOther({ other, session }: Run): BackendSession {
@@ -133,107 +131,5 @@ function tries(target: Target, fields: Readonly<Record<string, unknown>>, { clie
   return found;
 }
 
-/** Long, and of letters and digits: nobody guesses it. */
-const isSecret = (text: string): boolean => /^(?=.*\d)(?=.*[a-z])[\w.~+=%-]{16,}$/i.test(text);
-
-/** How many addresses of one read are tried. */
-const MOST_ADDRESSES = 3;
-
-/** The first addresses that each read shows, with the read. */
-async function addressesByRead(run: Run): Promise<readonly { plan: Plan; address: URL }[]> {
-  const found: { plan: Plan; address: URL }[] = [];
-  for (const target of readsOf(run.targets)) {
-    const { body, plan } = await run.send(target);
-    const { href } = run.backend.base;
-    const own = [...new Set(filesIn(body))].filter((address) => URL.canParse(address, href));
-    for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address: new URL(address, href) });
-  }
-  return found;
-}
-
-const noteForeign = (run: Run, { hostname }: URL) =>
-  run.note(`files lie on ${hostname}, which is not allowed (--allow-host)`);
-
-const OPENS = 'the address of a file to open it';
-
-const filesOpen: Check = {
-  id: 'D-files-open',
-  claim: 'The address of a file that a read shows opens the file.',
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
-  async run(run) {
-    const found = await addressesByRead(run);
-    if (found.length === 0) throw new NotTestable('no read shows the address of a file');
-    for (const { plan, address } of found) {
-      if (!run.isAllowed(address)) noteForeign(run, address);
-      else {
-        const opened = await openFile(run, address);
-        if (opened instanceof CallLost) return run.report({ plan, expected: OPENS, actual: opened.message });
-        const { status, headers, body } = opened;
-        const isPage =
-          /^text\/html/i.test(headers['content-type'] ?? '') && !/\.html?$/i.test(address.pathname);
-        if (status === 200 && !isPage) continue;
-        const actual = status === 200 ? `a page of ${body.length} bytes` : `HTTP ${status}`;
-        return run.report({ plan, expected: OPENS, actual });
-      }
-    }
-  },
-};
-
-const filesLocked: Check = {
-  id: 'C-files',
-  claim: 'A file opens for nobody who has only a part of its address, and nothing lies beside it.',
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
-  async run(run) {
-    const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));
-    if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
-    const isPlain = found.every(({ address }) => !hasSecret(address));
-    if (isPlain) run.note('addresses of files hold nothing secret: whoever counts finds the files of others');
-    for (const { plan, address } of found) {
-      const whole = await run.backend.download(address);
-      if (whole.status !== 200) continue;
-      for (const [what, other] of shortened(address)) {
-        const { status, body } = await run.backend.download(other);
-        if (status !== 200 || !body.equals(whole.body)) continue;
-        return run.report({ plan, expected: `no file at its address ${what}`, actual: 'the same file' });
-      }
-    }
-    const [first] = found;
-    if (first === undefined) return;
-    const climbing = new URL(first.address);
-    climbing.pathname = climbing.pathname.replace(/[^/]*$/, '..%2f..%2f..%2f..%2f..%2fetc%2fpasswd');
-    const { body } = await run.backend.download(climbing);
-    if (/^root:[^:]*:0:0:/m.test(body.toString('latin1')))
-      run.report({
-        plan: first.plan,
-        expected: 'nothing outside of the files',
-        actual: 'a file of the machine',
-      });
-  },
-};
-
-const hasSecret = ({ pathname, searchParams }: URL): boolean =>
-  [...pathname.split(/[/.]/), ...searchParams.values()].some(isSecret);
-
-/** The address without its secret, or with a part of it; none where the path itself is one. */
-function shortened(address: URL): (readonly [what: string, address: URL])[] {
-  if (address.pathname.split(/[/.]/).some(isSecret)) return [];
-  return [...address.searchParams].flatMap(([name, value]) => {
-    if (!isSecret(value)) return [];
-    const change = (what: string, to: string | undefined) => {
-      const other = new URL(address);
-      if (to === undefined) other.searchParams.delete(name);
-      else other.searchParams.set(name, to);
-      return [`${what} ${name}`, other] as const;
-    };
-    return [
-      change('without', undefined),
-      change('with another', 'x'.repeat(value.length)),
-      change('with half of', value.slice(0, value.length / 2)),
-      change('with an empty', ''),
-    ];
-  });
-}
-
-/** Group C and D: what is whose. */
-export const leakChecks: readonly Check[] = [othersRows, filesLocked, nothingCrosses];
-export const fileChecks: readonly Check[] = [filesOpen];
+/** Group C: what is whose. */
+export const leakChecks: readonly Check[] = [othersRows, nothingCrosses];

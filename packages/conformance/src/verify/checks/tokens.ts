@@ -104,6 +104,7 @@ async function tryForms(run: Run, token: string): Promise<void> {
     ],
     ['with more behind it', `${token}$x`],
     ['of its client id alone', `$${id}`],
+    ...otherIds(run, id).map(([whose, other]) => [`that names ${whose}`, `${secret}$${other}`] as const),
   ] as const;
   for (const [what, form] of forms) {
     if (form === token) continue;
@@ -112,6 +113,15 @@ async function tryForms(run: Run, token: string): Promise<void> {
     if (!seen.isSuccess && seen.status === 401) continue;
     run.report({ plan, expected: `401 for a token ${what}`, actual: tell(seen) });
   }
+}
+
+/** Ids of other clients: that of the second account, else those before and after the own one. */
+function otherIds({ other }: Run, id: string): readonly (readonly [whose: string, id: string])[] {
+  if (other?.clientId !== undefined && other.clientId !== id) return [['the second account', other.clientId]];
+  if (!/^\d{1,15}$/.test(id)) return [];
+  return [Number(id) + 1, Number(id) - 1]
+    .filter((one) => one > 0)
+    .map((one) => ['another client', String(one)] as const);
 }
 
 /** Group C: what a token is. */

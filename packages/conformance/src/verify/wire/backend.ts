@@ -109,6 +109,16 @@ export class Backend {
     }
   }
 
+  /** Reads a path of the host of `url` as it stands, dots included. Follows no redirect, sends no token. */
+  async downloadRaw(url: URL, rawPath: string): Promise<RawAnswer> {
+    const { rateCap, transport, headers, timeoutMs } = this.#options;
+    await rateCap(1);
+    const timeout = timeoutMs === undefined ? {} : { timeoutMs };
+    return this.#patiently(() =>
+      transport({ method: 'GET', url, rawPath, headers, body: undefined, ...timeout }),
+    );
+  }
+
   /** A session that has ended is opened again, and the call is sent once more. */
   async #send(plan: Plan): Promise<Seen> {
     const seen = await this.#sendOnce(plan);

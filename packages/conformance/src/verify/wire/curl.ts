@@ -36,6 +36,9 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   return parts.join(' ');
 }
 
+/** The request of a file as a line for a shell; curl would resolve dots in the path by itself. */
+export const toFileCurl = (address: string): string => `curl --path-as-is ${quote(address)}`;
+
 /** curl has no form without fields. */
 const EMPTY_FORM = ["-H 'Content-Type: multipart/form-data; boundary=x'", "--data-binary $'--x--\\r\\n'"];
 

@@ -22,13 +22,14 @@ const UNREACHABLE = [
 export function createHttpTransport(usualTimeoutMs: number): Transport & { close(): void } {
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
-  const sendOnce = ({ method, url, headers, body, timeoutMs = usualTimeoutMs }: RawRequest) =>
+  const sendOnce = ({ method, url, rawPath, headers, body, timeoutMs = usualTimeoutMs }: RawRequest) =>
     new Promise<RawAnswer>((resolve, reject) => {
       const isHttps = url.protocol === 'https:';
       const open = isHttps ? httpsRequest : httpRequest;
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
       const request = open(url, {
         method,
+        ...(rawPath !== undefined && { path: rawPath }),
         agent: isHttps ? https : http,
         // Firewalls in front of services turn away who does not say what they are.
         headers: {

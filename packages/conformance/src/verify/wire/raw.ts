@@ -2,6 +2,8 @@
 export interface RawRequest {
   readonly method: string;
   readonly url: URL;
+  /** Path to be sent as it stands, where a `URL` would resolve its dots. */
+  readonly rawPath?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
   /** How long nothing may be heard of the answer; the transport's own limit without it. */

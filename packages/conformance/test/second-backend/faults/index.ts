@@ -1,6 +1,7 @@
 import type { Quirk } from '../app.ts';
 import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
+import { DOORS } from './doors.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
 import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
@@ -20,4 +21,5 @@ export const FAULTS: readonly Quirk[] = [
   ...STATE,
   ...LIFECYCLE,
   ...REPEATED,
+  ...DOORS,
 ];

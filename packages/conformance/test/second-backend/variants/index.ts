@@ -1,6 +1,7 @@
 import type { Quirk } from '../app.ts';
 import { faults } from '../faults/kit.ts';
 import { ANSWERS } from './answers.ts';
+import { CLOSED_DOORS } from './doors.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
@@ -18,4 +19,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...WEB,
   ...UNSEEN,
   ...FRAMEWORKS,
+  ...CLOSED_DOORS,
 ];

@@ -1,0 +1,143 @@
+import { type Check, NotTestable } from '../../check.ts';
+import type { Run } from '../../run-context.ts';
+import { readsOf } from '../../snapshot.ts';
+import { CallLost, type RawAnswer } from '../../wire/raw.ts';
+import { SHARED } from '../leaks.ts';
+import { reportFilesBeside } from './beside-files.ts';
+import { addressesByRead, oneOfEachShape, type ShownFile } from './open-files.ts';
+import { hasSecretPart, isSecretPart } from './secret-part.ts';
+
+const filesLocked: Check = {
+  id: 'C-files',
+  claim: 'A file opens for nobody who has only a part of its address, and nothing lies beside it.',
+  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));
+    await reportFilesBeside(run, found);
+    if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
+    const private_ = found.filter(({ plan }) => !SHARED.has(plan.target.id));
+    remarkPlain(run, private_);
+    for (const file of private_) if (await reportPartOfAddress(run, file)) return;
+    for (const file of oneOfEachShape(private_)) if (await reportCounted(run, file, found)) return;
+  },
+};
+
+/** The address of a file is its only lock. */
+function remarkPlain(run: Run, found: readonly ShownFile[]): void {
+  const plain = found.filter(({ address }) => !hasSecretPart(address));
+  const [first] = plain;
+  if (first === undefined) return;
+  run.remark(
+    `${plain.length} of ${found.length} file addresses that were looked at hold nothing random, first in ${first.plan.target.id}: the address is the only lock of a file, so put a random part of at least 16 characters into it.`,
+  );
+}
+
+/** Reports a file that opens without its secret. */
+async function reportPartOfAddress(run: Run, { plan, address }: ShownFile): Promise<boolean> {
+  const whole = await run.backend.download(address);
+  if (whole.status !== 200) return false;
+  for (const [what, other] of shortened(address)) {
+    const { status, body } = await run.backend.download(other);
+    if (status !== 200 || !body.equals(whole.body)) continue;
+    run.report({ plan, expected: `no file at its address ${what}`, actual: 'the same file' });
+    return true;
+  }
+  return false;
+}
+
+/** The address without its secret, or with a part of it; none where the path itself is one. */
+function shortened(address: URL): (readonly [what: string, address: URL])[] {
+  if (address.pathname.split('/').some(isSecretPart)) return [];
+  return [...address.searchParams].flatMap(([name, value]) => {
+    if (!isSecretPart(value)) return [];
+    const change = (what: string, to: string | undefined) => {
+      const other = new URL(address);
+      if (to === undefined) other.searchParams.delete(name);
+      else other.searchParams.set(name, to);
+      return [`${what} ${name}`, other] as const;
+    };
+    return [
+      change('without', undefined),
+      change('with another', 'x'.repeat(value.length)),
+      change('with half of', value.slice(0, value.length / 2)),
+      change('with an empty', ''),
+    ];
+  });
+}
+
+/** Numbers that a stranger tries first. */
+const STEPS = [-1, 1, -2, 2] as const;
+const NEVER = '999999999999';
+
+/** Reports a file that opens by its number: the numbers of other clients' files are found by counting. */
+async function reportCounted(
+  run: Run,
+  { plan, address }: ShownFile,
+  shown: readonly ShownFile[],
+): Promise<boolean> {
+  const segments = address.pathname.split('/');
+  const at = segments.findLastIndex((segment) => /^\d{1,12}(?:\.\w+)?$/.test(segment));
+  if (at === -1) return false;
+  const known = new Set(shown.map((file) => file.address.pathname));
+  const withParts = (number: string, last: string | undefined) => {
+    const changed = segments.map((segment, index) =>
+      index === at ? segment.replace(/^\d+/, number) : segment,
+    );
+    if (last !== undefined && at < segments.length - 1) changed[segments.length - 1] = last;
+    const other = new URL(address);
+    other.pathname = changed.join('/');
+    return other;
+  };
+  const own = /^\d+/.exec(segments[at] ?? '')?.[0] ?? '';
+  const tries = [
+    ...(at < segments.length - 1 && !hasSecretPart(address)
+      ? ([['its number and any name', withParts(own, 'x')]] as const)
+      : []),
+    ...STEPS.map((step) => String(Number(own) + step))
+      .filter((number) => !number.startsWith('-'))
+      .flatMap((number) => [
+        ["the neighbour's number", withParts(number, undefined)] as const,
+        ["the neighbour's number and any name", withParts(number, 'x')] as const,
+      ]),
+  ].filter(([, other]) => !known.has(other.pathname));
+  const nothing = await openQuietly(run, withParts(NEVER, 'x'));
+  for (const [what, other] of tries) {
+    const opened = await openQuietly(run, other);
+    if (opened === undefined || !isFile(opened) || (nothing && opened.body.equals(nothing.body))) continue;
+    run.report({
+      plan,
+      expected: `no file at ${what} instead of a whole address`,
+      actual: `a file of ${opened.body.length} bytes: whoever counts finds the files of all clients`,
+      file: withoutValues(other),
+    });
+    return true;
+  }
+  return false;
+}
+
+/** Pages and messages in JSON are answers to everything, not files. */
+const isFile = ({ status, headers, body }: RawAnswer): boolean =>
+  status === 200 && body.length > 0 && !/text\/html|\bjson\b/i.test(headers['content-type'] ?? '');
+
+/** A file, or undefined where the request is not answered. */
+async function openQuietly(run: Run, address: URL): Promise<RawAnswer | undefined> {
+  try {
+    return await run.backend.download(address);
+  } catch (error) {
+    if (error instanceof CallLost && !error.isUnreachable) return undefined;
+    throw error;
+  }
+}
+
+/** The address as a report may show it: secrets of the path and all values of the query are left out. */
+export function withoutValues({ origin, pathname, searchParams }: URL): string {
+  const path = pathname
+    .split('/')
+    .map((segment) => (isSecretPart(segment) ? '<random>' : segment))
+    .join('/');
+  const query = [...searchParams.keys()].map((name) => `${name}=<${name}>`).join('&');
+  return `${origin}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Group C: what locks a file. */
+export const lockedFileChecks: readonly Check[] = [filesLocked];

@@ -1,0 +1,69 @@
+import { type Check, NotTestable } from '../../check.ts';
+import type { Run } from '../../run-context.ts';
+import { readsOf } from '../../snapshot.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { CallLost } from '../../wire/raw.ts';
+import { filesIn, openFile } from '../stored.ts';
+
+/** How many addresses of one read are tried. */
+const MOST_ADDRESSES = 3;
+
+/** The address of a file, with the read that shows it. */
+export interface ShownFile {
+  readonly plan: Plan;
+  readonly address: URL;
+}
+
+/** The first addresses that each read shows, with the read. */
+export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
+  const found: ShownFile[] = [];
+  for (const target of readsOf(run.targets)) {
+    const { body, plan } = await run.send(target);
+    const { href } = run.backend.base;
+    const own = [...new Set(filesIn(body))].filter((address) => URL.canParse(address, href));
+    for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address: new URL(address, href) });
+  }
+  return found;
+}
+
+/** One file for each way in which addresses are built: `/files/7/a.pdf` and `/files/12/b.pdf` are built alike. */
+export function oneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
+  const shapes = new Map<string, ShownFile>();
+  for (const file of found) {
+    const { origin, pathname } = file.address;
+    const shape = `${origin}${pathname.replace(/[^/]*$/, '').replaceAll(/[^/]*\d[^/]*/g, '#')}`;
+    if (!shapes.has(shape)) shapes.set(shape, file);
+  }
+  return [...shapes.values()];
+}
+
+const noteForeign = (run: Run, { hostname }: URL) =>
+  run.note(`files lie on ${hostname}, which is not allowed (--allow-host)`);
+
+const OPENS = 'the address of a file to open it';
+
+const filesOpen: Check = {
+  id: 'D-files-open',
+  claim: 'The address of a file that a read shows opens the file.',
+  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    const found = await addressesByRead(run);
+    if (found.length === 0) throw new NotTestable('no read shows the address of a file');
+    for (const { plan, address } of found) {
+      if (!run.isAllowed(address)) noteForeign(run, address);
+      else {
+        const opened = await openFile(run, address);
+        if (opened instanceof CallLost) return run.report({ plan, expected: OPENS, actual: opened.message });
+        const { status, headers, body } = opened;
+        const isPage =
+          /^text\/html/i.test(headers['content-type'] ?? '') && !/\.html?$/i.test(address.pathname);
+        if (status === 200 && !isPage) continue;
+        const actual = status === 200 ? `a page of ${body.length} bytes` : `HTTP ${status}`;
+        return run.report({ plan, expected: OPENS, actual });
+      }
+    }
+  },
+};
+
+/** Group D: addresses of files. */
+export const openFileChecks: readonly Check[] = [filesOpen];

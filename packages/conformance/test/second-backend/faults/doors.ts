@@ -1,0 +1,98 @@
+import { all, faults, wire } from './kit.ts';
+
+/** Serves one file of the service at a path that climbs so many levels by one spelling of `../`. */
+const climbs = (step: string, levels: number, path: string, text: string) =>
+  wire((request, response, next) => {
+    const [before, after] = request.originalUrl.split(step.repeat(levels));
+    const isAtIt = before?.startsWith('/storage/') && !before.includes('..') && after?.startsWith(path);
+    return isAtIt ? void response.type('application/octet-stream').send(text) : next();
+  });
+
+const liesAt = (path: string, text: string) =>
+  wire((request, response, next) =>
+    request.originalUrl === path ? void response.type('text').send(text) : next(),
+  );
+
+/** Files whose address holds a number and a name, and no key. */
+const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
+  all(
+    (house) => {
+      const { store } = house;
+      const { addFile } = store;
+      for (const rows of Object.values(store.tables))
+        for (const row of rows) row.data = JSON.parse(JSON.stringify(row.data).replaceAll(/\?key=\w+/g, ''));
+      store.addFile = (file) => addFile.call(store, file).replace(/\?.*/, '');
+      house.opensFile = () => true;
+    },
+    (house) => {
+      house.wire.push((request, _response, next) => {
+        const [path = ''] = request.url.split('?');
+        if (!house.store.files.has(path)) {
+          const found = [...house.store.files.keys()].find((known) => isRight(path, known));
+          if (found !== undefined) request.originalUrl = found;
+        }
+        next();
+      });
+    },
+  );
+
+const numberOf = (path: string) => path.split('/').slice(0, 3).join('/');
+
+/** Doors that were found open on backends which nobody had seen before. */
+export const DOORS = faults('doors', [
+  [
+    "the secret of a token with another client's id opens that client's data",
+    (house) => {
+      const { sessionOf } = house;
+      house.sessionOf = (token) => {
+        const [secret, id] = /^\w+\$\d+$/.test(token ?? '') ? (token?.split('$') ?? []) : [];
+        const session = [...house.store.sessions].find(([known]) => known.split('$')[0] === secret)?.[1];
+        const client = house.store.clients.find((one) => String(one.id) === id);
+        return session && client ? { ...session, client } : sessionOf(token);
+      };
+    },
+  ],
+  [
+    'the number of a file opens it under any name',
+    withoutKeys((path, known) => numberOf(path) === numberOf(known)),
+  ],
+  [
+    'the key of one file opens every file by its number',
+    (house) => {
+      const keys = () => new Set([...house.store.files.values()].map(({ key }) => key));
+      house.opensFile = (_key, given) => typeof given === 'string' && keys().has(given);
+      house.wire.push((request, _response, next) => {
+        const [path = '', query = ''] = request.url.split('?');
+        const found = [...house.store.files.keys()].find((known) => numberOf(known) === numberOf(path));
+        if (found !== undefined) request.originalUrl = `${found}?${query}`;
+        next();
+      });
+    },
+  ],
+  [
+    '.env is served two levels above the files',
+    climbs('../', 2, '.env', 'APP_ENV=local\nAPP_KEY=base64:x\n'),
+  ],
+  [
+    'composer.json is served three levels up, percent-encoded',
+    climbs('..%2f', 3, 'composer.json', '{ "name": "a/b", "require": { "php": "^8" } }'),
+  ],
+  ['artisan is served by encoded dots', climbs('%2e%2e/', 1, 'artisan', '#!/usr/bin/env php\n<?php\n')],
+  [
+    'the database is served five levels up',
+    climbs('..%2f', 5, 'database%2fdatabase.sqlite', 'SQLite format 3\0\x10'),
+  ],
+  [
+    'the settings of ASP.NET are served behind a semicolon',
+    climbs('..;/', 4, 'appsettings.json', '{ "ConnectionStrings": { "Default": "Server=db" } }'),
+  ],
+  [
+    'manage.py is served by dots that are encoded twice',
+    climbs('%252e%252e%252f', 2, 'manage.py', "os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'a')\n"),
+  ],
+  [
+    'the log of Laravel lies at the root of the host',
+    liesAt('/storage/logs/laravel.log', '[2026-01-31 10:20:30] local.ERROR: SQLSTATE[HY000]\n'),
+  ],
+  ['.env lies at the root of the host', liesAt('/.env', 'DB_PASSWORD=x\n')],
+]);

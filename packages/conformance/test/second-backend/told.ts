@@ -1,0 +1,18 @@
+import type { VerifyOptions } from '../../src/verify/verify.ts';
+import type { Quirk } from './app.ts';
+import { verifySecond } from './run.ts';
+
+/** Finds a fault or a variant by the sentence that describes it. Throws an Error when there is none. */
+export function quirkNamed(quirks: readonly Quirk[], does: string): Quirk {
+  const found = quirks.find((quirk) => quirk.does === does);
+  if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
+  return found;
+}
+
+/** What some checks tell of the second backend with one quirk. */
+export async function tellOf(quirk: Quirk, only: readonly string[], options: Partial<VerifyOptions> = {}) {
+  const { obstacle, results, remarks } = await verifySecond([quirk], { only, ...options });
+  if (obstacle !== undefined) throw new Error(obstacle);
+  const findings = results.flatMap((result) => result.findings);
+  return { findings, checks: [...new Set(findings.map(({ check }) => check))], remarks, results };
+}
