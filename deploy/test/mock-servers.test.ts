@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MockServer, startMockServer } from '@client-portal/mock-server';
+import { createPortalWorld, type MockServer, startMockServer } from '@client-portal/mock-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, freePort, type RunningServer, startNginx } from './servers.ts';
 
@@ -46,4 +46,22 @@ it('each world lives on one of two mock servers, and stays there', async () => {
   expect([...new Set([...first, ...second])].toSorted()).toEqual(WORLDS.toSorted());
   expect(first.filter((world) => second.includes(world))).toEqual([]);
   expect([first.length > 5, second.length > 5]).toEqual([true, true]);
+});
+
+it('requests without a world, and those that name it by a cookie, reach the one server of that world', async () => {
+  const countCalls = async (headers: Record<string, string>) => {
+    for (let count = 0; count < 6; count += 1) await ask(`${nginx.http}/api/fetch_resources`, { headers });
+    const world = headers.cookie?.split('=').at(-1) ?? 'default';
+    const journals = servers.map(({ url }) => createPortalWorld(url, world).listCalls());
+    return (await Promise.all(journals)).map(({ calls }) => calls.length);
+  };
+  expect((await countCalls({})).toSorted()).toEqual([0, 6]);
+  expect((await countCalls({ cookie: 'a=b; portal-world=team-cookie' })).toSorted()).toEqual([0, 6]);
+});
+
+it('a name of another site that points to this machine is refused, as by the mock server itself', async () => {
+  const { status } = await ask(`${nginx.http}/__mock/worlds`, {
+    headers: { host: 'elsewhere.example', 'x-portal-control': '1' },
+  });
+  expect(status).toBe(421);
 });
