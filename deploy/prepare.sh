@@ -26,18 +26,20 @@ http_port=${PORTAL_HTTP_PORT:-8080}
 https_port=${PORTAL_HTTPS_PORT:-8443}
 certificate=${PORTAL_CERTIFICATE:-}
 certificate_key=${PORTAL_CERTIFICATE_KEY:-}
-largest=${PORTAL_LARGEST_REQUEST:-27262976}
+largest=${PORTAL_LARGEST_REQUEST:-104857600}
+sign_in_tries=${PORTAL_SIGN_IN_TRIES:-30}
+service_name=${PORTAL_SERVICE_NAME:-}
 access_log=${PORTAL_ACCESS_LOG:-/dev/stdout}
 
 # Each of these is written into a file with a grammar of its own; none may end the word it stands in.
-for word in "$hosts" "$reports" "$service" "$name" "$address" "$certificate" "$certificate_key" "$access_log"; do
+for word in "$hosts" "$reports" "$service" "$service_name" "$name" "$address" "$certificate" "$certificate_key" "$access_log"; do
   case $word in *[\;\"\'\{\}\$\\,\<\>]* | *'
 '*) fail "$word holds a sign that no address and no path needs" ;; esac
 done
 for host in $hosts $reports; do
   case $host in https://*) ;; *) fail "$host is not an https address" ;; esac
 done
-for number in "$http_port" "$https_port" "$largest"; do
+for number in "$http_port" "$https_port" "$largest" "$sign_in_tries"; do
   case $number in '' | *[!0-9]*) fail "$number is not a number" ;; esac
 done
 case $settings in '{'*'}') ;; *) fail 'PORTAL_SETTINGS is not a JSON object' ;; esac
@@ -98,14 +100,24 @@ tls=no; [ -n "$certificate" ] && tls=yes
 proxy=no; [ -n "$service" ] && proxy=yes
 template=$here/nginx/portal.conf; target=$out/nginx.conf
 [ "$server" = caddy ] && { template=$here/caddy/Caddyfile; target=$out/Caddyfile; }
+# The Host header that the service gets: by default the browser's own.
+if [ -z "$service_name" ]; then
+  service_name='$http_host'
+  [ "$server" = caddy ] && service_name='{http.request.hostport}'
+fi
 awk -v tls=$tls -v proxy=$proxy '
-  /^ *#if / { keep = ($2 == "tls" && tls == "yes") || ($2 == "plain" && tls == "no") || ($2 == "proxy" && proxy == "yes"); inside = 1; next }
-  /^ *#end/ { inside = 0; next }
-  !inside || keep
+  /^[ \t]*#if / {
+    holds = ($2 == "tls" && tls == "yes") || ($2 == "plain" && tls == "no") || ($2 == "proxy" && proxy == "yes")
+    dropped[depth + 1] = dropped[depth] || !holds
+    depth++
+    next
+  }
+  /^[ \t]*#end/ { depth--; next }
+  !dropped[depth]
 ' "$template" | sed \
   -e "s|@FOLDER@|$(cd "$out" && pwd)|g" -e "s|@NAME@|$name|g" -e "s|@ADDRESS@|$address|g" \
   -e "s|@HTTP_PORT@|$http_port|g" -e "s|@HTTPS_PORT@|$https_port|g" -e "s|@SERVICE@|$service|g" \
   -e "s|@CERTIFICATE@|$certificate|g" -e "s|@CERTIFICATE_KEY@|$certificate_key|g" -e "s|@LARGEST@|$largest|g" \
-  -e "s|@ACCESS_LOG@|$access_log|g" \
+  -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@SIGN_IN_TRIES@|$sign_in_tries|g" -e "s|@SERVICE_NAME@|$service_name|g" \
   > "$target"
 echo "$target"

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Agent, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
@@ -53,16 +53,26 @@ export interface RunningServer {
   readonly folder: string;
   /** Its access log. Lines come after their answers. */
   log(): string;
+  /** Returns all that it wrote to its output: errors above all. */
+  output(): string;
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the real server with what `prepare.sh` makes for this environment. */
-export async function startServer(server: ServerName, env: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts the real server with what `prepare.sh` makes for this environment.
+ * @param change changes the configuration first, e.g. to shorten its limits of time
+ */
+export async function startServer(
+  server: ServerName,
+  env: Record<string, string>,
+  change?: (config: string) => string,
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), `portal-${server}-`));
   const ports = { PORTAL_HTTP_PORT: await freePort(), PORTAL_HTTPS_PORT: await freePort() };
   const PORTAL_ACCESS_LOG = join(folder, 'access.log');
   const config = prepare(server, folder, { ...ports, PORTAL_ACCESS_LOG, ...env });
+  if (change !== undefined) writeFileSync(config, change(readFileSync(config, 'utf8')));
   return run(START[server](config), RELOAD[server](config), folder, ports);
 }
 
@@ -104,6 +114,7 @@ async function run(
     https: `https://127.0.0.1:${ports.PORTAL_HTTPS_PORT}`,
     folder,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    output: () => log,
     reload: () => void execFileSync(reload, reloadArgs, { stdio: 'pipe' }),
     async stop() {
       child.kill('SIGTERM');

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { operations } from '@client-portal/sdk';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, freePort, type RunningServer, SERVERS, startServer } from './servers.ts';
+
+/** Uploaded files that a browser would run, and headers that let it. */
+const FILES: Readonly<Record<string, string>> = {
+  'page.html': 'text/html',
+  'picture.svg': 'image/svg+xml',
+  'script.js': 'text/javascript',
+};
+
+/** A service that answers with the headers that it received, and with headers as careless as a framework's defaults. */
+let upstream: Server;
+let service: string;
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const file = request.url?.split('/').at(-1) ?? '';
+    response.writeHead(200, {
+      'content-type': FILES[file] ?? 'application/json',
+      'cache-control': 'public, max-age=3600',
+      expires: 'Thu, 01 Jan 2037 00:00:00 GMT',
+      'content-disposition': `inline; filename="${file}"`,
+      'content-security-policy': "script-src 'unsafe-inline'",
+    });
+    response.end(JSON.stringify(request.headers));
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  service = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+});
+afterAll(() => upstream.close());
+
+/** Sends the start of a request and resolves once the server has closed the connection. */
+async function stall(url: string, text: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write(text);
+  await once(socket, 'close');
+}
+
+describe.each(SERVERS)('the service behind %s', (name) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(name, { PORTAL_SERVICE: service });
+  });
+  afterAll(() => server.stop());
+
+  it('SES-09 its responses stay in no cache, whatever it says itself', async () => {
+    for (const path of ['/api/fetch_resources?token=a', '/api/login_auth', '/api/other', '/files/1/a.pdf']) {
+      const { headers } = await ask(server.http + path);
+      expect(headers['cache-control'], path).toBe('no-store');
+      expect(headers.expires, path).toBeUndefined();
+    }
+  });
+
+  it.each(Object.keys(FILES))(
+    'an uploaded %s is saved, and runs nothing under the portal’s origin',
+    async (file) => {
+      const { status, headers } = await ask(`${server.http}/files/7/${file}`);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-disposition': 'attachment',
+        'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    },
+  );
+
+  it('gets the host, scheme and address that the browser used', async () => {
+    const { body } = await ask(`${server.http}/api/other`, { headers: { host: 'portal.example.com:8443' } });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      host: 'portal.example.com:8443',
+      'x-forwarded-host': 'portal.example.com:8443',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('gets https where the host in front of this one says so', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const { body } = await ask(`${server.http}/api/other`, { headers });
+    const seen = JSON.parse(body.toString());
+    expect(seen['x-forwarded-proto']).toBe('https');
+    expect(seen['x-forwarded-for']).toContain('203.0.113.9');
+  });
+
+  it('gets a name of its own where its web server chooses the site by name', async () => {
+    const named = await startServer(name, {
+      PORTAL_SERVICE: service,
+      PORTAL_SERVICE_NAME: 'service.example.com',
+    });
+    const { body } = await ask(`${named.http}/api/other`, { headers: { host: 'portal.example.com' } });
+    await named.stop();
+    expect(JSON.parse(body.toString())).toMatchObject({
+      host: 'service.example.com',
+      'x-forwarded-host': 'portal.example.com',
+    });
+  });
+
+  it('while it is down no log has the token of a query', async () => {
+    const down = await startServer(name, { PORTAL_SERVICE: `http://127.0.0.1:${await freePort()}` });
+    const paths = Object.values(operations).flatMap(({ token, path }) => (token === 'query' ? [path] : []));
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      expect((await ask(`${down.http}${path}?token=abc-secret-1001`)).status).toBe(502);
+      await vi.waitFor(() => expect(down.log()).toContain(path));
+    }
+    // Written last, so that all before it was written as well. Caddy has failures in its access log.
+    await ask(`${down.http}/api/other`);
+    const written = name === 'nginx' ? down.output : down.log;
+    await vi.waitFor(() => expect(written()).toContain('/api/other'));
+    expect(down.log()).not.toContain('secret');
+    await down.stop();
+    expect(down.output()).not.toContain('secret');
+  });
+
+  it('has no connections of clients that stay silent', async () => {
+    const quick = (config: string) =>
+      config
+        .replace(/(client_header_timeout|client_body_timeout) \w+/g, '$1 1s')
+        .replace(/(read_header|read_body) \w+/g, '$1 1s');
+    const short = await startServer(name, { PORTAL_SERVICE: service }, quick);
+    await stall(short.http, 'GET / HTTP/1.1\r\nHost: a\r\n');
+    await stall(short.http, 'POST /api/other HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc');
+    await short.stop();
+  });
+});
+
+it('nginx lets one address try to sign in a few times a minute, and says when to try again', async () => {
+  const server = await startServer('nginx', { PORTAL_SERVICE: service });
+  for (const path of ['login_auth', 'otp_verification', 'reset_password_client']) {
+    const headers = { 'x-forwarded-for': `203.0.113.${path.length}` };
+    const send = () => ask(`${server.http}/api/${path}`, { method: 'POST', headers });
+    const answers = [];
+    for (let count = 0; count < 20; count += 1) answers.push(await send());
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, 11)).toEqual(Array(11).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
+    expect(JSON.parse(String(answers.at(-1)?.body))).toMatchObject({ status: 429 });
+    // Another address, and other requests of the same one.
+    expect(
+      (await ask(`${server.http}/api/${path}`, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status,
+    ).toBe(200);
+    expect((await ask(`${server.http}/api/other`, { headers })).status).toBe(200);
+  }
+  await server.stop();
+});
