@@ -5,6 +5,7 @@ import { drivenMachines, initialOf } from './lifecycle/rules.ts';
 import { readItems } from './lifecycle/stepper.ts';
 import type { Run } from './run-context.ts';
 import type { Credentials } from './session.ts';
+import { unlessLost } from './snapshot.ts';
 import type { Target } from './target.ts';
 
 /** One thing that a backend or whoever runs this must bring along. */
@@ -86,9 +87,9 @@ async function readOrNone(
   const lens = lensOf(machine);
   if (lens === undefined) return new Map();
   try {
-    return await readItems(run, lens);
-  } catch (error) {
     // The checks that need these items will say so; the bill shows that there are none.
+    return (await unlessLost(() => readItems(run, lens))) ?? new Map();
+  } catch (error) {
     if (error instanceof NotTestable) return new Map();
     throw error;
   }

@@ -3,6 +3,7 @@ import { NotTestable } from './check.ts';
 import type { Run } from './run-context.ts';
 import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
+import { CallLost } from './wire/raw.ts';
 
 /** Addresses may be signed anew for each read; what stands after `?` is no part of which file they name. */
 const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
@@ -42,15 +43,31 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const found = new Map<string, string>();
   for (const target of reads) {
-    const seen = await run.sendAs(who, target);
-    if (seen.isSuccess) found.set(target.id, comparable(shownIn(target, seen.body)));
+    const seen = await unlessLost(() => run.sendAs(who, target));
+    if (seen === undefined) found.set(target.id, LOST);
+    else if (seen.isSuccess) found.set(target.id, comparable(shownIn(target, seen.body)));
   }
   return found;
 }
 
+/** In the place of what a read shows that was not answered: it says nothing of a change. */
+const LOST = '<lost>';
+
 /** The reads that show something else than before. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly string[] =>
-  [...before].filter(([id, text]) => after.get(id) !== text).map(([id]) => id);
+  [...before]
+    .filter(([id, text]) => after.get(id) !== text && text !== LOST && after.get(id) !== LOST)
+    .map(([id]) => id);
+
+/** What a request comes to; undefined when it is not answered, which is a finding of its own. Rejects when nothing listens. */
+export async function unlessLost<T>(send: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof CallLost && !error.isUnreachable) return undefined;
+    throw error;
+  }
+}
 
 /** Whether a read shows all that it showed before in the same order, and more rows. */
 export function hasOnlyMore(before: unknown, after: unknown): boolean {

@@ -5,9 +5,9 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   'F-origins': ['every origin may read, with its cookies', 'every origin may read, as each asks'],
   'F-preflight': ['OPTIONS wants a session', 'OPTIONS does not allow the session header'],
   'F-methods': ['HEAD is answered with 500', 'HEAD of a path that takes POST is carried out'],
-  'F-caching': ['payment details may be kept by a shared cache', 'reads say that they expire tomorrow'],
+  'F-caching': ['reads may be kept, and are checked each time', 'reads say nothing of being kept'],
   'F-files': [
-    'files of a client may be kept by everyone',
+    'files of a client may be kept on disk, and are checked each time',
     'files of a client may be kept by caches on the way',
   ],
   'C-who-has-an-account': [

@@ -186,7 +186,7 @@ describe('verify', { timeout: 180_000 }, () => {
     const args = [...atOnce(credentials), '--only', 'A', ...files];
     const first = await run('verify', ...args, '--resume', state);
     expect(first.stdout).toMatch(/^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nBill of fixtures\n/);
-    expect(first.stdout).toMatch(/Nothing was found\..* calls in .* s, seed 1, exit 0\.\n$/);
+    expect(first.stdout).toMatch(/Nothing was found\..* requests in .* s, seed 1, exit 0\.\n$/);
     expect(first.code).toBe(0);
     expect(JSON.parse(readFileSync(join(directory, 'r.json'), 'utf8'))).toMatchObject({
       exitCode: 0,
@@ -194,7 +194,7 @@ describe('verify', { timeout: 180_000 }, () => {
     });
     expect(readFileSync(join(directory, 'r.junit'), 'utf8')).toMatch(/^<\?xml/);
     expect(readFileSync(join(directory, 'r.html'), 'utf8')).toMatch(/^<!doctype html>/);
-    const calls = ({ stdout }: { stdout: string }) => Number(/(\d+) calls in/.exec(stdout)?.[1]);
+    const calls = ({ stdout }: { stdout: string }) => Number(/(\d+) requests in/.exec(stdout)?.[1]);
     const again = await verify(...args, '--resume', state);
     expect(again.code).toBe(0);
     expect(calls(again)).toBeLessThan(calls(first) / 4);

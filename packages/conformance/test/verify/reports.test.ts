@@ -107,6 +107,7 @@ describe('the reports', () => {
       ...summary,
       exitCode: 2,
       obstacle: 'nobody <answers>',
+      remarks: [],
       findings: [],
       results: [],
       checks: summary.checks.map((check) => ({ ...check, passed: 0, failed: 0, notTestable: 0 })),

@@ -11,7 +11,7 @@ import { eachMachine } from '../lifecycle/rules.ts';
 import { Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Report, Run } from '../run-context.ts';
 import { type Fields, toBodyOf } from '../sample.ts';
-import { isSame, readsOf } from '../snapshot.ts';
+import { isSame, readsOf, unlessLost } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import type { Plan } from '../wire/plan.ts';
 
@@ -44,8 +44,9 @@ const agrees: Check = {
 async function lookAtPeople(run: Run): Promise<ReadonlyMap<string, readonly Sighting[]>> {
   const sightings = new Map<string, Sighting[]>();
   for (const target of readsOf(run.targets)) {
-    const { plan, body, isSuccess } = await run.send(target);
-    if (!isSuccess) continue;
+    const seen = await unlessLost(() => run.send(target));
+    if (seen?.isSuccess !== true) continue;
+    const { plan, body } = seen;
     for (const fields of peopleIn(body)) {
       const known = sightings.get(String(fields.SP_number)) ?? [];
       sightings.set(String(fields.SP_number), [...known, { plan, operation: target.id, fields }]);

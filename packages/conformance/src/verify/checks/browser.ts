@@ -1,10 +1,9 @@
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import { readsOf } from '../snapshot.ts';
+import { readsOf, unlessLost } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
-import type { Plan } from '../wire/plan.ts';
 import type { RawAnswer } from '../wire/raw.ts';
 import { filesIn } from './stored.ts';
 
@@ -152,29 +151,16 @@ const otherMethods: Check = {
   },
 };
 
-/** Seconds for which a browser, or a cache on the way, would show an answer again without asking. */
-function keptFor({ 'cache-control': control = '', expires, date }: RawAnswer['headers']): {
-  seconds: number;
-  isShared: boolean;
-} {
-  const words = new Map(
-    control
-      .toLowerCase()
-      .split(',')
-      .map((word) => {
-        const [name = '', value] = word.trim().split('=');
-        return [name, value] as const;
-      }),
-  );
-  if (words.has('no-store') || words.has('no-cache')) return { seconds: 0, isShared: false };
-  const age = Number(words.get('s-maxage') ?? words.get('max-age') ?? Number.NaN);
-  const until =
-    expires === undefined
-      ? Number.NaN
-      : (Date.parse(expires) - Date.parse(date ?? new Date().toUTCString())) / 1000;
-  const seconds = Number.isNaN(age) ? (Number.isNaN(until) ? 0 : until) : age;
-  // What holds for no second is asked for anew each time, whoever keeps it.
-  return { seconds, isShared: age !== 0 && (words.has('public') || words.has('s-maxage')) };
+/**
+ * Why a browser or a cache on the way may keep a response, with its header; undefined where none may. `no-cache` lets a browser keep
+ * it on disk and only asks it to check before it shows it again (RFC 9111, 5.2.2.4).
+ */
+function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | undefined {
+  const words = (control ?? '').toLowerCase().split(',');
+  if (words.some((word) => word.trim() === 'no-store')) return undefined;
+  return control === undefined
+    ? 'no Cache-Control: a browser may keep it on disk'
+    : `Cache-Control: ${control}: a browser may keep it on disk`;
 }
 
 const caching: Check = {
@@ -186,10 +172,8 @@ const caching: Check = {
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
     const seen = await run.send(target);
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
-    const { seconds, isShared } = keptFor(seen.answer.headers);
-    if (seconds <= 0 && !isShared) return;
-    const actual = `it may be kept for ${Math.round(seconds)} s${isShared ? ', by everyone' : ''}`;
-    run.report({ plan: seen.plan, expected: 'Cache-Control: no-store, or no-cache', actual });
+    const actual = whyKept(seen.answer.headers);
+    if (actual !== undefined) run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
   },
 };
 
@@ -198,23 +182,24 @@ const isPersonal = ({ id }: Target) => id !== 'listResources';
 
 const fileCaching: Check = {
   id: 'F-files',
-  claim: 'No cache on the way keeps the papers of a client.',
+  claim: 'No browser and no cache on the way keeps the papers of a client.',
   subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     let looked = 0;
     for (const target of readsOf(run.targets).filter(isPersonal)) {
-      const seen = await run.send(target);
+      const seen = await unlessLost(() => run.send(target));
+      if (seen === undefined) continue;
       const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
       const url = address === undefined ? undefined : new URL(address, run.backend.base);
       if (url === undefined || !run.isAllowed(url)) continue;
       looked += 1;
       const { status, headers } = await run.backend.download(url);
-      if (status !== 200 || !keptFor(headers).isShared) continue;
-      const plan: Plan = seen.plan;
+      const actual = status === 200 ? whyKept(headers) : undefined;
+      if (actual === undefined) continue;
       return run.report({
-        plan,
-        expected: 'files of a client without Cache-Control: public',
-        actual: 'any cache may keep them',
+        plan: seen.plan,
+        expected: 'files of a client with Cache-Control: no-store',
+        actual,
       });
     }
     if (looked === 0) throw new NotTestable('no read shows the address of a file that may be fetched');

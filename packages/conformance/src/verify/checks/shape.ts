@@ -1,9 +1,12 @@
+import { toJson } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import { probe } from '../probes.ts';
 import type { Run } from '../run-context.ts';
+import { unlessLost } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
+import { insideOf } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
 
 /** What must have come before a check can say anything of an operation. */
@@ -28,8 +31,26 @@ const observed: readonly Check[] = Object.entries(OBSERVED).map(([id, { claim, e
   async run(run, { name }) {
     const notes = await probe(run, run.target(name));
     if (evidence === 'success') notes.forEach(run.note);
+    if (id === 'A-secrets' && name === 'createSession') await askForNothing(run, run.target(name));
   },
 }));
+
+/** Path that no service has: frameworks list their routes there when debugging is on. */
+const UNKNOWN = 'verify-unknown-path';
+
+async function askForNothing(run: Run, target: Target): Promise<void> {
+  const { base } = run.backend;
+  const path = target.row.path.replace(/[^/]*$/, UNKNOWN);
+  const answer = await unlessLost(() => run.backend.downloadRaw(base, path));
+  const inside = answer && insideOf(answer, toJson(answer.body)?.value);
+  if (answer === undefined || inside === undefined) return;
+  run.report({
+    plan: run.plan(target, { fields: {} }),
+    expected: 'nothing of how the service works at an unknown path',
+    actual: `${inside} in HTTP ${answer.status}`,
+    file: `${base.origin}${path}`,
+  });
+}
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -89,7 +89,7 @@ export function toConsoleText(summary: Summary): string {
     ...toCausesText(summary),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
     ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
-    `${toSentence(summary)} ${calls} calls in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
+    `${toSentence(summary)} ${calls} ${calls === 1 ? 'request' : 'requests'} in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
   ].join('\n');
 }
 

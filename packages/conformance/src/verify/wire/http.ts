@@ -41,7 +41,9 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       });
       // As the portal counts it: a long answer on a slow line takes its time, and is never silent.
       const timer = setTimeout(() => {
-        request.destroy(new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`));
+        request.destroy(
+          new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`, false, false, true),
+        );
       }, timeoutMs);
       const end = performance.now() + LONGEST_TIMES * timeoutMs;
       const heard = () => {

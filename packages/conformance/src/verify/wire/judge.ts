@@ -1,6 +1,8 @@
 import { judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Seen } from './backend.ts';
+import { insideOf } from './insides.ts';
+import { beginningOf } from './odd-body.ts';
 
 /** The checks that look at every answer of a run, whoever asked for it. */
 export type ShapeCheck =
@@ -50,7 +52,8 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
   if (first === undefined) return outcome;
   const check = toCheck(first.location, status);
   const places = breaches.map(({ location, message }) => `${location} ${message}`);
-  const actual = `HTTP ${status}: ${places.slice(0, 3).join('; ')}`;
+  const beginning = seen.body === undefined ? beginningOf(body) : '';
+  const actual = `HTTP ${status}: ${places.slice(0, 3).join('; ')}${beginning === '' ? '' : `; ${beginning}`}`;
   return [{ check, expected: EXPECTED[check], actual }, ...outcome];
 }
 
@@ -87,30 +90,12 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
-/** What tells an attacker how a service is made. */
-const INSIDES: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
-  [
-    'a stack trace',
-    /\n\s+at .+:\d+|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d+|\(\d+\)| on line \d+)/,
-  ],
-];
-
-/** A password that stands in an answer, whoever's, and insides of the service in a refusal. */
+/** A password that stands in an answer, whoever's, and insides of the service. */
 function judgeSecrets({ answer, body }: Seen, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
-  const found = isTold
-    ? 'a password'
-    : answer.status < 400
-      ? undefined
-      : INSIDES.find(([, one]) => one.test(textsIn(body)))?.[0];
+  const found = isTold ? 'a password' : insideOf(answer, body);
   return found === undefined
     ? []
     : [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual: `${found} in HTTP ${answer.status}` }];
 }
-
-const textsIn = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
-};

@@ -28,10 +28,20 @@ export class CallLost extends Error {
   readonly isUnreachable: boolean;
   /** Whether the other side hung up. */
   readonly isCut: boolean;
+  /** Whether the other side said nothing until the limit. */
+  readonly isSilent: boolean;
 
-  constructor(reason: string, isUnreachable = false, isCut = false) {
+  constructor(reason: string, isUnreachable = false, isCut = false, isSilent = false) {
     super(reason);
     this.isUnreachable = isUnreachable;
     this.isCut = isCut;
+    this.isSilent = isSilent;
+  }
+
+  /** The same with the operation that was called, for a sentence that stands alone. */
+  of(operation: string): CallLost {
+    return this.isUnreachable
+      ? this
+      : new CallLost(`${operation}: ${this.message}`, this.isUnreachable, this.isCut, this.isSilent);
   }
 }

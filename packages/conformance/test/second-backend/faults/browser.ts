@@ -232,6 +232,19 @@ export const BROWSER = faults('browser', [
       set('expires', new Date(Date.now() + 86_400_000).toUTCString());
     }),
   ],
+  ['reads may be kept, and are checked each time', cached(/^\/api\//, 'no-cache, private')],
+  [
+    'reads say nothing of being kept',
+    heads((set, path) => {
+      if (isApi(path)) set('cache-control', undefined);
+    }),
+  ],
+  [
+    'files of a client may be kept on disk, and are checked each time',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'cache-control': 'no-cache, private' };
+    },
+  ],
   [
     'files of a client may be kept by everyone',
     (house) => {

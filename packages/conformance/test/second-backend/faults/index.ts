@@ -2,6 +2,7 @@ import type { Quirk } from '../app.ts';
 import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
+import { ERRORS } from './errors.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
 import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
@@ -22,4 +23,5 @@ export const FAULTS: readonly Quirk[] = [
   ...LIFECYCLE,
   ...REPEATED,
   ...DOORS,
+  ...ERRORS,
 ];

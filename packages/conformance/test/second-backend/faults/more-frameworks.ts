@@ -56,7 +56,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
       const { writeHead } = response;
       response.writeHead = ((...args: Parameters<typeof writeHead>) => {
         response.setHeader('last-modified', 'Mon, 02 Jun 2025 08:00:00 GMT');
-        response.setHeader('cache-control', 'private, no-cache');
+        response.setHeader('cache-control', 'no-store');
         return writeHead.apply(response, args);
       }) as typeof writeHead;
       next();

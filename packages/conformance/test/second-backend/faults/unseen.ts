@@ -170,7 +170,7 @@ const FIRST = faults('unseen', [
       const { writeHead } = response;
       response.writeHead = ((...args: Parameters<typeof writeHead>) => {
         response.setHeader('etag', '"portal"');
-        response.setHeader('cache-control', 'private, no-cache');
+        response.setHeader('cache-control', 'no-store');
         return writeHead.apply(response, args);
       }) as typeof writeHead;
       next();

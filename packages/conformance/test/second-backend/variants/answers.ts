@@ -83,23 +83,12 @@ export const ANSWERS = faults('honest', [
     ),
   ],
   [
-    'answers have an ETag and no-cache',
+    'answers have an ETag beside no-store and no-cache',
     wire((_request, response, next) => {
       const { writeHead } = response;
       response.writeHead = ((...args: Parameters<typeof writeHead>) => {
         response.setHeader('etag', 'W/"5"');
-        response.setHeader('cache-control', 'no-cache, private');
-        return writeHead.apply(response, args);
-      }) as typeof writeHead;
-      next();
-    }),
-  ],
-  [
-    'no answer says whether it may be kept',
-    wire((_request, response, next) => {
-      const { writeHead } = response;
-      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-        response.removeHeader('cache-control');
+        response.setHeader('cache-control', 'no-cache, private, No-Store');
         return writeHead.apply(response, args);
       }) as typeof writeHead;
       next();

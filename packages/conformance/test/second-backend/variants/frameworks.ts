@@ -122,7 +122,7 @@ const FIRST = faults('honest', [
         'content-disposition': 'attachment; filename="file"',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=0, must-revalidate',
+        'cache-control': 'private, max-age=0, must-revalidate, no-store',
         'accept-ranges': 'bytes',
       };
     },

@@ -173,7 +173,7 @@ const FIRST = faults('honest', [
       response.json = (body) => {
         const tag = `"${createHash('sha1').update(JSON.stringify(body)).digest('hex')}"`;
         if (response.statusCode !== 200 || request.method !== 'GET') return send.call(response, body);
-        response.set({ etag: tag, 'cache-control': 'private, no-cache' });
+        response.set({ etag: tag, 'cache-control': 'no-store' });
         if (request.headers['if-none-match'] !== tag) return send.call(response, body);
         response.status(304).end();
         return response;

@@ -30,14 +30,8 @@ export const WEB = faults('honest', [
         'content-type': 'application/octet-stream',
         'content-disposition': 'inline',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private',
+        'cache-control': 'no-store',
       };
-    },
-  ],
-  [
-    'files may be kept, and must be asked for each time',
-    (house) => {
-      house.fileHeaders = { ...house.fileHeaders, 'cache-control': 'public, max-age=0' };
     },
   ],
   [

@@ -25,11 +25,12 @@ function send(response: ServerResponse, reply: Reply | Download): void {
       'content-type': reply.file.contentType,
       'content-disposition': 'attachment',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
     response.end(reply.file.bytes);
     return;
   }
-  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.writeHead(reply.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(reply.body));
 }
 

@@ -1,5 +1,5 @@
 import type { Run } from '../../run-context.ts';
-import { CallLost } from '../../wire/raw.ts';
+import { unlessLost } from '../../snapshot.ts';
 import { oneOfEachShape, type ShownFile } from './open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 
@@ -115,15 +115,9 @@ const fileParameters = ({ searchParams }: URL): readonly string[] =>
 /** How many ways in which addresses are built are tried. */
 const MOST_DIRECTORIES = 2;
 
-/** The first bytes at a path; undefined where the service answers with no file. */
+/** The first bytes at a path; undefined where the service answers with no file, or hangs up on such a path. */
 async function textAt(run: Run, base: URL, path: string): Promise<string | undefined> {
-  try {
-    const { status, headers, body } = await run.backend.downloadRaw(base, path);
-    if (status !== 200 || /text\/html/i.test(headers['content-type'] ?? '')) return undefined;
-    return body.subarray(0, 65_536).toString('latin1');
-  } catch (error) {
-    // A service may hang up on such a path; what it does not answer, it does not give away.
-    if (error instanceof CallLost && !error.isUnreachable) return undefined;
-    throw error;
-  }
+  const answer = await unlessLost(() => run.backend.downloadRaw(base, path));
+  if (answer?.status !== 200 || /text\/html/i.test(answer.headers['content-type'] ?? '')) return undefined;
+  return answer.body.subarray(0, 65_536).toString('latin1');
 }

@@ -1,7 +1,7 @@
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { readsOf } from '../../snapshot.ts';
-import { CallLost, type RawAnswer } from '../../wire/raw.ts';
+import { readsOf, unlessLost } from '../../snapshot.ts';
+import type { RawAnswer } from '../../wire/raw.ts';
 import { SHARED } from '../leaks.ts';
 import { reportFilesBeside } from './beside-files.ts';
 import { addressesByRead, oneOfEachShape, type ShownFile } from './open-files.ts';
@@ -100,9 +100,9 @@ async function reportCounted(
         ["the neighbour's number and any name", withParts(number, 'x')] as const,
       ]),
   ].filter(([, other]) => !known.has(other.pathname));
-  const nothing = await openQuietly(run, withParts(NEVER, 'x'));
+  const nothing = await unlessLost(() => run.backend.download(withParts(NEVER, 'x')));
   for (const [what, other] of tries) {
-    const opened = await openQuietly(run, other);
+    const opened = await unlessLost(() => run.backend.download(other));
     if (opened === undefined || !isFile(opened) || (nothing && opened.body.equals(nothing.body))) continue;
     run.report({
       plan,
@@ -118,16 +118,6 @@ async function reportCounted(
 /** Pages and messages in JSON are answers to everything, not files. */
 const isFile = ({ status, headers, body }: RawAnswer): boolean =>
   status === 200 && body.length > 0 && !/text\/html|\bjson\b/i.test(headers['content-type'] ?? '');
-
-/** A file, or undefined where the request is not answered. */
-async function openQuietly(run: Run, address: URL): Promise<RawAnswer | undefined> {
-  try {
-    return await run.backend.download(address);
-  } catch (error) {
-    if (error instanceof CallLost && !error.isUnreachable) return undefined;
-    throw error;
-  }
-}
 
 /** The address as a report may show it: secrets of the path and all values of the query are left out. */
 export function withoutValues({ origin, pathname, searchParams }: URL): string {

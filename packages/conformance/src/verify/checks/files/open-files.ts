@@ -1,6 +1,6 @@
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { readsOf } from '../../snapshot.ts';
+import { readsOf, unlessLost } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { filesIn, openFile } from '../stored.ts';
@@ -18,7 +18,9 @@ export interface ShownFile {
 export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
   const found: ShownFile[] = [];
   for (const target of readsOf(run.targets)) {
-    const { body, plan } = await run.send(target);
+    const seen = await unlessLost(() => run.send(target));
+    if (seen === undefined) continue;
+    const { body, plan } = seen;
     const { href } = run.backend.base;
     const own = [...new Set(filesIn(body))].filter((address) => URL.canParse(address, href));
     for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address: new URL(address, href) });

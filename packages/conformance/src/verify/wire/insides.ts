@@ -1,0 +1,84 @@
+import { isObject } from '@client-portal/contract';
+import type { RawAnswer } from './raw.ts';
+
+type Sign = readonly [what: string, pattern: RegExp];
+
+/** Text of refusals that tells an attacker how a service is made. */
+const TEXTS: readonly Sign[] = [
+  ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
+  [
+    'a stack trace',
+    /\n\s+at .+:\d+|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d+|\(\d+\)| on line \d+)/,
+  ],
+];
+
+/** Pages that frameworks show developers. */
+const PAGES: readonly Sign[] = [
+  [
+    'the debug page of Django',
+    /You(?:'|&#x27;|&#39;)re seeing this error because you have <code>DEBUG = True/,
+  ],
+  [
+    'the debug page of Rails',
+    /<title>Action Controller: Exception caught|<h2[^>]*>\s*Routing Error|Rails\.root:/,
+  ],
+  [
+    'the debug page of Laravel',
+    /Whoops, looks like something went wrong|window\.ignite\(|laravel-ignition|spatie\/ignition/i,
+  ],
+  ['the profiler of Symfony', /class="exception-summary|sf-?toolbar|Symfony Exception/i],
+  [
+    'the developer page of ASP.NET',
+    /An unhandled exception occurred while processing the request|<title>Internal Server Error<\/title>[\s\S]*Stack Query Cookies|HEADERS\r?\n=======/,
+  ],
+  ['the debug page of Werkzeug', /Werkzeug Debugger|__debugger__=yes/],
+  ['a stack trace', /(?:&nbsp;\s*){2}at \S|Whitelabel Error Page[\s\S]*\n\s*at /],
+  [
+    'a warning of PHP',
+    /<b>(?:Warning|Notice|Deprecated|Fatal error|Parse error)<\/b>:\s[\s\S]{0,400}on line <b>\d+/,
+  ],
+];
+
+/** Headers that only a development setup sends. */
+const DEBUG_HEADERS = ['x-debug-token', 'x-debug-token-link', 'x-debug-exception'] as const;
+
+/** Fields in which frameworks put an exception, when debugging is on. */
+const TRACE = /^(?:trace|traces|stack|stack_?trace|traceback|backtrace)$/i;
+
+/** Whether an object describes an exception: where it was thrown, or by which calls. */
+function isException(value: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(value);
+  const hasTrace = names.some((name) => TRACE.test(name) && !isEmpty(value[name]));
+  const file = value.file ?? value.path;
+  const hasPlace = typeof value.line === 'number' && typeof file === 'string' && /[\\/]/.test(file);
+  const hasClass =
+    typeof value.exception === 'string' ? /\w[\\.]\w/.test(value.exception) : isObject(value.exception);
+  return hasTrace || hasPlace || hasClass;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Insides of the service that a response shows, in a word; undefined for none. */
+export function insideOf({ status, headers, body: bytes }: RawAnswer, body: unknown): string | undefined {
+  const header = DEBUG_HEADERS.find((name) => headers[name] !== undefined);
+  if (header !== undefined) return `the header ${header}`;
+  if (body !== undefined) {
+    if (status < 400) return undefined;
+    return hasException(body) ? 'an exception' : TEXTS.find(([, sign]) => sign.test(textsIn(body)))?.[0];
+  }
+  const text = bytes.toString('utf8');
+  const page = PAGES.find(([, sign]) => sign.test(text))?.[0];
+  if (page !== undefined || status < 400) return page;
+  return TEXTS.find(([, sign]) => sign.test(text))?.[0];
+}
+
+const hasException = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasException)
+    : isObject(value) && (isException(value) || Object.values(value).some(hasException));
+
+const textsIn = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
+};
