@@ -76,9 +76,14 @@ describe('signing in', () => {
     { codeRequired: false },
     { token: '', codeRequired: false },
     { token: ' ', codeRequired: true },
+    ...['a\nb$7', 'a\r\n$7', 'a$7\n', 'a\0$7', 'Ā$7', '🔑$7'].map((token) => ({
+      token,
+      codeRequired: false,
+    })),
+    { token: 'a\nb$7', codeRequired: true },
     ...[null, 17, {}].map((token) => ({ token, codeRequired: false }) as unknown as SignInAnswer),
   ])(
-    'AUTH-12 a success without a token that is text, %o, fails with the stated text and its cause',
+    'AUTH-12 a success without a token that is text and fits a header, %o, fails with the stated text and its cause',
     async (answer) => {
       const { flow, now, stored, signIns } = start();
       flow.send(submit);

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the login answered. An answer without a token fails with the stated text and its cause (Q025). */
+/** What the login answered. An answer without a token, or with one that no header can carry, fails with the stated text and its cause (Q025). */
 export interface SignInAnswer {
   readonly token?: string | undefined;
   /** Whether a one-time code stands between this token and a session (Q021). */
@@ -34,6 +34,10 @@ export interface SignInContext {
 
 /** Whatever a service sends for a token: what is not text is none. */
 const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
+
+/** Characters that a header can carry (RFC 9110, 5.5): with any other in its token, every later request throws in `fetch`. */
+const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]+$/;
+const isToken = (text: string | undefined): boolean => !isBlank(text) && HEADER_TEXT.test(text ?? '');
 
 /**
  * Signing in, with a one-time code where one is required. Provide the actors `signIn` and `verifyCode` and the action
@@ -63,8 +67,8 @@ export const signInFlow = setup({
     hasCredentials: ({ event }) =>
       event.type === 'submit' && !isBlank(event.email) && !isBlank(event.password),
     hasAllDigits: ({ event }) => event.type === 'submitCode' && ALL_DIGITS.test(event.code),
-    isCodeRequired: (_, answer: SignInAnswer) => !isBlank(answer.token) && answer.codeRequired,
-    hasToken: (_, answer: SignInAnswer) => !isBlank(answer.token),
+    isCodeRequired: (_, answer: SignInAnswer) => isToken(answer.token) && answer.codeRequired,
+    hasToken: (_, answer: SignInAnswer) => isToken(answer.token),
   },
 }).createMachine({
   id: 'signInFlow',
