@@ -118,6 +118,20 @@ describe('what a server that failed has to say', () => {
   });
 });
 
+describe('a text without an end', () => {
+  const long = 'word '.repeat(500);
+  const cut = `${'word '.repeat(60).trimEnd()}…`;
+
+  it('ERR-01 is cut at its field', async () => {
+    const { fieldErrors } = await failureOf(addEmployee(answered(422, { errors: { email: [long] } })));
+    expect(fieldErrors).toEqual({ email: [cut] });
+  });
+
+  it('PWD-08 is cut in the message of a success', async () => {
+    expect(await addEmployee(answered(201, { status: 201, message: long }))).toMatchObject({ message: cut });
+  });
+});
+
 describe('how long to wait', () => {
   const waitOf = async (value?: string) =>
     (await failureOf(answered(429, {}, value === undefined ? {} : { 'retry-after': value }).listTimesheets()))

@@ -101,12 +101,17 @@ function collectTexts(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((item) => collectTexts(item, depth + 1));
 }
 
-/** Texts by field of an `errors` map that `isShown` lets pass; empty for the other shapes. */
-export function toFieldErrors(errors: unknown, isShown: (text: string) => boolean = () => true): FieldErrors {
+/** Returns the texts by field of an `errors` map, without those that `toShown` leaves out; empty for the other shapes. */
+export function toFieldErrors(
+  errors: unknown,
+  toShown: (text: string) => string | undefined = (text) => text,
+): FieldErrors {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
   return Object.fromEntries(
     Object.entries(errors)
-      .map(([field, value]) => [field, collectTexts(value).filter(isShown)] as const)
+      .map(([field, value]) => [field, collectTexts(value).map(toShown).filter(isText)] as const)
       .filter(([, texts]) => texts.length > 0),
   );
 }
+
+const isText = (text: string | undefined): text is string => text !== undefined;

@@ -3,7 +3,7 @@ import type { OperationRow } from './operation-row.ts';
 import type { OperationId } from './operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';
 import { createReaders, isObject, type Json, type Reader, UNREADABLE } from './read-shape.ts';
-import { isSentence } from './sentence.ts';
+import { toSentence } from './sentence.ts';
 import type { Shape, Shapes } from './shape.ts';
 
 const tables: { readonly shapes: Shapes; readonly answers: Readonly<Record<OperationId, Shape>> } = {
@@ -91,7 +91,10 @@ function readAcknowledgement(fields: AnswerReader['fields'], body: unknown): Jso
     else result[name] = value;
   }
   for (const name of SENTENCE_FIELDS) {
-    if (name in result && !isSentence(result[name])) delete result[name];
+    if (!(name in result)) continue;
+    const sentence = toSentence(result[name]);
+    if (sentence === undefined) delete result[name];
+    else result[name] = sentence;
   }
   return result;
 }

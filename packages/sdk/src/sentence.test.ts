@@ -60,6 +60,32 @@ describe('what of a service is shown to people', () => {
     expect(toSentence(value)).toBeUndefined();
   });
 
+  it.each([
+    ['verbs of a query', 'select from '],
+    ['exceptions', 'exception in '],
+    ['places in a script', 'at :1 '],
+    ['opened tags', '<a '],
+    ['opened objects', '[object x '],
+    ['blanks', ' '],
+  ])(
+    'ERR-01 a refusal of 100 kB of %s is judged in time; patterns with two wildcards never end here',
+    (_, piece) => {
+      const text = `x${piece.repeat(100_000 / piece.length)}`;
+      expect(toSentence(text)?.length ?? 0).toBeLessThanOrEqual(301);
+    },
+  );
+
+  it('ERR-01 signs of a query or an exception count within one line only', () => {
+    expect(toSentence('Select one.\nIt is from (a list)')).toBe('Select one.\nIt is from (a list)');
+    expect(toSentence('Hello.\nselect x from y where (z)')).toBeUndefined();
+  });
+
+  it('ERR-01 what stands behind the part that is shown does not hide it', () => {
+    const words = 'word '.repeat(200);
+    expect(toSentence(`${words}<br>`)).toBe(`${'word '.repeat(60).trimEnd()}…`);
+    expect(toSentence(`{ ${words} }`)).toBeUndefined();
+  });
+
   it('ERR-01 a text without an end is cut', () => {
     expect(toSentence('word '.repeat(500))).toBe(`${'word '.repeat(60).trimEnd()}…`);
     expect(toSentence('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
