@@ -1,4 +1,5 @@
 import type { FormField, FormFields } from './body/form-fields.ts';
+import type { IsSoft } from './compile/soft-fields.ts';
 import type { Validate } from './compile/validators.ts';
 import type { JsonSchema, LifecycleObject } from './open-api.ts';
 
@@ -72,6 +73,7 @@ export interface ResponseRule {
   /** The schema as it stands; undefined where the answer has no body. */
   readonly schema: JsonSchema | undefined;
   readonly validate: Validate;
+  readonly isSoft: IsSoft;
   /** The names of its examples, in order. */
   readonly examples: readonly string[];
   /** A further field in which this problem repeats its reason (`success`, `error`), if its schema asks for one. */

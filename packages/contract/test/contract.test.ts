@@ -32,12 +32,12 @@ function mutate(from: string, to: string): { file: string; line: number } {
 
 describe('a contract that is loaded again', () => {
   it('is the same as long as its file says the same and the same lifecycles are asked for', () => {
-    const { file } = mutate('  version: 0.2.0', '  version: 0.2.1');
+    const { file } = mutate('  version: 0.3.0', '  version: 0.3.1');
     const contract = loadContract(file, LIFECYCLES);
     expect(loadContract(file, LIFECYCLES)).toBe(contract);
     expect(loadContract(file)).not.toBe(contract);
-    mutate('  version: 0.2.0', '  version: 0.2.2');
-    expect(loadContract(file, LIFECYCLES).decoded.info).toMatchObject({ version: '0.2.2' });
+    mutate('  version: 0.3.0', '  version: 0.3.2');
+    expect(loadContract(file, LIFECYCLES).decoded.info).toMatchObject({ version: '0.3.2' });
   });
 });
 
@@ -86,16 +86,20 @@ describe('a contract that cannot be served names file and line', () => {
   });
 
   it('broken YAML', () => {
-    const { file } = mutate('  version: 0.2.0', '  version: "0.2.0');
+    const { file } = mutate('  version: 0.3.0', '  version: "0.3.0');
     expect(() => loadContract(file, LIFECYCLES)).toThrow(new RegExp(`^${file}:\\d+: not valid YAML`));
   });
 
   it.each([
-    ['an unknown type', 'total_hours: { type: number, minimum: 0', 'total_hours: { type: hours, minimum: 0'],
+    [
+      'an unknown type',
+      "total_hours: { type: [number, 'null'], minimum: 0",
+      'total_hours: { type: hours, minimum: 0',
+    ],
     [
       'an unknown keyword',
-      'total_hours: { type: number, minimum: 0',
-      'total_hours: { type: number, minimun: 0',
+      "total_hours: { type: [number, 'null'], minimum: 0",
+      "total_hours: { type: [number, 'null'], minimun: 0",
     ],
     ['an unknown format', 'type: string, format: password', 'type: string, format: pasword'],
     ['a pattern that is none', "pattern: '^[0-9]{6}$'", "pattern: '^[0-9{6}$'"],

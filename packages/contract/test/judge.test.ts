@@ -56,6 +56,47 @@ describe('an answer', () => {
   ])('is told apart with %s', (_, answer, location) => {
     expect(judgeAnswer(TIMESHEETS, answer).map((breach) => breach.location)).toEqual([location]);
   });
+
+  /** The breaches of a list of timesheets whose second row has these values. */
+  const breachesOf = (values: object) => {
+    const body = JSON.parse(example(200));
+    const rows = [body.data[0], { ...body.data[0], ...values }];
+    return judgeAnswer(TIMESHEETS, seen(200, JSON.stringify({ ...body, data: rows })));
+  };
+
+  it.each([
+    ['service_code', null],
+    ['service_code', 7],
+    ['service_code', undefined],
+    ['end_date', null],
+    ['total_hours', 'many'],
+    ['employee', null],
+  ])('Q104 marks the breach of a soft field as soft: %s is %j', (name, value) => {
+    const found = breachesOf({ [name]: value });
+    expect(found.map(({ location, isSoft }) => [location, isSoft])).toEqual([
+      [`answer.body.data.1.${name}`, true],
+    ]);
+  });
+
+  it.each([
+    ['id', null],
+    ['id', undefined],
+    ['employee_id', 'x'],
+    ['start_date', null],
+    ['start_time', 7],
+    // A value of the right kind that breaks another rule.
+    ['end_date', '05/01/2027'],
+    ['total_hours', -1],
+  ])('Q104 marks no other breach as soft: %s is %j', (name, value) => {
+    const [found] = breachesOf({ [name]: value });
+    expect(found?.location).toBe(`answer.body.data.1.${name}`);
+    expect(found?.isSoft).toBeUndefined();
+  });
+
+  it('Q104 marks no field outside of a row as soft', () => {
+    const found = judgeAnswer(TIMESHEETS, seen(401, '{"status":401,"message":null}'));
+    expect(found).toEqual([{ location: 'answer.body.message', message: 'must be string' }]);
+  });
 });
 
 describe('a request', () => {

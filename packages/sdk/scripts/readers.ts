@@ -15,15 +15,21 @@ export interface ReaderTables {
  */
 export function toReaderTables(contract: Contract): ReaderTables {
   const schemas = (contract.decoded.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
-  const writer = new ShapeWriter(schemas);
+  const records = new ShapeWriter(schemas);
+  const rows = new ShapeWriter(schemas, { isOfRows: true });
   const answers = contract.operations.map((operation): [string, Shape] => {
     const { schema, canBeMissing } = resultOf(contract, operation);
     const target: Schema = followSchema(contract.decoded, schema);
     const isList = operation.isSafe && target.type === 'array';
-    const shape = writer.toShape(isList ? (target.items ?? {}) : schema, operation.id);
+    const shape = isList
+      ? rows.toShape(target.items ?? {}, operation.id)
+      : records.toShape(schema, operation.id);
     return [operation.id, canBeMissing ? ['one of', shape, 'missing'] : shape];
   });
-  return { shapes: writer.named, answers: Object.fromEntries(answers) };
+  const both = Object.keys(records.named).find((name) => name in rows.named);
+  if (both !== undefined)
+    throw new Error(`the schema ${both} has the name of another schema's rows; give it another`);
+  return { shapes: { ...records.named, ...rows.named }, answers: Object.fromEntries(answers) };
 }
 
 /** The schema of the value that `x-result` names inside an answer of success, and whether the answer may leave it out. */

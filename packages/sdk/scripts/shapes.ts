@@ -1,4 +1,4 @@
-import type { Shape, Shapes } from '../src/shape.ts';
+import type { Json, Shape, Shapes } from '../src/shape.ts';
 
 /** A schema of the contract, as far as readers know it. */
 export interface Schema {
@@ -14,7 +14,8 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: string | number | boolean | null;
-  readonly 'x-otherwise'?: string | number | boolean | null;
+  readonly 'x-otherwise'?: Json;
+  readonly 'x-hard'?: boolean;
 }
 
 /** Keywords that say more than a TypeScript type can: readers pass them over, the mock server and `verify` do not. */
@@ -43,13 +44,18 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The shapes of a contract's schemas. Objects that have a name in the contract keep it, so that each stands once. */
+/**
+ * The shapes of a contract's schemas. Objects that have a name in the contract keep it, so that each stands once. A
+ * writer of rows makes every property soft that has no `x-hard`: a row with a `null` in it is still a row.
+ */
 export class ShapeWriter {
   readonly named: Record<string, Shape> = {};
   readonly #schemas: Readonly<Record<string, Schema>>;
+  readonly #isOfRows: boolean;
 
-  constructor(schemas: Readonly<Record<string, Schema>>) {
+  constructor(schemas: Readonly<Record<string, Schema>>, { isOfRows = false } = {}) {
     this.#schemas = schemas;
+    this.#isOfRows = isOfRows;
   }
 
   /** @throws {Error} naming `place` where a schema says something that readers do not know. */
@@ -99,7 +105,7 @@ export class ShapeWriter {
     const names = Object.keys(properties);
     const shapesOf = (chosen: readonly string[]): Shapes =>
       Object.fromEntries(
-        chosen.map((name) => [name, this.toShape(properties[name] as Schema, `${place}/${name}`)]),
+        chosen.map((name) => [name, this.#toProperty(properties[name] as Schema, `${place}/${name}`)]),
       );
     const isRequired = (name: string) => required.includes(name);
     return [
@@ -109,19 +115,54 @@ export class ShapeWriter {
     ];
   }
 
+  #toProperty(schema: Schema, place: string): Shape {
+    const shape = this.toShape(schema, place);
+    const whole = this.#follow(schema);
+    if (!this.#isOfRows || whole['x-hard'] === true || shape[0] === 'or') return shape;
+    const empty = this.#toEmpty(whole);
+    return empty === undefined ? shape : ['or', shape, empty];
+  }
+
+  /** The empty value of a soft field. A number or boolean that may not be null has none: 0 and "not known" are two things. */
+  #toEmpty(schema: Schema): Json | undefined {
+    const whole = this.#follow(schema);
+    const choices = [whole.oneOf ?? whole.anyOf ?? whole].flat().map((choice) => this.#follow(choice));
+    const types = choices.flatMap((choice) => choice.type ?? 'object');
+    if (types.includes('null')) return null;
+    if (types.includes('array')) return [];
+    if (types.includes('string')) return '';
+    if (!types.includes('object')) return undefined;
+    const empties: Record<string, Json> = {};
+    for (const [name, property] of Object.entries(whole.properties ?? {})) {
+      const isHard = this.#follow(property)['x-hard'] === true;
+      const empty = isHard ? undefined : this.#toEmpty(property);
+      if (empty === undefined) return undefined;
+      empties[name] = empty;
+    }
+    return empties;
+  }
+
+  #follow(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const { $ref, ...beside } = schema;
+    return { ...this.#follow(this.#schemas[$ref.replace('#/components/schemas/', '')] ?? {}), ...beside };
+  }
+
   #toNamed(ref: string, place: string): Shape {
     const name = ref.replace('#/components/schemas/', '');
     const schema = this.#schemas[name];
     if (schema === undefined) throw new Error(`${place}: ${ref} points at nothing`);
-    if (name in this.named) return `#${name}`;
+    // The same schema may be a record of one operation and a row of another, which is read more tolerantly.
+    const key = this.#isOfRows ? `${name}Row` : name;
+    if (key in this.named) return `#${key}`;
     // Stands for itself while it is written, in case it holds itself.
-    this.named[name] = 'any';
+    this.named[key] = 'any';
     const shape = this.toShape(schema, name);
     if (Array.isArray(shape) && shape[0] === 'object') {
-      this.named[name] = shape;
-      return `#${name}`;
+      this.named[key] = shape;
+      return `#${key}`;
     }
-    delete this.named[name];
+    delete this.named[key];
     return shape;
   }
 }

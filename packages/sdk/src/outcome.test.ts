@@ -78,9 +78,22 @@ describe('Q024: which status decides', () => {
     }
   });
 
-  it('CALL-27 CALL-33 any HTTP 2xx saves information and signatures, whatever the body says', async () => {
+  it.each([{ status: 'error' }, { status: 'Fail' }, { status: false }, { status: 500 }, { status: '422' }])(
+    'CALL-27 CALL-33 CALL-34 a 2xx whose body reports %j saves nothing',
+    async (body) => {
+      const portal = answered(200, { ...body, message: 'Not saved' });
+      const failed = { status: 200, serverMessage: 'Not saved' };
+      expect(await failureOf(portal.updateClientInformation({}))).toMatchObject(failed);
+      const typed = { signature: 'Rosa', style: 'Alex Brush', type: 'text' } as const;
+      expect(await failureOf(portal.submitTypedSignature(typed))).toMatchObject(failed);
+      const drawn = { signature: new File(['x'], 'signature.png'), style: 'canvas', type: 'draw' } as const;
+      expect(await failureOf(portal.submitDrawnSignature(drawn))).toMatchObject(failed);
+    },
+  );
+
+  it('CALL-27 CALL-33 any HTTP 2xx whose body reports no failure saves information and signatures', async () => {
     expect(await answered(204).updateClientInformation({})).toEqual({});
-    expect(await answered(200, { status: 500 }).updateClientInformation({})).toEqual({ status: 500 });
+    expect(await answered(200, { status: 201 }).updateClientInformation({})).toEqual({ status: 201 });
     const sign = (portal: PortalClient) =>
       portal.submitTypedSignature({ signature: '', style: 'Alex Brush', type: 'text' });
     expect(await sign(answered(201, { message: 'Signature was saved' }))).toEqual({

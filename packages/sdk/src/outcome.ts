@@ -42,7 +42,8 @@ export function saysFailure(body: unknown): boolean {
 /** Whether the answer tells success, by the rule that the contract names for the call. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
-  if (row.outcome === 'ok') return isOk(answer.httpStatus);
+  if (row.outcome === 'ok')
+    return isOk(answer.httpStatus) && isOk(toStatus(answer)) && !saysFailure(answer.body);
   if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
   // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` and its
   // like must not pass for success.

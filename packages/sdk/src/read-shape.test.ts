@@ -25,6 +25,8 @@ describe('numbers', () => {
     ['number or null', '', null],
     ['integer or null', null, null],
     ['integer or null', '3', 3],
+    ['text', 90210, '90210'],
+    ['text', 7.5, '7.5'],
   ])('Q104 as %s %j is %j', (shape, value, expected) => {
     expect(read(shape, value)).toBe(expected);
   });
@@ -42,7 +44,8 @@ describe('numbers', () => {
     ['integer', '7.5'],
     ['integer', 2 ** 53],
     ['number or null', ' '],
-    ['text', 7],
+    ['text', true],
+    ['text', Number.POSITIVE_INFINITY],
     ['boolean', 1],
     ['null', undefined],
     ['any', undefined],
@@ -66,6 +69,11 @@ describe('lists and maps', () => {
     for (const value of [7, {}, { 0: 'a' }]) expect(read(['list', 'text'], value)).toBe(UNREADABLE);
   });
 
+  it('Q104 a null among the items of a list is left out', () => {
+    expect(read(['list', 'text'], ['a.pdf', null, 'b.pdf'])).toEqual(['a.pdf', 'b.pdf']);
+    expect(read(['list', 'text', 1], [null])).toBe(UNREADABLE);
+  });
+
   it('Q104 one item that cannot be read spoils the list inside a row', () => {
     expect(read(['list', 'integer'], [1, '2', 3])).toEqual([1, 2, 3]);
     expect(read(['list', 'integer'], [1, 'x'])).toBe(UNREADABLE);
@@ -79,7 +87,7 @@ describe('lists and maps', () => {
   it('Q104 an empty list is an empty map, and an object that asks for nothing', () => {
     expect(read(['map', 'text'], [])).toEqual({});
     expect(read(['map', 'text'], { a: 'x' })).toEqual({ a: 'x' });
-    expect(read(['map', 'text'], { a: 1 })).toBe(UNREADABLE);
+    expect(read(['map', 'text'], { a: true })).toBe(UNREADABLE);
     expect(read(['object', {}, { a: 'text' }], [])).toEqual({});
     expect(read('#Person', [])).toBe(UNREADABLE);
   });
@@ -88,7 +96,7 @@ describe('lists and maps', () => {
 describe('objects', () => {
   it('Q104 need what is required, and lose an optional null that the contract does not know', () => {
     expect(read('#Person', { name: 'Ana', nick: null })).toEqual({ name: 'Ana' });
-    expect(read('#Person', { name: 'Ana', nick: 7 })).toBe(UNREADABLE);
+    expect(read('#Person', { name: 'Ana', nick: false })).toBe(UNREADABLE);
     for (const value of [{}, { name: null }, null, 'Ana', undefined])
       expect(read('#Person', value)).toBe(UNREADABLE);
   });

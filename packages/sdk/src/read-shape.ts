@@ -34,8 +34,14 @@ const only =
   (value) =>
     holds(value) ? value : UNREADABLE;
 
+/** A number where text is wanted is read as it is written: a zip code, a service code, a control number. */
+const toText: Reader = (value) => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE;
+};
+
 const plainReaders: Readonly<Record<string, Reader>> = {
-  text: only((value) => typeof value === 'string'),
+  text: toText,
   number: toNumber,
   integer: toInteger,
   boolean: only((value) => typeof value === 'boolean'),
@@ -107,13 +113,15 @@ function listReader(read: Reader, minItems: number): Reader {
       const only = typeof value === 'string' ? read(value) : UNREADABLE;
       return only === UNREADABLE ? UNREADABLE : [only];
     }
-    if (value.length < minItems) return UNREADABLE;
-    let result = value;
-    for (let index = 0; index < value.length; index += 1) {
-      const item = read(value[index]);
+    // A null among the items holds nothing, e.g. the address of a file that was removed.
+    const items = value.includes(null) ? value.filter((item) => item !== null) : value;
+    if (items.length < minItems) return UNREADABLE;
+    let result = items;
+    for (let index = 0; index < items.length; index += 1) {
+      const item = read(items[index]);
       if (item === UNREADABLE) return UNREADABLE;
-      if (item === value[index]) continue;
-      if (result === value) result = [...value];
+      if (item === items[index]) continue;
+      if (result === items) result = [...items];
       result[index] = item;
     }
     return result;

@@ -1,3 +1,6 @@
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
 /**
  * What a value of an answer must be, as the generated tables write it:
  *
@@ -9,7 +12,8 @@
  * - `['one of', …]`: the first that fits
  * - `['words', …]`: exactly one of these
  * - `['object', required, optional]`: by property name
- * - `['or', shape, otherwise]`: `otherwise` stands for whatever is not of the shape (`x-otherwise`)
+ * - `['or', shape, otherwise]`: `otherwise` is read in place of a value of another shape: the one of `x-otherwise`, or the
+ *   empty value of a row's soft field
  */
 export type Shape =
   | string
@@ -19,7 +23,7 @@ export type Shape =
   | readonly ['one of', ...Shape[]]
   | readonly ['words', ...(string | number | boolean | null)[]]
   | readonly ['object', Shapes, Shapes]
-  | readonly ['or', Shape, string | number | boolean | null];
+  | readonly ['or', Shape, Json];
 
 /** Shapes by name. */
 export type Shapes = { readonly [name: string]: Shape };

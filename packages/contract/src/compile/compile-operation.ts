@@ -15,6 +15,7 @@ import { checkExtensions, type LifecycleNames } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
 import { compileParameters, compilePlace } from './parameters.ts';
 import { toBearerRule } from './security.ts';
+import { createIsSoft } from './soft-fields.ts';
 import type { Compiler } from './validators.ts';
 
 /** The document whose lines are named in errors, the same with file placeholders, and its compiler. */
@@ -149,6 +150,7 @@ function compileResponse(
       description,
       schema: undefined,
       validate: acceptNothing,
+      isSoft: () => false,
       examples: [],
       reasonField: undefined,
       steps,
@@ -161,6 +163,7 @@ function compileResponse(
     description,
     schema: json.schema,
     validate: context.compiler.at(toPointer([...steps, 'content', 'application/json', 'schema']), 'body'),
+    isSoft: createIsSoft(context.decoded, json.schema),
     examples: Object.keys(json.examples ?? {}),
     reasonField: requiredNames(context.decoded, json.schema).find((name) => !PROBLEM_FIELDS.includes(name)),
     steps,

@@ -21,6 +21,7 @@ const DOCUMENT = 'contract';
 const ANNOTATIONS = [
   'x-extension',
   'x-otherwise',
+  'x-hard',
   FILE_KEYWORD,
   'example',
   'discriminator',

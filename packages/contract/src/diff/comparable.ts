@@ -8,6 +8,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   'x-extension',
   // How a reader takes what is not of the contract's type; what keeps to the contract is read as before.
   'x-otherwise',
+  'x-hard',
 ]);
 
 /** Keywords whose value maps names of the contract's own to schemas. */

@@ -6,6 +6,8 @@ export interface Breach {
   readonly location: string;
   /** What is wrong there, without the value: `is required`. */
   readonly message: string;
+  /** Present and true where a soft field of a row is null, absent or of another kind: readable, and worth a note. */
+  readonly isSoft?: true;
   /** In how many rows of a long list; the location is that of the first. */
   readonly times?: number;
 }

@@ -1,4 +1,5 @@
-import type { Operation } from '../operation.ts';
+import { valueAt } from '../follow.ts';
+import type { Operation, ResponseRule } from '../operation.ts';
 import type { Breach } from './breach.ts';
 import { judgeBody } from './judge-list.ts';
 
@@ -22,7 +23,16 @@ export function judgeAnswer(operation: Operation, answer: SeenAnswer): readonly 
   }
   if (answer.body.length === 0) return [breach('body', 'is empty')];
   const body = toJson(answer.body);
-  return body === undefined ? [breach('body', 'is not valid JSON')] : judgeBody(body.value, rule.validate);
+  if (body === undefined) return [breach('body', 'is not valid JSON')];
+  return judgeBody(body.value, rule.validate).map((found) => markSoft(found, rule, body.value));
+}
+
+const BODY = 'answer.body.';
+
+function markSoft(found: Breach, rule: ResponseRule, body: unknown): Breach {
+  if (!found.location.startsWith(BODY)) return found;
+  const steps = found.location.slice(BODY.length).split('.');
+  return rule.isSoft(steps, valueAt(body, steps)) ? { ...found, isSoft: true } : found;
 }
 
 const breach = (place: string, message: string): Breach => ({ location: `answer.${place}`, message });

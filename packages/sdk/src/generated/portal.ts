@@ -846,8 +846,8 @@ export interface components {
             start_time: components["schemas"]["TimeOfDay"];
             end_date: components["schemas"]["Date"];
             end_time: components["schemas"]["TimeOfDay"];
-            /** @description Hours as a decimal number. */
-            total_hours: number;
+            /** @description Hours as a decimal number; null while unknown. */
+            total_hours: number | null;
             service_code: string;
             /** @description May be empty. */
             specification: string | null;
@@ -882,8 +882,8 @@ export interface components {
             /** @description One address, a list of them, or nothing. */
             invoice_file: null | components["schemas"]["FileAddress"] | components["schemas"]["FileAddresses"];
             description: string;
-            /** @description US dollars. */
-            invoice_price: number;
+            /** @description US dollars; null while unknown. */
+            invoice_price: number | null;
             /** @description 0 awaiting the client, 1 approved, negative declined. */
             is_client_approved: number | null;
             /**

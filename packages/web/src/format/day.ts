@@ -1,4 +1,5 @@
 import { getLocale, type Locale } from '../messages/locale.ts';
+import { orNotGiven } from './not-given.ts';
 
 /**
  * Days and times of day that the service sends without a time zone, as people write them. Nothing moves them: they are read
@@ -38,19 +39,21 @@ function toTime(date: string, time = '00:00'): number | undefined {
 /** A day with its weekday, `Sun, Jun 1, 2025` (Q064). */
 export function formatDay(date: string): string {
   const moment = toTime(date);
-  return moment === undefined ? date : toFormat('day', { ...DAY, year: 'numeric' }).format(moment);
+  return moment === undefined
+    ? orNotGiven(date)
+    : toFormat('day', { ...DAY, year: 'numeric' }).format(moment);
 }
 
 /** A day where the year is known from what stands around it, `Sun, Jun 1`. */
 export function formatDayOfYear(date: string): string {
   const moment = toTime(date);
-  return moment === undefined ? date : toFormat('short', DAY).format(moment);
+  return moment === undefined ? orNotGiven(date) : toFormat('short', DAY).format(moment);
 }
 
 /** A time of day, `10:00 PM`, which no line breaks. */
 export function formatTimeOfDay(time: string): string {
   const moment = toTime('2000-01-01', time);
-  if (moment === undefined) return time;
+  if (moment === undefined) return orNotGiven(time);
   return toFormat('time', { timeStyle: 'short' }).format(moment).replaceAll(/\s/g, '\u00a0');
 }
 
@@ -61,7 +64,10 @@ export function formatTimeRange(from: string, to: string): string {
 
 /** A day and a time, `Sun, Jun 1, 2025, 10:00 PM` (Q080). */
 export const formatMoment = (date: string, time: string): string =>
-  `${formatDay(date)}, ${formatTimeOfDay(time)}`;
+  isBlank(date) && isBlank(time) ? orNotGiven('') : `${formatDay(date)}, ${formatTimeOfDay(time)}`;
+
+/** True for a date or a time that the service left empty. */
+export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** The exact value for `<time datetime>`, e.g. `2025-06-01T22:00`; `undefined` for what HTML would not take. */
 export function toDateTime(date: string, time?: string): string | undefined {

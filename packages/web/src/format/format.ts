@@ -1,5 +1,6 @@
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
+import { orNotGiven } from './not-given.ts';
 
 /** Every number and amount on the screen goes through here, and every moment; days of the service go through `day.ts`. */
 
@@ -33,9 +34,9 @@ export function formatMoney(amount: unknown): string {
   return numberFormat('money').format(dollars);
 }
 
-/** Hours with at most two decimals, e.g. 7.5. */
-export function formatHours(hours: number): string {
-  return numberFormat('hours').format(hours);
+/** Hours with at most two decimals, e.g. 7.5; hours that the service did not send are said to be missing. */
+export function formatHours(hours: number | null): string {
+  return hours === null ? m.not_given() : numberFormat('hours').format(hours);
 }
 
 /** A count with the language's separators. Most need none, and the first number format of a page takes a while. */
@@ -120,7 +121,7 @@ export function formatUtcDay(moment: string): string {
   const day = WITHOUT_ZONE.exec(moment)?.[1];
   if (day !== undefined) return day;
   const time = Date.parse(moment);
-  return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? orNotGiven(moment) : new Date(time).toISOString().slice(0, 10);
 }
 
 const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -128,7 +129,7 @@ const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A moment as local date and time (PRL-04, SUB-03); a day without a time stays that day, what is no moment as sent. */
 export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
-  if (Number.isNaN(time)) return moment;
+  if (Number.isNaN(time)) return orNotGiven(moment);
   // A browser takes a day for its midnight in UTC, which is the day before in the whole of America.
   const parts = ONLY_A_DAY.test(moment) ? { timeZone: 'UTC' } : { timeStyle: 'short' as const };
   const written = new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', ...parts }).format(time);
@@ -140,7 +141,7 @@ export function formatLocalDateTime(moment: string): string {
 export function formatDayRange(from: string, to: string): string {
   const [first, last] = [from, to].map((day) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
   if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) {
-    return from === to ? from : `${from} – ${to}`;
+    return from === to ? orNotGiven(from) : `${orNotGiven(from)} – ${orNotGiven(to)}`;
   }
   const format = new Intl.DateTimeFormat(toFormatLocale(), {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },

@@ -3,11 +3,13 @@ import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileInPage } from '../../kit/files/FileInPage.tsx';
+import type { InvoiceHint } from '../../kit/review/hints.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';
 import { sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { toInvoiceDetails } from './invoice-about.tsx';
+import { InvoiceHintText } from './invoice-columns.tsx';
 import {
   toAddresses,
   toInvoiceName,
@@ -32,14 +34,14 @@ interface InvoiceReviewProps {
   readonly all: readonly VendorInvoice[];
   readonly queue: readonly VendorInvoice[];
   readonly at: string;
-  readonly repeated: ReadonlySet<number>;
+  readonly hints: ReadonlyMap<number, InvoiceHint>;
   readonly decision: Decision<VendorInvoice>;
   readonly onMove: (key: string) => void;
   readonly onLeave: () => void;
 }
 
 /** Invoices one after the other: their files left, what is known of them right. */
-export function InvoiceReview({ repeated, ...review }: InvoiceReviewProps) {
+export function InvoiceReview({ hints, ...review }: InvoiceReviewProps) {
   return (
     <Review
       {...review}
@@ -48,7 +50,7 @@ export function InvoiceReview({ repeated, ...review }: InvoiceReviewProps) {
       known={(invoice) => (
         <>
           <Facts facts={toInvoiceDetails(invoice)} />
-          {repeated.has(invoice.id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+          <InvoiceHintText hint={hints.get(invoice.id)} className={styles.hint} />
         </>
       )}
     />

@@ -26,7 +26,7 @@ import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import { toInvoiceCards, toInvoiceColumns } from './invoice-columns.tsx';
-import { findRepeated, vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
+import { findHints, vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
   INVOICE_STATES,
   toAddresses,
@@ -69,7 +69,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
   const all = query.data ?? NOTHING;
   useTitleCount(selectWaitingInvoices(all).length);
   const wanted = INVOICE_STATES.find((state) => state === address.status);
-  const repeated = findRepeated(all);
+  const hints = findHints(all);
   const select = useCallback(
     (invoices: readonly VendorInvoice[]) =>
       wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted),
@@ -79,11 +79,8 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     rows.filter((invoice) => isWaitingInvoice(invoice) && selected.has(invoice.id));
   const askOne = useStable((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
   const readAgain = useStable(() => void query.refetch());
-  const columns = useColumns(
-    () => toInvoiceColumns(askOne, readAgain, repeated),
-    [askOne, readAgain, repeated],
-  );
-  const cards = useColumns(() => toInvoiceCards(askOne, readAgain, repeated), [askOne, readAgain, repeated]);
+  const columns = useColumns(() => toInvoiceColumns(askOne, readAgain, hints), [askOne, readAgain, hints]);
+  const cards = useColumns(() => toInvoiceCards(askOne, readAgain, hints), [askOne, readAgain, hints]);
   const opened = all.find(({ id }) => String(id) === address.invoice);
   const closeOpened = () => {
     changeAddress({ invoice: '' });
@@ -98,7 +95,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
           all={all}
           queue={sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice)}
           at={address.at}
-          repeated={repeated}
+          hints={hints}
           decision={decision}
           onMove={moveTo}
           onLeave={() => changeAddress({ review: '', at: '' })}

@@ -1,10 +1,12 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import { formatMoney } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
+import type { InvoiceHint } from '../../kit/review/hints.ts';
 import { dollarsByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
@@ -13,6 +15,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
 import {
+  INVOICE_HINT_WORDS,
   INVOICE_STATES,
   toAddresses,
   toInvoiceName,
@@ -25,7 +28,7 @@ import {
 export function toInvoiceColumns(
   onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
   onFileClosed: () => void,
-  repeated: ReadonlySet<number>,
+  hints: ReadonlyMap<number, InvoiceHint>,
 ): Column<VendorInvoice>[] {
   return [
     {
@@ -52,7 +55,7 @@ export function toInvoiceColumns(
       heading: m.invoices_description(),
       width: 'minmax(8rem, 1.2fr)',
       isRowHeader: true,
-      cell: ({ description }) => description,
+      cell: ({ description }) => orNotGiven(description),
       sortValue: ({ description }) => description,
     },
     {
@@ -63,10 +66,10 @@ export function toInvoiceColumns(
       cell: ({ id, invoice_price }) => (
         <>
           {formatMoney(invoice_price)}
-          {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+          <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
         </>
       ),
-      sortValue: ({ invoice_price }) => invoice_price,
+      sortValue: ({ invoice_price }) => invoice_price ?? 0,
       total: (rows) => <Totals rows={rows} />,
     },
     {
@@ -87,7 +90,7 @@ export function toInvoiceColumns(
 
 /** An invoice on a card: for what, how much and when; its file; the proof that it was paid; how it stands. */
 export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): Column<VendorInvoice>[] {
-  const [, onFileClosed, repeated] = facts;
+  const [, onFileClosed, hints] = facts;
   const columns = toInvoiceColumns(...facts);
   const named = (key: string) => columns.filter((column) => column.key === key);
   const amount: Column<VendorInvoice> = {
@@ -97,7 +100,7 @@ export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): C
     cell: ({ id, invoice_price, date_purchased }) => (
       <>
         {formatMoney(invoice_price)} · <Day date={date_purchased} />
-        {repeated.has(id) && <p className={styles.hint}>{m.hint_repeated_invoice()}</p>}
+        <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
       </>
     ),
   };
@@ -113,6 +116,16 @@ export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): C
       ),
   };
   return [...named('description'), amount, ...named('invoice_file'), proof, ...named('action')];
+}
+
+interface InvoiceHintTextProps {
+  readonly hint: InvoiceHint | undefined;
+  readonly className: string | undefined;
+}
+
+/** The hint about an invoice; the client can decide the invoice all the same. */
+export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
+  return hint !== undefined && <p className={className}>{INVOICE_HINT_WORDS[hint]()}</p>;
 }
 
 /** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */

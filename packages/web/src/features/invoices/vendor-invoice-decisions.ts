@@ -6,18 +6,19 @@ import { formatMoney } from '../../format/format.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
-import { findRepeatedInvoices } from '../../kit/review/hints.ts';
+import { findInvoiceHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
 import { onceFor } from '../../once-for.ts';
 import {
+  INVOICE_HINT_WORDS,
   toInvoiceName,
   toInvoiceQuestionFacts,
   toInvoiceSum,
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-/** The invoices of a list that was read which are there twice, for its rows and for what is asked about them. */
-export const findRepeated = onceFor(findRepeatedInvoices);
+/** The hints about the invoices of a list, once for its rows and for the questions about them. */
+export const findHints = onceFor(findInvoiceHints);
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
@@ -42,10 +43,10 @@ export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
   factsOf: toInvoiceQuestionFacts,
-  oddOf: ({ id }) =>
-    findRepeated(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).has(id)
-      ? [m.hint_repeated_invoice()]
-      : [],
+  oddOf: ({ id }) => {
+    const hint = findHints(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).get(id);
+    return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
+  },
   amountOf: ({ invoice_price }) => formatMoney(invoice_price),
   sumOf: toInvoiceSum,
   effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),

@@ -2,8 +2,10 @@ import type { Schemas } from '@client-portal/sdk';
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
+import type { InvoiceHint } from '../../kit/review/hints.ts';
 import { type InvoiceState, sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
@@ -32,13 +34,19 @@ export function toAddresses(files: VendorInvoice['invoice_file']): readonly stri
   return withoutBlank([files ?? []].flat());
 }
 
+/** The hint about an invoice in words. */
+export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceHint, () => string>> = {
+  repeated: m.hint_repeated_invoice,
+  noAmount: m.hint_no_amount,
+};
+
 /** The invoice in a line. */
 export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
-  m.invoices_row({ description, date: formatDay(date_purchased) });
+  m.invoices_row({ description: orNotGiven(description), date: formatDay(date_purchased) });
 
 /** What, when, how much. */
 export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: VendorInvoice) => [
-  { label: m.invoices_description(), value: description },
+  { label: m.invoices_description(), value: orNotGiven(description) },
   { label: m.invoices_date(), value: formatDay(date_purchased) },
   { label: m.invoices_amount(), value: formatMoney(invoice_price) },
 ];
@@ -66,7 +74,7 @@ export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
     heading: m.invoices_description(),
     amountHeading: m.invoices_amount(),
     rows: [...byDescription].map(([name, items]) => ({
-      name,
+      name: orNotGiven(name),
       count: items.length,
       amount: formatMoney(sumDollars(items)),
     })),

@@ -66,7 +66,7 @@ export function toTimesheetColumns(
       width: 'minmax(5.4rem, 0.6fr)',
       isNumeric: true,
       cell: ({ total_hours }) => formatHours(total_hours),
-      sortValue: ({ total_hours }) => total_hours,
+      sortValue: ({ total_hours }) => total_hours ?? -1,
       total: (rows) => <Totals rows={rows} />,
     },
     {

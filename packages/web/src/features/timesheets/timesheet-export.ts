@@ -21,7 +21,7 @@ export function toExportTable(
       heading: m.timesheets_total_hours(),
       share: 10,
       isNumeric: true,
-      value: ({ total_hours }) => total_hours,
+      value: ({ total_hours }) => total_hours ?? m.not_given(),
     },
     {
       heading: m.timesheets_service_code(),

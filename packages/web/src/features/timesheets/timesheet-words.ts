@@ -1,6 +1,7 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
@@ -55,12 +56,13 @@ export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.timesheets_time_in(), value: toStart(timesheet) },
   { label: m.timesheets_time_out(), value: toEnd(timesheet) },
   { label: m.decision_hours(), value: toHoursText(timesheet.total_hours) },
-  { label: m.timesheets_service_code(), value: timesheet.service_code },
+  { label: m.timesheets_service_code(), value: orNotGiven(timesheet.service_code) },
   { label: m.timesheets_specification(), value: toSpecification(timesheet) },
 ];
 
 /** Hours with their unit. */
-export const toHoursText = (hours: number): string => m.hours({ hours: formatHours(hours) });
+export const toHoursText = (hours: number | null): string =>
+  hours === null ? formatHours(hours) : m.hours({ hours: formatHours(hours) });
 
 /** What the filters show, in words: a month, or all of them. */
 export const toPeriodName = ({ isWaiting, month, year }: TimesheetFilters): string =>
@@ -83,6 +85,7 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   twice: m.hint_twice,
   longDay: m.hint_long_day,
   nextDay: m.hint_next_day,
+  noHours: m.hint_no_hours,
 };
 
 /** What looks odd beside the dates of the timesheet, which say themselves that it ends on a later day. */

@@ -12,8 +12,9 @@ type VendorInvoice = Schemas['VendorInvoice'];
  * - `twice`: another one of the same worker has the very same times
  * - `longDay`: the worker's timesheets of a day add up to more than {@link LONG_DAY_HOURS}
  * - `nextDay`: it ends on a later day than it begins
+ * - `noHours`: the service sent no hours, so that nobody can tell what is paid
  */
-export type TimesheetHint = 'overlaps' | 'twice' | 'longDay' | 'nextDay';
+export type TimesheetHint = 'overlaps' | 'twice' | 'longDay' | 'nextDay' | 'noHours';
 
 /** Hours of one worker in one day beyond which a day counts as long. */
 export const LONG_DAY_HOURS = 12;
@@ -40,6 +41,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   const byWorker = new Map<number, Placed[]>();
   for (const timesheet of timesheets) {
     if (toTimesheetState(timesheet.status) === 'declined') continue;
+    if (timesheet.total_hours === null) mark(timesheet, 'noHours');
     const span = toSpan(timesheet);
     if (span === undefined) continue;
     if (daysIn(span) > 0) mark(timesheet, 'nextDay');
@@ -91,11 +93,23 @@ function markLongDays(placed: readonly Placed[], mark: Mark): void {
   }
 }
 
-/** The ids of invoices that share a file of the same name and the same amount with another one. */
-export function findRepeatedInvoices(invoices: readonly VendorInvoice[]): ReadonlySet<number> {
+/**
+ * What looks odd about an invoice.
+ *
+ * - `repeated`: it shares a file of the same name and the amount with another one
+ * - `noAmount`: the service sent no amount
+ */
+export type InvoiceHint = 'repeated' | 'noAmount';
+
+/** The hint about each invoice, by id; those without one are not in it. Without an amount no two can be told to be the same. */
+export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMap<number, InvoiceHint> {
   const known = new Map<string, number>();
-  const repeated = new Set<number>();
+  const hints = new Map<number, InvoiceHint>();
   for (const { id, invoice_file, invoice_price } of invoices) {
+    if (invoice_price === null) {
+      hints.set(id, 'noAmount');
+      continue;
+    }
     for (const address of [invoice_file ?? []].flat()) {
       // No file says nothing of two that come to the same.
       if (address.trim() === '') continue;
@@ -103,10 +117,10 @@ export function findRepeatedInvoices(invoices: readonly VendorInvoice[]): Readon
       const other = known.get(key);
       if (other === undefined) known.set(key, id);
       else if (other !== id) {
-        repeated.add(other);
-        repeated.add(id);
+        hints.set(other, 'repeated');
+        hints.set(id, 'repeated');
       }
     }
   }
-  return repeated;
+  return hints;
 }

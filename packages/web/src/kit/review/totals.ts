@@ -4,8 +4,11 @@ import type { Timesheet } from './timesheet-moments.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
-/** Amounts are added as whole hundredths, so that decimal fractions pile up no errors. */
-const toHundredths = (value: number): number => Math.round(value * 100);
+/**
+ * Amounts are added as whole hundredths, so that decimal fractions pile up no errors. An amount that the service did not
+ * send adds nothing; the item itself says that it is missing.
+ */
+const toHundredths = (value: number | null): number => Math.round((value ?? 0) * 100);
 
 /** Hours of all timesheets together. */
 export const sumHours = (timesheets: readonly Timesheet[]): number =>
@@ -28,7 +31,7 @@ function addByState<Item, State extends string>(
   items: readonly Item[],
   zero: Readonly<Record<State, number>>,
   stateOf: (item: Item) => State,
-  amountOf: (item: Item) => number,
+  amountOf: (item: Item) => number | null,
 ): Readonly<Record<State, number>> {
   const hundredths: Record<State, number> = { ...zero };
   for (const item of items) hundredths[stateOf(item)] += toHundredths(amountOf(item));
