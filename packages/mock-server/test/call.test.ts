@@ -80,14 +80,14 @@ describe('a defect of the server itself', () => {
     const tables = running().worlds.get(client.portal.world).client('1001');
     const [first] = tables.timesheets.values();
     tables.timesheets.set(1, { ...first, total_hours: 'four' } as never);
-    const errors = { 'data.0.total_hours': ['must be number'] };
+    const errors = { 'data.0.total_hours': ['must be number,null'] };
     const answer = await client.call('listTimesheets');
     expect([answer.status, answer.body]).toEqual([
       500,
       {
         status: 500,
         message:
-          "The mock server's answer to listTimesheets breaks the contract: data.0.total_hours must be number. Mend its handler.",
+          "The mock server's answer to listTimesheets breaks the contract: data.0.total_hours must be number,null. Mend its handler.",
         errors,
       },
     ]);

@@ -6,9 +6,10 @@ import { operations } from './generated/operations.ts';
 import type { paths } from './generated/portal.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
-import { type Answer, isSuccess, toAnswerError } from './outcome.ts';
+import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
+import { joinPages, MAX_PAGES, pageOf } from './pages.ts';
 import { placeInput } from './place-input.ts';
-import { readAnswer } from './read-answer.ts';
+import { type ReadPages, readAnswer } from './read-answer.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
 import { readText, watchSilence } from './silence.ts';
@@ -100,7 +101,12 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   } = options;
   const http = createFetchClient<paths>({ baseUrl });
 
-  async function send(id: OperationId, input: Fields, callOptions: CallOptions): Promise<Received> {
+  async function send(
+    id: OperationId,
+    input: Fields,
+    callOptions: CallOptions,
+    page?: number,
+  ): Promise<Received> {
     const { signal } = callOptions;
     const row: OperationRow = operations[id];
     const token = session.token();
@@ -144,7 +150,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
             ...(key !== undefined && { 'Idempotency-Key': key }),
             ...placement.headers,
           },
-          params: { query: { ...query, ...placement.query }, path },
+          params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
           body: row.body === 'none' ? undefined : (form ?? fields),
           bodySerializer: (body: unknown) => (body === form ? body : JSON.stringify(body)),
           // A browser's disk cache would keep personal data, and addresses with the token, past log-out.
@@ -178,11 +184,48 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const { answer, length } = await send(id, input, callOptions);
     if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
     await takeTurns(length);
-    const result = readAnswer(id, row, answer.body);
+    const pages = row.list ? await readOtherPages(id, input, callOptions, answer.body) : {};
+    const result = readAnswer(id, row, answer.body, pages);
     await takeTurns(length);
     if (result !== UNREADABLE) return result;
     const { httpStatus, requestId } = answer;
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });
+  }
+
+  /** The rows of a list that comes in pages: all of them, or as many as the service gives (openapi/portal.yaml, "Pages"). */
+  async function readOtherPages(
+    id: OperationId,
+    input: Fields,
+    callOptions: CallOptions,
+    first: unknown,
+  ): Promise<ReadPages> {
+    const row: OperationRow = operations[id];
+    let page = pageOf(first);
+    const firstRows = toResult(row, first);
+    if (page?.hasNext !== true || !Array.isArray(firstRows)) return {};
+    const pages: (readonly unknown[])[] = [firstRows];
+    while (page.hasNext && pages.length < MAX_PAGES) {
+      const next = await readPage(id, input, callOptions, page.current + 1);
+      // A service that answers another page than the one asked for knows no pages by this parameter.
+      if (next === undefined || next.page.current !== page.current + 1) break;
+      pages.push(next.rows);
+      page = next.page;
+    }
+    return { rows: joinPages(pages), isPartial: page.hasNext };
+  }
+
+  /** One further page; undefined where the service refuses it or answers no list. A lost connection fails the whole read. */
+  async function readPage(id: OperationId, input: Fields, callOptions: CallOptions, number: number) {
+    const row: OperationRow = operations[id];
+    const { answer } = await send(id, input, callOptions, number);
+    if (!isSuccess(row, answer)) {
+      const error = toAnswerError(id, row, answer);
+      if (error.kind === 'unauthorized') throw error;
+      return undefined;
+    }
+    const page = pageOf(answer.body);
+    const rows = toResult(row, answer.body);
+    return page !== undefined && Array.isArray(rows) ? { page, rows } : undefined;
   }
 
   const calls = Object.fromEntries(

@@ -25,7 +25,7 @@ export type {
   Schemas,
 } from './operation-types.ts';
 export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
-export { readAnswer, withUnreadable } from './read-answer.ts';
+export { type ListGaps, readAnswer, withGaps } from './read-answer.ts';
 export { UNREADABLE } from './read-shape.ts';
 export { isSentence } from './sentence.ts';
 export { placeToken, type TokenPlacement, toClientId } from './session-token.ts';

@@ -84,10 +84,11 @@ type At<T, Path extends string> = Path extends ''
     : T[Path & keyof T];
 
 /**
- * The rows of a list that could be read. `unreadable` is how many could not, where there were any; it is not enumerable,
- * so that two lists of the same rows are equal.
+ * The rows of a list that could be read. `unreadable` is the number of those that could not, where there were any;
+ * `isPartial` is true where the service has more rows than it sent. Neither is enumerable, so that two lists of the same
+ * rows are equal.
  */
-export type ReadList<Row> = Row[] & { readonly unreadable?: number };
+export type ReadList<Row> = Row[] & { readonly unreadable?: number; readonly isPartial?: true };
 
 type Read<T> = T extends readonly (infer Row)[] ? ReadList<Row> : T;
 

@@ -33,6 +33,12 @@ describe('a record', () => {
     expect(read('getPaymentDetails', { payment_details: null })).toBeNull();
     expect(read('getPaymentDetails', { payment_details: { bank_name: 'B' } })).toBe(UNREADABLE);
   });
+
+  it.each([[[]], [{}]])('Q104 %j is nothing yet, where the contract lets it be nothing', (empty) => {
+    expect(read('getPaymentDetails', { payment_details: empty })).toBeNull();
+    expect(read('getSignature', { status: 200, data: empty })).toBeNull();
+    expect(read('getBudget', { client_budget: empty })).not.toBeNull();
+  });
 });
 
 describe('a list', () => {

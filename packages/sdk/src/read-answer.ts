@@ -49,33 +49,63 @@ function readerFor(id: OperationId): AnswerReader {
  * - A record: all of its declared properties, or it is unreadable; one that names none of them is no record.
  * - The answer to a write: those declared properties that can be read. Its status told the outcome before.
  */
-export function readAnswer(id: OperationId, row: OperationRow, body: unknown): unknown {
+export function readAnswer(
+  id: OperationId,
+  row: OperationRow,
+  body: unknown,
+  { rows, isPartial = false }: ReadPages = {},
+): unknown {
   const { read, fields, hasRequired } = readerFor(id);
   if (!row.safe) return readAcknowledgement(fields, body);
   const isOfStatus = row.result === '' && fields.has('status');
   if (!isOfStatus && saysFailure(body)) return UNREADABLE;
-  const found = toResult(row, body);
-  if (row.list) return Array.isArray(found) ? readRows(read, found) : UNREADABLE;
+  const found = rows ?? toResult(row, body);
+  if (row.list) return Array.isArray(found) ? readRows(read, found, isPartial) : UNREADABLE;
   if (!isObject(body)) return UNREADABLE;
+  // PHP writes an empty map as an empty list; where there may be nothing, both say that there is nothing yet.
+  if (isEmpty(found) && read(null) === null) return null;
   const result = read(found);
   if (hasRequired || fields.size === 0 || !isObject(result)) return result;
   return [...fields.keys()].some((name) => name in result) ? result : UNREADABLE;
 }
 
-function readRows(read: Reader, rows: readonly unknown[]): unknown {
+/** The rows of all pages of a list, where the answer was only the first of them. */
+export interface ReadPages {
+  readonly rows?: readonly unknown[];
+  /** True where the service has more rows than it sent. */
+  readonly isPartial?: boolean;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+function readRows(read: Reader, rows: readonly unknown[], isPartial: boolean): unknown {
   const readable: unknown[] = [];
   for (const row of rows) {
     const result = read(row);
     if (result !== UNREADABLE) readable.push(result);
   }
   const unreadable = rows.length - readable.length;
-  if (unreadable === 0) return readable;
-  return readable.length === 0 ? UNREADABLE : withUnreadable(readable, unreadable);
+  if (unreadable > 0 && readable.length === 0) return UNREADABLE;
+  return withGaps(readable, { unreadable, isPartial });
 }
 
-/** Sets the number of rows that could not be read on a list, where a comparison of its rows does not see it. */
-export function withUnreadable<List extends readonly unknown[]>(rows: List, unreadable: number): List {
-  return Object.defineProperty(rows, 'unreadable', { value: unreadable });
+/** Rows of a list that are not shown. */
+export interface ListGaps {
+  /** Number of rows that could not be read. */
+  readonly unreadable: number;
+  /** True where the service has more rows than could be asked for. */
+  readonly isPartial: boolean;
+}
+
+/** Sets the gaps of a list on it, where a comparison of its rows does not see them; a list without gaps stays as it is. */
+export function withGaps<List extends readonly unknown[]>(
+  rows: List,
+  { unreadable, isPartial }: ListGaps,
+): List {
+  if (unreadable > 0) Object.defineProperty(rows, 'unreadable', { value: unreadable });
+  if (isPartial) Object.defineProperty(rows, 'isPartial', { value: true });
+  return rows;
 }
 
 /** Fields that hold a sentence for the client; what is none is left out, so that nobody is shown a number or a page. */

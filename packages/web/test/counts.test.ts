@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 let format: typeof import('../src/format/format.ts');
-let unreadableOf: typeof import('../src/api/query-client.ts').unreadableOf;
+let gapsOf: typeof import('../src/api/query-client.ts').gapsOf;
 let period: typeof import('../src/kit/table/period.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   format = await import('../src/format/format.ts');
-  ({ unreadableOf } = await import('../src/api/query-client.ts'));
+  ({ gapsOf } = await import('../src/api/query-client.ts'));
   period = await import('../src/kit/table/period.ts');
 });
 
@@ -25,12 +25,12 @@ describe('counts', () => {
   });
 
   it.each([
-    [undefined, undefined],
-    [[], undefined],
-    [{ unreadable: 3 }, undefined],
+    [undefined, 0],
+    [[], 0],
+    [{ unreadable: 3 }, 0],
     [Object.assign([], { unreadable: 3 }), 3],
   ])('CALL-08 of the rows %j %s could not be read', (data, count) => {
-    expect(unreadableOf(data)).toBe(count);
+    expect(gapsOf(data)).toEqual({ unreadable: count, isPartial: false });
   });
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { withUnreadable } from '@client-portal/sdk';
+import { withGaps } from '@client-portal/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../src/api/portal-client.ts';
 import { clientNameQuery, hiredEmployeesQuery } from '../src/api/queries.ts';
-import { queryClient, shareEqualParts, unreadableOf } from '../src/api/query-client.ts';
+import { gapsOf, queryClient, shareEqualParts } from '../src/api/query-client.ts';
 import { screenRead, startRead, takeOverRead } from '../src/api/screen-read.ts';
 import { createUploadFetch } from '../src/api/upload-fetch.ts';
 import { listSearchGroups } from '../src/app/layout/search-entries.ts';
@@ -43,15 +43,19 @@ describe('a list that is read again', () => {
   it('is the same where it says the same, so that nothing is drawn anew', () => {
     const before = [{ id: 1 }];
     expect(shareEqualParts(before, [{ id: 1 }])).toBe(before);
-    expect(unreadableOf(before)).toBeUndefined();
-    const short = withUnreadable([{ id: 1 }], 2);
-    expect(shareEqualParts(short, withUnreadable([{ id: 1 }], 2))).toBe(short);
+    expect(gapsOf(before)).toEqual({ unreadable: 0, isPartial: false });
+    const short = withGaps([{ id: 1 }], { unreadable: 2, isPartial: false });
+    expect(shareEqualParts(short, withGaps([{ id: 1 }], { unreadable: 2, isPartial: false }))).toBe(short);
   });
 
-  it('says how many rows could not be read', () => {
+  it.each([
+    { unreadable: 2, isPartial: false },
+    { unreadable: 0, isPartial: true },
+  ])('Q104 keeps its gaps, and loses them when the next response has none: %j', (gaps) => {
     const before = [{ id: 1 }];
-    expect(unreadableOf(shareEqualParts(before, withUnreadable([{ id: 1 }], 2)))).toBe(2);
-    expect(unreadableOf(shareEqualParts(withUnreadable(before, 2), [{ id: 1 }]))).toBeUndefined();
+    expect(gapsOf(shareEqualParts(before, withGaps([{ id: 1 }], gaps)))).toEqual(gaps);
+    const none = { unreadable: 0, isPartial: false };
+    expect(gapsOf(shareEqualParts(withGaps(before, gaps), [{ id: 1 }]))).toEqual(none);
   });
 });
 

@@ -24,7 +24,10 @@ export const timesheets: fc.Arbitrary<Timesheet[]> = fc
         fc.constantFrom(0, 15, 30, 45, 60, 120),
         fc.integer({ min: -8, max: 200 }).map((quarters) => quarters * 15),
       ),
-      total_hours: fc.integer({ min: 0, max: 2400 }).map((hundredths) => hundredths / 100),
+      total_hours: fc.option(
+        fc.integer({ min: 0, max: 2400 }).map((hundredths) => hundredths / 100),
+        { freq: 20 },
+      ),
       status: fc.constantFrom(-1, 0, 1),
     }),
     { maxLength: 30 },
@@ -44,7 +47,7 @@ export const invoices = fc
   .array(
     fc.record({
       // Few prices, so that some repeat, and such as binary fractions cannot hold.
-      invoice_price: fc.constantFrom(0, 0.1, 0.2, 100.1, 200.2, 1240.75, 9_999_999.99),
+      invoice_price: fc.constantFrom(null, 0, 0.1, 0.2, 100.1, 200.2, 1240.75, 9_999_999.99),
       invoice_file: fc.constantFrom(null, '/files/1/a.pdf', '/files/2/a.pdf?v=1', ['/files/3/b.pdf'], []),
       is_client_approved: fc.constantFrom(null, -1, 0, 1),
     }),
@@ -54,5 +57,5 @@ export const invoices = fc
     rows.map((row, index) => ({ ...row, id: index + 1, date_purchased: '2025-06-01', description: 'x' })),
   );
 
-export const cents = (value: number) => Math.round(value * 100);
+export const cents = (value: number | null) => Math.round((value ?? 0) * 100);
 export const runs = { numRuns: 300, seed: 20250601 };

@@ -1,4 +1,4 @@
-import { PortalError, withUnreadable } from '@client-portal/sdk';
+import { type ListGaps, PortalError, withGaps } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { session } from './session.ts';
@@ -26,20 +26,32 @@ export function interruptSessionOn401(error: unknown, token = session.storedToke
   if (error instanceof PortalError && error.kind === 'unauthorized') tellSession({ type: 'refuse', token });
 }
 
-/** How many rows of a list could not be read; `undefined` where all could, or where it is no list. */
-export const unreadableOf = (data: unknown): number | undefined =>
-  Array.isArray(data) && 'unreadable' in data ? Number(data.unreadable) : undefined;
+/** Rows of a list that are not shown; no gaps for data that is no list. */
+export const gapsOf = (data: unknown): ListGaps =>
+  Array.isArray(data)
+    ? {
+        unreadable: 'unreadable' in data ? Number(data.unreadable) : 0,
+        isPartial: 'isPartial' in data && data.isPartial === true,
+      }
+    : { unreadable: 0, isPartial: false };
+
+/** True for a list of which rows are not shown. */
+export const hasGaps = (data: unknown): boolean => {
+  const { unreadable, isPartial } = gapsOf(data);
+  return unreadable > 0 || isPartial;
+};
 
 /**
- * Keeps what is equal from before, as Query does by itself, and carries over how many rows of a list could not be read:
- * the count stands beside the rows, where a copy of a list loses it.
+ * Keeps what is equal from before, as Query does by itself, and carries over the gaps of a list: they stand beside the rows,
+ * where a copy of a list loses them.
  */
 export function shareEqualParts(before: unknown, after: unknown): unknown {
   const shared = replaceEqualDeep(before, after);
-  const unreadable = unreadableOf(after);
-  if (!Array.isArray(shared) || unreadableOf(shared) === unreadable) return shared;
-  const copy: unknown[] = [...shared];
-  return unreadable === undefined ? copy : withUnreadable(copy, unreadable);
+  const gaps = gapsOf(after);
+  const known = gapsOf(shared);
+  if (!Array.isArray(shared)) return shared;
+  if (known.unreadable === gaps.unreadable && known.isPartial === gaps.isPartial) return shared;
+  return withGaps([...shared], gaps);
 }
 
 /** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */

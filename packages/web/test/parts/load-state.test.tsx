@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PortalError, withUnreadable } from '@client-portal/sdk';
+import { PortalError, withGaps } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -48,11 +48,19 @@ describe('the states of a read', () => {
   });
 
   it('says how many rows could not be read', async () => {
-    await draw({ data: withUnreadable(['one'], 2) });
+    await draw({ data: withGaps(['one'], { unreadable: 2, isPartial: false }) });
     expect(lines().slice(1)).toEqual([
       'The service sent something that we cannot read. The rest is complete.',
       'one',
     ]);
+  });
+
+  it('Q104 says that the service has more rows than it sent', async () => {
+    await draw({ data: withGaps(['one'], { unreadable: 0, isPartial: true }) });
+    expect(lines()).toContain(
+      'The service sent only a part of the list. Ask your provider about the others.',
+    );
+    expect(lines()).toContain('one');
   });
 
   it('ERR-01 says that it failed, and reads again', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type OperationId, PortalError } from '@client-portal/sdk';
+import { type OperationId, PortalError, withGaps } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -231,6 +231,19 @@ describe('the dashboard and the frame around it', () => {
       '$250.50 of $1,000.00 spent (25%)',
     ]);
     expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
+  });
+
+  it('DASH-01 Q104 do not say that nothing waits beside rows that cannot be read', async () => {
+    const gaps = { unreadable: 2, isPartial: false };
+    await draw([
+      [timesheetsQuery, withGaps([], gaps)],
+      [vendorInvoicesQuery, withGaps([], gaps)],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    for (const title of ['Timesheets to review', 'Vendor invoices to review']) {
+      expect(linesOf(panel(title))).toContain('None to review among those we could read.');
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { withGaps } from '@client-portal/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -47,6 +48,23 @@ describe('the bell', () => {
       'No notifications',
       null,
     ]);
+  });
+
+  it.each([
+    ['rows that cannot be read', { unreadable: 2, isPartial: false }],
+    ['rows that were not sent', { unreadable: 0, isPartial: true }],
+  ])('LAY-05 Q104 does not say that nothing waits beside %s', async (_, gaps) => {
+    const [, ...others] = waiting(0);
+    await show(<Notifications isScreenFirst={false} />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
+    const bell = screen.getByRole('button');
+    expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')?.textContent]).toEqual([
+      'Some notifications could not be loaded',
+      '!',
+    ]);
+    // The library's menu asks for it, and jsdom has none.
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    fireEvent.click(bell);
+    expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
   });
 
   it('LAY-05 does not say so before', async () => {

@@ -20,16 +20,21 @@ interface Waiting {
  */
 export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
   const navigate = useNavigate();
-  const { waiting, none } = useWaiting(!isScreenFirst);
+  const { waiting, unread, none } = useWaiting(!isScreenFirst);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuButton
-      label={total === 0 && none !== undefined ? none : m.notifications_button({ count: total })}
+      label={toLabel(total, unread.length > 0, none)}
       menu={
         <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
           {waiting.map(({ path, icon, label }) => (
             <MenuItem key={path} id={path} icon={icon}>
               {label}
+            </MenuItem>
+          ))}
+          {unread.map(({ path, icon, what }) => (
+            <MenuItem key={`unread ${path}`} id={path} icon={icon}>
+              {m.notifications_unreadable({ what })}
             </MenuItem>
           ))}
           {none !== undefined && (
@@ -42,9 +47,9 @@ export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
     >
       <span className={styles.bell}>
         <Icon name="bell" />
-        {total > 0 && (
+        {(total > 0 || unread.length > 0) && (
           <span className={styles.count} aria-hidden="true" data-badge>
-            {total > 99 ? '99+' : total}
+            {total > 99 ? '99+' : total > 0 ? total : '!'}
           </span>
         )}
       </span>
@@ -52,12 +57,20 @@ export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
   );
 }
 
-/** What waits, and what is said where nothing does or not all of it is known. */
+/** A list of which the portal could not read all rows, or did not get all. */
+interface Unread {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly what: string;
+}
+
+/** The pending items, the lists that were not read whole, and the sentence where nothing is pending or not all is known. */
 function useWaiting(enabled: boolean): {
   readonly waiting: readonly Waiting[];
+  readonly unread: readonly Unread[];
   readonly none: string | undefined;
 } {
-  const { timesheets, invoices, sections, reads } = useWaitingCounts(enabled);
+  const { timesheets, invoices, sections, reads, unread } = useWaitingCounts(enabled);
   const all: Waiting[] = [
     {
       path: waitingPaths.timesheets,
@@ -79,16 +92,27 @@ function useWaiting(enabled: boolean): {
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);
-  return { waiting, none: toNone(waiting.length > 0, reads) };
+  const lists: (Unread & { readonly isUnread: boolean })[] = [
+    { path: paths.timesheets, icon: 'timesheet', what: m.timesheets_what(), isUnread: unread.timesheets },
+    { path: paths.vendorInvoices, icon: 'invoice', what: m.what_invoices(), isUnread: unread.invoices },
+  ];
+  const unreadLists = lists.filter(({ isUnread }) => isUnread);
+  return { waiting, unread: unreadLists, none: toNone(waiting.length > 0, unreadLists.length > 0, reads) };
+}
+
+function toLabel(total: number, hasUnread: boolean, none: string | undefined): string {
+  if (total > 0) return m.notifications_button({ count: total });
+  return none ?? (hasUnread ? m.notifications_part_failed() : m.notifications_button({ count: 0 }));
 }
 
 function toNone(
   hasSome: boolean,
+  hasUnread: boolean,
   reads: readonly { readonly isError: boolean; readonly data: unknown }[],
 ): string | undefined {
   if (reads.some(({ isError, data }) => isError && data === undefined)) {
     return hasSome ? m.notifications_part_failed() : m.notifications_failed();
   }
-  if (hasSome) return undefined;
+  if (hasSome || hasUnread) return undefined;
   return reads.every(({ data }) => data !== undefined) ? m.notifications_none() : m.notifications_loading();
 }

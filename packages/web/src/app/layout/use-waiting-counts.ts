@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
+import { hasGaps } from '../../api/query-client.ts';
 import {
   selectSections,
   selectWaitingInvoices,
@@ -26,5 +27,6 @@ export function useWaitingCounts(enabled: boolean) {
     invoices: selectWaitingInvoices(invoices.data ?? []).length,
     sections: check.data === undefined ? 0 : selectSections(check.data).inError.length,
     reads: [timesheets, invoices, check],
+    unread: { timesheets: hasGaps(timesheets.data), invoices: hasGaps(invoices.data) },
   };
 }

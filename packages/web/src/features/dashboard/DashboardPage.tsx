@@ -6,8 +6,10 @@ import {
 } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
+import { hasGaps } from '../../api/query-client.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
@@ -62,11 +64,11 @@ function InvoicesPanel() {
       {(invoices) => (
         <PanelList
           items={selectWaitingInvoices(invoices)}
-          none={m.dashboard_invoices_none()}
+          none={hasGaps(invoices) ? m.dashboard_none_readable() : m.dashboard_invoices_none()}
           summary={(count) => m.waiting_invoices({ count: formatCount(count) })}
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
-            text: description,
+            text: orNotGiven(description),
             detail: `${formatDay(date_purchased)} · ${formatMoney(invoice_price)}`,
             // Opens its file, or without one the invoice itself; either with both ways to decide beside it.
             to:

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { timesheetsQuery } from '../../api/queries.ts';
+import { hasGaps } from '../../api/query-client.ts';
 import { formatCount, formatDayRange, formatHours } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
@@ -30,7 +31,7 @@ export function TimesheetsPanel() {
         return (
           <PanelList
             items={groups}
-            none={m.dashboard_timesheets_none()}
+            none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
             summary={() => m.waiting_timesheets({ count: formatCount(waiting.length) })}
             rest={(hidden) =>
               m.dashboard_more_groups({

@@ -2,6 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
@@ -17,7 +18,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
     heading: m.reports_title(),
     width: 'minmax(9rem, 1fr)',
     isRowHeader: true,
-    cell: ({ report_type }) => report_type,
+    cell: ({ report_type }) => orNotGiven(report_type),
     sortValue: ({ report_type }) => report_type,
   },
   {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../api/queries.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
@@ -14,7 +15,7 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
     heading: m.resources_name(),
     width: 'minmax(10rem, 1fr)',
     isRowHeader: true,
-    cell: ({ resource_name }) => resource_name,
+    cell: ({ resource_name }) => orNotGiven(resource_name),
     sortValue: ({ resource_name }) => resource_name,
   },
   {

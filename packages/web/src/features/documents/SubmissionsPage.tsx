@@ -6,6 +6,7 @@ import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { watchedList } from '../../api/read-anew.ts';
 import { formatLocalDateTime } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countArrived } from '../../kit/files/count-arrived.ts';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
@@ -43,7 +44,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
     heading: m.upload_description(),
     width: 'minmax(10rem, 2fr)',
     isRowHeader: true,
-    cell: ({ description }) => description,
+    cell: ({ description }) => orNotGiven(description),
     sortValue: ({ description }) => description,
   },
   {

@@ -6,6 +6,7 @@ import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { watchedList } from '../../api/read-anew.ts';
 import { formatUtcDay } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countArrived } from '../../kit/files/count-arrived.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
@@ -55,7 +56,7 @@ const toColumns = (): Column<Payable>[] => [
     heading: m.payables_description(),
     width: 'minmax(9rem, 1.6fr)',
     isRowHeader: true,
-    cell: ({ description }) => description,
+    cell: ({ description }) => orNotGiven(description),
     sortValue: ({ description }) => description,
   },
   {

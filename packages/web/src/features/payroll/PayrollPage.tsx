@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatLocalDateTime, formatMonthOfYear, toBeginning } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
@@ -61,7 +62,8 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
     isRowHeader: true,
     cell: ({ employee: { SP_number } }) => {
       const name = names.get(SP_number);
-      return <Words>{name === undefined ? SP_number : `${SP_number}\n${name}`}</Words>;
+      const number = orNotGiven(SP_number);
+      return <Words>{name === undefined ? number : `${number}\n${name}`}</Words>;
     },
     sortValue: ({ employee }) => employee.SP_number,
   },

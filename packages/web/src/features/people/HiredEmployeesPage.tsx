@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
+import { formatPerson } from '../../format/person.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
@@ -75,7 +76,8 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
         'first_name',
         m.hire_first_name(),
         'minmax(5.15rem, 0.9fr)',
-        ({ employee }) => employee.first_name,
+        // With neither name, the words for a missing one head the row.
+        ({ employee }) => (employee.last_name.trim() === '' ? formatPerson(employee) : employee.first_name),
       ),
       isRowHeader: true,
     },

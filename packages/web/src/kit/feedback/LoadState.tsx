@@ -1,7 +1,7 @@
 import { PortalError } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { unreadableOf } from '../../api/query-client.ts';
+import { gapsOf } from '../../api/query-client.ts';
 import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -69,7 +69,7 @@ function LoadedOrNot<Data>({ query, what, isPart = false, children, ...tryAgain 
   return (
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
-      <SetAside data={query.data} what={what} />
+      <Gaps data={query.data} what={what} />
       {/* Data that cannot be shown count as not loaded, here only; the next answer is tried again. */}
       <Boundary resetKey={query.data} fallback={failed}>
         <Shown data={query.data}>{children}</Shown>
@@ -82,14 +82,19 @@ function Shown<Data>({ data, children }: { data: Data; children: (data: Data) =>
   return children(data);
 }
 
-/** How many rows of a list could not be read: nobody may take a shorter list for the whole one. */
-function SetAside({ data, what }: { data: unknown; what: string }) {
-  const count = unreadableOf(data) ?? 0;
+/** Says that rows of a list are not shown: a client must not take a shorter list for the whole one. */
+function Gaps({ data, what }: { data: unknown; what: string }) {
+  const { unreadable, isPartial } = gapsOf(data);
   return (
     <div role="status">
-      {count > 0 && (
-        <Banner tone="warning" title={m.load_set_aside({ count, what })}>
+      {unreadable > 0 && (
+        <Banner tone="warning" title={m.load_set_aside({ count: unreadable, what })}>
           <p>{m.load_set_aside_lead()}</p>
+        </Banner>
+      )}
+      {isPartial && (
+        <Banner tone="warning" title={m.load_partial({ what })}>
+          <p>{m.load_partial_lead()}</p>
         </Banner>
       )}
     </div>
