@@ -9,6 +9,7 @@ const pdf = vi.hoisted(() => ({
   cleaned: 0,
   destroyed: [] as string[],
   failure: undefined as Error | undefined,
+  isStuck: false,
 }));
 
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
@@ -24,7 +25,7 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
           width: page.width * scale,
           height: page.height * scale,
         }),
-        render: () => ({ promise: Promise.resolve() }),
+        render: () => ({ promise: pdf.isStuck ? new Promise(() => undefined) : Promise.resolve() }),
         getTextContent: async () => ({ items: page.items }),
         cleanup: () => {
           pdf.cleaned += 1;
@@ -51,6 +52,7 @@ beforeEach(() => {
     cleaned: 0,
     destroyed: [],
     failure: undefined,
+    isStuck: false,
   });
   sizes.length = 0;
   picture = () => new Blob(['picture']);
@@ -75,7 +77,7 @@ beforeEach(() => {
   });
 });
 
-const { drawPdf } = await import('../src/kit/files/draw-pdf.ts');
+const { drawPdf, MOST_MS } = await import('../src/kit/files/draw-pdf.ts');
 const page = (changes = {}) => ({ width: 600, height: 800, items: [], ...changes });
 const NEVER = new AbortController().signal;
 const ALL_GONE = ['loading', 'worker', 'port'];
@@ -136,6 +138,36 @@ describe('drawing a PDF', () => {
     picture = () => null;
     await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
     expect([pdf.cleaned, pdf.destroyed]).toEqual([1, ALL_GONE]);
+  });
+
+  it('ends its worker at once when the viewer closes within a page', async () => {
+    pdf.pages = [page()];
+    pdf.isStuck = true;
+    const controller = new AbortController();
+    const drawing = drawPdf(Uint8Array.of(1), controller.signal);
+    await vi.waitFor(() => expect(pdf.drawn).toEqual([1]));
+    controller.abort();
+    await expect(drawing).rejects.toThrow(/abort/i);
+    expect(pdf.destroyed).toEqual(ALL_GONE);
+  });
+
+  it('gives a page that never ends 20 s', async () => {
+    vi.useFakeTimers();
+    pdf.pages = [page()];
+    pdf.isStuck = true;
+    const drawing = drawPdf(Uint8Array.of(1), NEVER).catch((error: Error) => error.name);
+    await vi.advanceTimersByTimeAsync(MOST_MS - 1);
+    expect(pdf.destroyed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await drawing).toBe('TimeoutError');
+    expect([MOST_MS, pdf.destroyed]).toEqual([20_000, ALL_GONE]);
+    vi.useRealTimers();
+  });
+
+  it('does not begin with a file beyond 50 MiB, or one that nobody waits for', async () => {
+    await expect(drawPdf(new Uint8Array(50 * 1024 * 1024 + 1), NEVER)).rejects.toThrow('too large');
+    await expect(drawPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
+    expect([pdf.asked, pdf.destroyed]).toEqual([undefined, []]);
   });
 
   it('ends between two pages when it is no longer wanted', async () => {

@@ -1,4 +1,9 @@
-import { getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+  PDFWorker,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A page as it is drawn, and its words for whoever does not see it. */
 export interface DrawnPage {
@@ -18,11 +23,20 @@ const MOST_PAGES = 20;
 /** Pixels across: sharp on a phone at twice its width. */
 const PAGE_WIDTH = 1_200;
 
+/** A file made to keep a device busy gets no more time than this, in ms. */
+export const MOST_MS = 20_000;
+
+/** Bytes of the largest file that is rendered, twice the largest upload; its reader needs a multiple in memory. */
+const MOST_BYTES = 50 * 1024 * 1024;
+
 /**
- * Draws the pages of a PDF without running anything of it: no script (that needs a sandbox which is not loaded), no form,
- * no code made from text, no compiled code, and nothing fetched. Rejects when it cannot be read; ends when `signal` does.
+ * Renders the pages of a PDF without running anything of it: no script (that needs a sandbox which is not loaded), no form,
+ * no code made from text, no compiled code, and nothing fetched. Rejects when it cannot be read, is larger than
+ * {@link MOST_BYTES} or takes longer than {@link MOST_MS}. Ends its worker at once when `signal` aborts, within a page too.
  */
 export async function drawPdf(bytes: Uint8Array, signal: AbortSignal): Promise<DrawnPdf> {
+  signal.throwIfAborted();
+  if (bytes.length > MOST_BYTES) throw new Error('The PDF is too large to render.');
   const port = new Worker(new URL('./draw-pdf-worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port, verbosity: 0 });
   const loading = getDocument({
@@ -36,19 +50,31 @@ export async function drawPdf(bytes: Uint8Array, signal: AbortSignal): Promise<D
     stopAtErrors: false,
     verbosity: 0,
   });
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  const onLate = () => reject(new DOMException('The PDF took too long to render.', 'TimeoutError'));
+  signal.addEventListener('abort', onAbort);
+  const timer = setTimeout(onLate, MOST_MS);
   try {
-    const pdf = await loading.promise;
-    const pages: DrawnPage[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
-      signal.throwIfAborted();
-      pages.push(await drawPage(await pdf.getPage(number)));
-    }
-    return { count: pdf.numPages, pages };
+    return await Promise.race([drawPages(loading, signal), ended]);
   } finally {
-    await loading.destroy();
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    // Cancels what the page renders. Not awaited: a worker that is busy for ever never answers.
+    loading.destroy().catch(() => undefined);
     worker.destroy();
     port.terminate();
   }
+}
+
+async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): Promise<DrawnPdf> {
+  const pdf = await loading.promise;
+  const pages: DrawnPage[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    signal.throwIfAborted();
+    pages.push(await drawPage(await pdf.getPage(number)));
+  }
+  return { count: pdf.numPages, pages };
 }
 
 async function drawPage(page: PDFPageProxy): Promise<DrawnPage> {
