@@ -5,6 +5,7 @@ import {
   sessionFlow,
 } from '@client-portal/state-machines';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { onWake } from './on-wake.ts';
 import { session } from './session.ts';
 
 /** What the session's chart does to the page, said by whoever knows the page. */
@@ -27,7 +28,15 @@ export function startSession({ readAnew, forgetPage }: SessionParts): SessionAct
         refusals.onmessage = ({ data }: MessageEvent<unknown>) => {
           if (typeof data === 'string') sendBack({ type: 'hearRefusal', token: data });
         };
-        return session.onStored(() => sendBack({ type: 'lookAgain' }));
+        const stopStored = session.onStored(() => sendBack({ type: 'lookAgain' }));
+        // Sign-in and registration keep what is typed when the user comes back to their tab.
+        const stopWaking = onWake(() => {
+          if (actor?.getSnapshot().matches('inside')) sendBack({ type: 'lookAgain' });
+        });
+        return () => {
+          stopStored();
+          stopWaking();
+        };
       }),
       readAnew: fromPromise(readAnew),
     },

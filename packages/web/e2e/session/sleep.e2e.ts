@@ -1,0 +1,66 @@
+import { MINUTE_MS, NOW } from '../fixtures/now.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { openSection } from '../words/enrollment.ts';
+import { expectFrameFilled, sidebar } from '../words/layout.ts';
+import { expectSessionDialog } from '../words/session.ts';
+import { expectSignedOut, signIn } from '../words/sign-in.ts';
+
+test.use({ account: 'rosa' });
+
+/** What the browser tells a page that slept. */
+const WAKINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'becomes visible': (page) =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  'is resumed': (page) => page.evaluate(() => document.dispatchEvent(new Event('resume', { bubbles: true }))),
+  'comes from the back/forward cache': (page) =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+};
+
+for (const [name, wake] of Object.entries(WAKINGS)) {
+  test(`SES-04 SES-11 a page that ${name} after its session's end asks to sign in before any timer is due`, async ({
+    page,
+  }) => {
+    await page.goto('/main/timesheets');
+    await expectFrameFilled(page);
+    // The clock that the session goes by; no timer of the page moves with it.
+    await page.clock.setFixedTime(new Date(NOW.getTime() + 25 * 60 * MINUTE_MS));
+    await wake(page);
+    await expectSessionDialog(page);
+  });
+}
+
+test('SES-09 a page that the browser brings back after log-out in another tab leaves at once, with its fields', async ({
+  world,
+  origin,
+  playwright,
+  launchOptions,
+}) => {
+  // Playwright switches the back/forward cache off; this test is about it.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'x-portal-world': world.name },
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await openSection(page, 'personal_information');
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await page.goto('about:blank');
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await expectSignedOut(other);
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expectSignedOut(page);
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
+  await expect(sidebar(page)).toHaveCount(0);
+  await browser.close();
+});
