@@ -48,6 +48,8 @@ export interface Settings {
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
+  /** Largest request, in bytes for all files of a form and its other fields; the servers in between must let it pass. */
+  readonly maxRequestBytes: number;
   /** Endings of files that may be handed in, with their dot; empty takes any but programs. */
   readonly uploadTypes: readonly string[];
   /**
@@ -65,6 +67,7 @@ const DEFAULTS: Settings = {
   apiBase: '',
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
+  maxRequestBytes: 100 * 1024 * 1024,
   uploadTypes: [],
   fileFieldBrackets: false,
   idempotencyKeys: false,
@@ -75,6 +78,7 @@ const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isAboveZero = (value: unknown) => typeof value === 'number' && value > 0;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
 /** A page that can be linked: on another host by https, or a path of this one. */
@@ -146,7 +150,8 @@ const CHECKS: {
     'a whole number from 1 to 6',
     (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6,
   ],
-  maxUploadBytes: ['a number of bytes above 0', (value) => typeof value === 'number' && value > 0],
+  maxUploadBytes: ['a number of bytes above 0', isAboveZero],
+  maxRequestBytes: ['a number of bytes above 0', isAboveZero],
 };
 
 /** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */

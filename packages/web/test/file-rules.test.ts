@@ -75,6 +75,29 @@ describe('toFileProblem without named types', () => {
 
   it('REG-02 says what it takes', () => {
     expect(rules.toFileHint(rules.UPLOADED_FILES)).toBe('Any kind of file but programs, up to 25 MB each.');
+    expect(rules.toFileHint(rules.UPLOADED_FILES, true)).toBe(
+      'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+    );
+  });
+});
+
+describe('the files of one request', () => {
+  const MB = 1024 * 1024;
+  const fileOf = (size: number) => Object.defineProperty(new File([], 'a.pdf'), 'size', { value: size });
+  const problemOf = (...sizes: number[]) =>
+    rules
+      .fitRequest<object>('files' as never)
+      .check({ description: 'x', files: sizes.map(fileOf), more: [fileOf(1)] });
+
+  it('PBL-08 SUB-06 EMP-06 fit together up to the limit of the deployment, with the rest of the form', () => {
+    expect(problemOf(14 * MB, 14 * MB)).toBeUndefined();
+    expect(problemOf(25 * MB, 25 * MB, 25 * MB, 24.9 * MB)).toBeUndefined();
+    expect(problemOf(25 * MB, 25 * MB, 25 * MB, 25 * MB)).toBe(
+      'Together the files are 100 MB. The largest size of one sending is 100 MB. Remove a file or choose a smaller one.',
+    );
+    expect(problemOf(25 * MB, 25 * MB, 25 * MB, 20 * MB, 15 * MB)).toContain(
+      'Together the files are 110 MB.',
+    );
   });
 });
 

@@ -13,6 +13,7 @@ const DEFAULTS = {
   apiBase: '',
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
+  maxRequestBytes: 100 * 1024 * 1024,
   uploadTypes: [],
   fileFieldBrackets: false,
   idempotencyKeys: false,
@@ -36,6 +37,7 @@ describe('deployment settings', () => {
       brand: { name: 'Harbor', logo: '/brand/logo.svg', color: '#a3195b' },
       reportsUrl: '/reports',
       maxUploadBytes: 1_000,
+      maxRequestBytes: 2_000,
       uploadTypes: ['.pdf', '.jpg'],
       fileFieldBrackets: true,
       idempotencyKeys: true,
@@ -88,6 +90,8 @@ describe('deployment settings', () => {
     ['callsAtOnce', 2.5],
     ['maxUploadBytes', 0],
     ['maxUploadBytes', '25 MB'],
+    ['maxRequestBytes', 0],
+    ['maxRequestBytes', '100 MB'],
   ])('%s: %j is refused by name', (name, value) => {
     expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(name);
   });
@@ -115,6 +119,7 @@ describe('deployment settings', () => {
     ['uploadTypes', 5, 'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]'],
     ['callsAtOnce', 9, 'a whole number from 1 to 6'],
     ['maxUploadBytes', 0, 'a number of bytes above 0'],
+    ['maxRequestBytes', 0, 'a number of bytes above 0'],
   ])('%s: who sets it wrong is told what it must be', (name, value, rule) => {
     expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(
       new Error(`portal-settings is wrong:\n${name}: must be ${rule}`),

@@ -154,7 +154,7 @@ describe('a form that comes in', () => {
 
 describe('limits of uploads', () => {
   it('let a form hold what it may hold, and four files at least', () => {
-    expect(toUploadLimits()).toEqual({ fileBytes: 26_214_400, formBytes: 268_435_456 });
+    expect(toUploadLimits()).toEqual({ fileBytes: 26_214_400, formBytes: 104_857_600 });
     expect(toUploadLimits(2 ** 27)).toEqual({ fileBytes: 2 ** 27, formBytes: 2 ** 29 });
   });
 });

@@ -7,7 +7,8 @@ export const LIMITS = {
   jsonDepth: 64,
   /** A form of at most this size is read whole and, when it holds text alone, decoded in one go. */
   smallFormBytes: 64 * KIB,
-  formBytes: 256 * MIB,
+  /** All files of a call together, with the rest of its form: as much as the portal sends and its servers let pass. */
+  formBytes: 100 * MIB,
   /** Unless the server was started with another limit. */
   fileBytes: 25 * MIB,
   fieldBytes: 256 * KIB,

@@ -21,7 +21,9 @@ test('PBL-08 FILE-04 any kind of file is taken but a program, which is refused i
   await page.getByRole('button', { name: 'Upload Invoice' }).click();
   await dialog(page).getByLabel('Description').fill('All kinds');
   const field = dialog(page).getByLabel('Files');
-  await expect(field).toHaveAccessibleDescription('Any kind of file but programs, up to 25 MB each.');
+  await expect(field).toHaveAccessibleDescription(
+    'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+  );
   await field.setInputFiles({ name: 'invoice.pdf.exe', mimeType: '', buffer: Buffer.from('MZ') });
   await expect(field).toHaveAccessibleDescription(/invoice\.pdf\.exe is a program and cannot be sent\. .+$/);
   await field.setInputFiles(

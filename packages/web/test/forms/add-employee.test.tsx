@@ -59,7 +59,7 @@ describe('adding an employee', () => {
         "Phone Number",
         "{phone_number: }",
         "Documents",
-        "Any kind of file but programs, up to 25 MB each.",
+        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
         "{files_upload: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]

@@ -62,7 +62,7 @@ describe('hiring', () => {
         "Position",
         "{position: }",
         "Background check files",
-        "Any kind of file but programs, up to 25 MB each.",
+        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
         "{background_check_files: a file} Choose files or drop here",
         "Hired Date",
         "{hired_date: }",

@@ -60,7 +60,10 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toEqual([
       ...[button, 'Description', '{description: }', 'Files'],
-      ...['Any kind of file but programs, up to 25 MB each.', '{files: a file} Choose files or drop here'],
+      ...[
+        'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+        '{files: a file} Choose files or drop here',
+      ],
       '[Submit] [Cancel]',
     ]);
     await press('Cancel');
@@ -80,6 +83,23 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     await press('Submit');
     expect([alerts(), calls]).toEqual([
       ['There is a problem', '<description is required → #description>', '<PLease upload a file → #files>'],
+      [],
+    ]);
+  });
+
+  it('PBL-10 SUB-08 says that the files are too large together before anything is sent', async () => {
+    await open();
+    enter();
+    const large = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) =>
+      Object.defineProperty(new File(['x'], name), 'size', { value: 24 * 1024 * 1024 }),
+    );
+    fireEvent.change(field('files'), { target: { files: large } });
+    await press('Submit');
+    expect([alerts().slice(0, 2), calls]).toEqual([
+      [
+        'There is a problem',
+        '<Together the files are 120 MB. The largest size of one sending is 100 MB. Remove a file or choose a smaller one. → #files>',
+      ],
       [],
     ]);
   });

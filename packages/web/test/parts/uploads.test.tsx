@@ -82,7 +82,7 @@ describe('handing in files', () => {
         "Description",
         "{description: }",
         "Files",
-        "Any kind of file but programs, up to 25 MB each.",
+        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
         "{files: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]

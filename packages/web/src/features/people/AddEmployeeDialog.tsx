@@ -6,6 +6,7 @@ import { watchedList } from '../../api/read-anew.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { countArrived } from '../../kit/files/count-arrived.ts';
+import { fitRequest } from '../../kit/files/file-rules.ts';
 import { UploadForm } from '../../kit/files/UploadForm.tsx';
 import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
@@ -35,6 +36,7 @@ const RULES: readonly Rule<NewEmployee>[] = [
   filled('email', m.required_email),
   filled('phone_number', m.employees_phone_required),
   filled('files_upload', m.upload_file_required),
+  fitRequest('files_upload'),
 ];
 
 /** Tells the row of an added employee; a service may keep addresses in small letters. */

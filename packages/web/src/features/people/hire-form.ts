@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { formatDay } from '../../format/day.ts';
+import { fitRequest } from '../../kit/files/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
@@ -28,6 +29,7 @@ export const HIRE_RULES: readonly Rule<HireValues>[] = [
   filled('employee_id', m.hire_employee_required),
   filled('position', m.hire_position_required),
   filled('background_check_files', m.upload_file_required),
+  fitRequest('background_check_files'),
   filled('hired_date', m.hire_date_required),
 ];
 

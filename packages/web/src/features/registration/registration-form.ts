@@ -1,4 +1,5 @@
 import type { InputOf } from '@client-portal/sdk';
+import { fitRequest } from '../../kit/files/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
@@ -97,6 +98,7 @@ export const REGISTRATION_RULES: readonly Rule<Registration>[] = [
   filled('email', m.required_email),
   advised('valid_id_1', m.required_valid_id_1),
   advised('valid_id_2', m.required_valid_id_2),
+  fitRequest('valid_id_2'),
   { field: 'password', check: ({ password }) => (password === '' ? m.required_password() : undefined) },
   {
     field: 'password',

@@ -117,7 +117,7 @@ export function FileField(props: FileFieldProps) {
       label={label}
       description={
         <>
-          {description} {toFileHint(rules)}
+          {description} {toFileHint(rules, isMultiple)}
         </>
       }
       // What was just refused comes before what the form still lacks.

@@ -5,6 +5,7 @@ import { showToast } from '../feedback/toast-store.ts';
 import type { DialogEntry } from '../form/dialog-entry.ts';
 import { filled } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import { fitRequest } from './file-rules.ts';
 import { UploadForm } from './UploadForm.tsx';
 import { type UploadArea, useUpload } from './use-upload.ts';
 
@@ -18,6 +19,7 @@ const EMPTY = { description: '', files: [] as readonly File[] };
 const RULES = [
   filled<typeof EMPTY>('description', m.upload_description_required),
   filled<typeof EMPTY>('files', m.upload_file_required),
+  fitRequest<typeof EMPTY>('files'),
 ];
 
 interface UploadDialogProps {

@@ -1,6 +1,7 @@
 import { formatBytes } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
+import type { Rule } from '../form/rules.ts';
 
 /** What a file field takes. */
 export interface FileRules {
@@ -40,6 +41,28 @@ export function toFileProblem(
   return undefined;
 }
 
+/** What a form sends beside its files: part headers, the other fields, the token. */
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * Rule that all files of a form fit into one request; told at `field`. The servers between the portal and the backend
+ * refuse a larger one with 413, after all of it was sent.
+ */
+export const fitRequest = <Values extends object>(
+  field: keyof Values & string,
+  maxBytes = settings.maxRequestBytes,
+): Rule<Values> => ({
+  field,
+  check: (values) => {
+    const files = Object.values(values)
+      .flat()
+      .filter((value) => value instanceof File);
+    const sum = files.reduce((bytes, { size }) => bytes + size, 0);
+    if (sum + FORM_BYTES <= maxBytes) return undefined;
+    return m.files_too_large({ sum: formatBytes(sum), limit: formatBytes(maxBytes) });
+  },
+});
+
 function toTypeProblem(name: string, rules: FileRules): string | undefined {
   if (rules.extensions.length === 0) {
     return PROGRAM.test(toPlainName(name)) ? m.file_program({ name }) : undefined;
@@ -51,11 +74,15 @@ function toTypeProblem(name: string, rules: FileRules): string | undefined {
 }
 
 /** What a field takes, in a sentence: told before anything is chosen. */
-export function toFileHint(rules: FileRules): string {
+export function toFileHint(rules: FileRules, isMultiple = false): string {
   const size = formatBytes(rules.maxBytes);
-  return rules.extensions.length === 0
-    ? m.file_hint_any({ size })
-    : m.file_hint({ types: toTypesText(rules), size });
+  const each =
+    rules.extensions.length === 0
+      ? m.file_hint_any({ size })
+      : m.file_hint({ types: toTypesText(rules), size });
+  return isMultiple
+    ? `${each} ${m.file_hint_together({ size: formatBytes(settings.maxRequestBytes) })}`
+    : each;
 }
 
 /** The kinds of files that are taken, for people. */
