@@ -40,7 +40,10 @@ describe('a contract that cannot be served', () => {
 
 describe('an answer off the contract', () => {
   it('is a 500 that names the field', async () => {
-    const file = mutate("total_hours: { type: [number, 'null'], minimum: 0", "total_hours: { type: [number, 'null'], maximum: 0");
+    const file = mutate(
+      "total_hours: { type: [number, 'null'], minimum: 0",
+      "total_hours: { type: [number, 'null'], maximum: 0",
+    );
     const server = await startMockServer({ port: 0, quiet: true, contractPath: file });
     try {
       const session = server.worlds

@@ -84,6 +84,24 @@ describe('what a client gets of a fault', () => {
     }
   });
 
+  it('null-fields: the rows of the real answer with nothing but their hard fields', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const list = () => portal.send('/api/timesheets_client', { token });
+    const whole = (await list()).body as { data: readonly Record<string, unknown>[] };
+    await portal.mock.addFault({ operationId: 'listTimesheets', fault: { kind: 'null-fields' } });
+    const { id, employee_id, start_date, start_time, status } = whole.data[0] ?? {};
+    const { body } = await list();
+    expect(body).toMatchObject({ status: 200 });
+    const { data } = body as typeof whole;
+    expect(data).toHaveLength(whole.data.length);
+    expect(data[0]).toEqual({
+      ...{ id, employee_id, start_date, start_time, status },
+      ...{ end_date: null, end_time: null, total_hours: null, service_code: null },
+      ...{ specification: null, employee: null },
+    });
+  });
+
   it('drop-mid-body: the headers of the whole answer, then half of it', async () => {
     const { portal, token, whole } = await begin({ kind: 'drop-mid-body' });
     const text = JSON.stringify(whole);
@@ -116,7 +134,7 @@ describe('what a client gets of a fault', () => {
 
 describe('whether a call is carried out before its answer is lost', () => {
   const KINDS = ['html', 'broken-json', 'empty-body', 'wrong-schema', 'drop', 'stale'] as const;
-  const SPOILING = ['drop-mid-body', 'slow-drip', 'wrong-type', 'cut-file'] as const;
+  const SPOILING = ['drop-mid-body', 'slow-drip', 'wrong-type', 'cut-file', 'null-fields'] as const;
 
   it.each([
     ...KINDS.map((kind) => [{ kind }, 0] as const),

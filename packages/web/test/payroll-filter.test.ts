@@ -26,8 +26,20 @@ describe('the months that a payroll sheet shows in', () => {
     expect(isInPeriod(overNewYear, { month: 1, year: 2027 })).toBe(false);
   });
 
-  it('PRL-09 a date that is none shows nowhere', () => {
-    expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(false);
+  it('PRL-09 Q104 a sheet with one date shows in its month', () => {
+    for (const [start, end] of [
+      ['2026-01-05', ''],
+      ['', '2026-01-05'],
+    ] as const) {
+      expect(isInPeriod(sheet(start, end), { month: 1, year: 2026 })).toBe(true);
+      expect(isInPeriod(sheet(start, end), { month: 2, year: 2026 })).toBe(false);
+      expect(isInYear(sheet(start, end), 2025)).toBe(false);
+    }
+  });
+
+  it('PRL-09 Q104 a sheet without a date shows in every month', () => {
+    expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(true);
+    expect(isInYear(sheet('', ''), 2024)).toBe(true);
   });
 });
 

@@ -533,7 +533,7 @@ export interface components {
          * What the client gets
          * @enum {string}
          */
-        FaultKind: "status" | "drop" | "reset" | "drop-mid-body" | "hang" | "delay" | "slow-drip" | "html" | "broken-json" | "empty-body" | "wrong-schema" | "wrong-type" | "cut-file" | "last-file-only" | "stale";
+        FaultKind: "status" | "drop" | "reset" | "drop-mid-body" | "hang" | "delay" | "slow-drip" | "html" | "broken-json" | "empty-body" | "wrong-schema" | "wrong-type" | "cut-file" | "last-file-only" | "null-fields" | "stale";
         Fault: {
             kind: components["schemas"]["FaultKind"];
             /**

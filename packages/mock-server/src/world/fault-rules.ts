@@ -28,6 +28,7 @@ type PlainKind =
   | 'wrong-schema'
   | 'wrong-type'
   | 'cut-file'
+  | 'null-fields'
   | 'stale';
 
 export type FaultKind = Fault['kind'];
@@ -49,6 +50,8 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
   'cut-file': 'the first half of the real answer or file, as if it were whole',
   'last-file-only':
     'the real answer, but of several files only the last is kept, as PHP keeps parts of one name',
+  'null-fields':
+    'the real answer with null in every soft field of its rows, as a database with empty columns sends it',
   stale: "the answer to the operation's call before, once more",
 };
 

@@ -48,6 +48,8 @@ export const FAULTS: Readonly<Record<string, FaultCase>> = {
   delay: { fault: { kind: 'delay', ms: 700 }, read: 'shown', write: 'shown' },
   'slow-drip': { fault: { kind: 'slow-drip', ms: 700 }, read: 'shown', write: 'shown' },
   'wrong-type': { fault: { kind: 'wrong-type' }, read: 'shown', write: 'shown' },
+  // A row with nothing in its soft fields is still a row that the client can see and decide.
+  'null-fields': { fault: { kind: 'null-fields' }, read: 'shown', write: 'shown' },
   stale: { fault: { kind: 'stale' }, read: 'shown', write: 'shown' },
   401: { fault: { kind: 'status', status: 401 }, read: 'ended', write: 'ended' },
   403: status(403),

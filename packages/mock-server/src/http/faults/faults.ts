@@ -4,6 +4,7 @@ import type { Operation } from '@client-portal/contract';
 import type { Fault } from '../../world/fault-rules.ts';
 import { type Exchange, headersOf, type ServedAnswer, send, toJsonAnswer } from '../shell/exchange.ts';
 import type { Payload } from '../shell/payload.ts';
+import { toNullFields } from './null-fields.ts';
 import { firstHalf, piecesOf } from './pieces.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
 
@@ -24,6 +25,7 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
   'slow-drip',
   'wrong-type',
   'cut-file',
+  'null-fields',
 ]);
 
 /** Whether the call is carried out before its answer is lost; a stale answer needs an earlier one. */
@@ -107,6 +109,8 @@ export function spoil(
       const headers = { ...answer.headers, 'content-type': 'text/plain; charset=utf-8' };
       return reply({ ...answer, headers });
     }
+    case 'null-fields':
+      return reply(toNullFields(operation, answer));
     case 'cut-file':
       return reply({ ...answer, payload: firstHalf(answer.payload) });
     case 'slow-drip':

@@ -12,8 +12,10 @@ import {
 } from '../../api/queries.ts';
 import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { toPeriod } from '../../kit/table/period.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import type { SearchGroup } from './search-entries.ts';
@@ -61,7 +63,10 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       title: m.search_invoices(),
       entries: invoices.map(({ id, description, date_purchased, invoice_price }) => ({
         key: `invoice ${id}`,
-        label: m.search_invoice_name({ description, amount: formatMoney(invoice_price) }),
+        label: m.search_invoice_name({
+          description: orNotGiven(description),
+          amount: formatMoney(invoice_price),
+        }),
         detail: formatDay(date_purchased),
         words: date_purchased,
         icon: 'invoice',
@@ -73,7 +78,7 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       title: m.search_documents(),
       entries: reports.map(({ id, report_type, report_date }) => ({
         key: `report ${id}`,
-        label: report_type,
+        label: orNotGiven(report_type),
         detail: formatDay(report_date),
         words: report_date,
         icon: 'report',
@@ -96,7 +101,7 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       title: m.search_payables(),
       entries: payables.map(({ id, description, upload_date }) => ({
         key: `payable ${id}`,
-        label: description,
+        label: orNotGiven(description),
         detail: formatUtcDay(upload_date),
         icon: 'upload',
         target: { path: paths.payables },
@@ -106,15 +111,20 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       key: 'payroll',
       title: m.search_payroll(),
       entries: sheets.map(({ id, payroll_start, payroll_end, employee }) => {
-        const [year, month] = payroll_end.split('-').map(Number);
+        const { year, month } = toPeriod(payroll_end) ?? toPeriod(payroll_start) ?? {};
         const person = employees.find(({ SP_number }) => SP_number === employee.SP_number);
         return {
           key: `sheet ${id}`,
           label:
-            person === undefined ? employee.SP_number : `${formatPerson(person)} (${employee.SP_number})`,
+            person === undefined
+              ? orNotGiven(employee.SP_number)
+              : `${formatPerson(person)} (${employee.SP_number})`,
           detail: `${formatDay(payroll_start)} – ${formatDay(payroll_end)}`,
           icon: 'banknote',
-          target: { path: `${paths.payroll}?month=${month}&year=${year}` },
+          // A sheet without a date shows in every month.
+          target: {
+            path: month === undefined ? paths.payroll : `${paths.payroll}?month=${month}&year=${year}`,
+          },
         };
       }),
     },
@@ -123,7 +133,7 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       title: m.search_resources(),
       entries: resources.map(({ id, resource_name, description }) => ({
         key: `resource ${id}`,
-        label: resource_name,
+        label: orNotGiven(resource_name),
         detail: description,
         icon: 'book',
         target: { path: paths.resources },
@@ -134,7 +144,7 @@ export function listRecordGroups(queryClient: QueryClient): SearchGroup[] {
       title: m.search_uploads(),
       entries: uploads.map(({ id, description, upload_date }) => ({
         key: `upload ${id}`,
-        label: description,
+        label: orNotGiven(description),
         detail: formatLocalDateTime(upload_date),
         icon: 'download',
         target: { path: paths.submissions },

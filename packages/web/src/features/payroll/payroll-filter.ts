@@ -6,17 +6,21 @@ export type PayrollSheet = Schemas['PayrollSheet'];
 /**
  * Whether a sheet shows in a month: by the stated rule, the year of the start date with the month of the end date
  * (PRL-09), or when month and year of the end date both match, so that a period over New Year shows in the month it ends
- * in (Q077).
+ * in (Q077). A date that is missing counts as the other one; a sheet without any shows in every month, because the client
+ * could not find it elsewhere (Q104).
  */
 export function isInPeriod({ payroll_start, payroll_end }: PayrollSheet, { month, year }: Period): boolean {
-  const start = toPeriod(payroll_start);
-  const end = toPeriod(payroll_end);
-  return end?.month === month && (start?.year === year || end.year === year);
+  const start = toPeriod(payroll_start) ?? toPeriod(payroll_end);
+  const end = toPeriod(payroll_end) ?? start;
+  if (end === undefined) return true;
+  return end.month === month && (start?.year === year || end.year === year);
 }
 
-/** Whether a sheet shows in a year: it begins or ends in it. */
-export const isInYear = ({ payroll_start, payroll_end }: PayrollSheet, year: number): boolean =>
-  toPeriod(payroll_start)?.year === year || toPeriod(payroll_end)?.year === year;
+/** Returns true for a sheet that begins or ends in a year, and for one without a readable date. */
+export function isInYear({ payroll_start, payroll_end }: PayrollSheet, year: number): boolean {
+  const periods = [payroll_start, payroll_end].flatMap((date) => toPeriod(date) ?? []);
+  return periods.length === 0 || periods.some((period) => period.year === year);
+}
 
 /** The first day of the newest month in which a sheet ends; `undefined` where no sheet has a date. */
 export function toNewestMonth(sheets: readonly PayrollSheet[]): Date | undefined {
