@@ -20,6 +20,8 @@ export const fileQuery = (address: string) =>
     // Bytes are not kept: a picture of an ID must not outlive its popup.
     gcTime: 0,
     retry: false,
+    // The viewer reads only `data` before the code of its dialog has come: a failure until then must render it again, too.
+    notifyOnChangeProps: 'all',
   });
 
 /**
