@@ -37,12 +37,17 @@ export function toSampleFields(target: Target, marker: string): Fields {
   return fields;
 }
 
-/** What of a row that was read a call would take: its own fields, and null only where it may be null. */
+/** Whether a value is hidden but for its last characters, as in `****6789`: saving it again would lose what is stored. */
+export const isMasked = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[\s-]*[*•●xX#]){2}[*•●xX#\s-]*\d{0,4}$/.test(value);
+
+/** What of a row that was read a call would take: its own fields, null only where it may be null, nothing that is masked. */
 export const toBodyOf = (target: Target, row: Fields): Fields =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => {
       const schema = target.properties.get(name);
-      return schema !== undefined && (value !== null || typesOf(schema).includes('null'));
+      const isTaken = value !== null || (schema !== undefined && typesOf(schema).includes('null'));
+      return schema !== undefined && isTaken && !isMasked(value);
     }),
   );
 

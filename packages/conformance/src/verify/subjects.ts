@@ -4,7 +4,7 @@ import { NotTestable } from './check.ts';
 import { readResult } from './lifecycle/lens.ts';
 import { createPixel } from './pixel.ts';
 import type { Run } from './run-context.ts';
-import { type Fields, toSampleFields } from './sample.ts';
+import { type Fields, isMasked, toSampleFields } from './sample.ts';
 import type { Target } from './target.ts';
 
 type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
@@ -37,11 +37,13 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     if (password === undefined) throw new NotTestable('a token was given, no password');
     return { password, confirm_password: password };
   },
-  updateClientInformation: async (run) => {
+  updateClientInformation: async (run, sample) => {
     const seen = await run.send(run.target('getClientInformation'));
     const saved = readResult('getClientInformation', seen.body);
     if (!seen.isSuccess || !isObject(saved)) throw new NotTestable('the saved information could not be read');
-    return Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
+    const kept = Object.entries(saved).filter(([, value]) => value !== null && !isMasked(value));
+    const hidden = Object.keys(saved).filter((name) => isMasked(saved[name]) && Object.hasOwn(sample, name));
+    return Object.fromEntries([...kept, ...hidden.map((name) => [name, sample[name]] as const)]);
   },
   submitDrawnSignature: (run, sample) => ({
     ...sample,

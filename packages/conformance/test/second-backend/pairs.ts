@@ -18,6 +18,10 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'an account is open as soon as it is registered',
     'signing in tells of an inactive account whatever the password',
   ],
+  'C-password': [
+    'a saved password is hashed twice and opens nothing',
+    'a saved password is cut to eight characters',
+  ],
   'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
   'C-tokens': ['tokens are counted', 'a token in other case opens the session'],
   'F-unchanged': [

@@ -6,6 +6,7 @@ import { readItems, type Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { isSame } from '../snapshot.ts';
 import type { Plan } from '../wire/plan.ts';
+import { FORBIDDEN } from './auth.ts';
 import { boundaries, missingFields, wrongTypes } from './input-cases.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
 
@@ -44,7 +45,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     ...bodiesOf(plan, key),
     ...(await foreignIds(run, stepper, plan, before, event)),
   ]) {
-    const other: Plan = { ...plan, fields: changes };
+    const other: Plan = { ...plan, fields: changes, allow: FORBIDDEN };
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
     if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;

@@ -20,7 +20,7 @@ import { repeatedChecks } from './repeated.ts';
 import { savedChecks } from './saved.ts';
 import { shapeChecks } from './shape.ts';
 import { shownChecks } from './shown.ts';
-import { signInChecks } from './sign-in.ts';
+import { lockingChecks, signInChecks } from './sign-in.ts';
 import { signatureChecks } from './signature.ts';
 import { stable, stateChecks } from './state.ts';
 import { tokenChecks } from './tokens.ts';
@@ -61,7 +61,11 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /**
- * The order in which a run goes through them. First comes what would not be seen any more once many reads have used it up, e.g. a
- * list that decides one of what waits each time.
+ * Order in which a run goes through them. First comes what many reads would use up, e.g. a list that decides one pending item each
+ * time; last come wrong passwords, since a service may lock the account after them.
  */
-export const RUN_ORDER: readonly Check[] = [stable, ...CHECKS.filter((check) => check !== stable)];
+export const RUN_ORDER: readonly Check[] = [
+  stable,
+  ...CHECKS.filter((check) => check !== stable && !lockingChecks.includes(check)),
+  ...lockingChecks,
+];

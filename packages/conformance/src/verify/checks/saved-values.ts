@@ -1,4 +1,4 @@
-import { type Fields, isFile, typesOf } from '../sample.ts';
+import { type Fields, isFile, isMasked, typesOf } from '../sample.ts';
 import type { Schema, Target } from '../target.ts';
 
 /** A value that stores lose or change, for every field that it suits. */
@@ -100,7 +100,13 @@ export const whatIs = (target: Target, name: string, value: unknown): string =>
 /** Whether a value came back as whoever typed it would call the same. */
 export function isKept(name: string, sent: unknown, read: unknown): boolean {
   const [one, other] = [sent, read].map((value) => plain(name, value));
-  return one === other;
+  return one === other || isMaskOf(read, sent);
+}
+
+/** Whether a number is shown by its last digits alone, as services do with accounts. */
+function isMaskOf(read: unknown, sent: unknown): boolean {
+  if (!isMasked(read) || typeof sent !== 'string' || !/\d/.test(sent)) return false;
+  return sent.replaceAll(/\D/g, '').endsWith(String(read).replaceAll(/\D/g, ''));
 }
 
 function plain(name: string, value: unknown): unknown {

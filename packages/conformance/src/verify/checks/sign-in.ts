@@ -17,21 +17,48 @@ const signingIn: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const { email, password } = run.session.account;
-    await mustBeWrong(run, target, strangerOf(run));
+    await mustBeWrong(run, target, 'an unknown address', strangerOf(run));
     if (email === undefined || password === undefined)
       throw new NotTestable('a token was given, no password');
-    if (run.writes) {
-      for (const [index, fields] of almostRight(email, password).entries()) {
-        await mustBeWrong(run, target, fields);
-        // A service that counts wrong passwords begins anew after a right one.
-        if (index % 2 === 1) await run.send(target, { fields: { email, password } });
-      }
-    }
     const { token, seen } = await signIn(run.backend, target, { email, password });
+    // Earlier checks of a run with writes have sent broken credentials; C-password has asked for a token before them.
+    if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
     if (token === undefined) return run.report({ plan: seen.plan, expected: 'a token', actual: tell(seen) });
     await mustOpen(run, token);
+    if (run.writes) await tryAlmostRight(run, target, { email, password });
   },
 };
+
+/** The right password after each wrong one: a service that counts wrong ones begins anew. */
+async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
+  for (const [count, [what, fields]] of almostRight(account).entries()) {
+    const wrong = await mustBeWrong(run, target, what, fields);
+    if (wrong.status === 429 || (await isLocked(run, target, account))) {
+      run.note(
+        `the account is locked after ${count + 1} wrong passwords, which is as good: others were not tried`,
+      );
+      return;
+    }
+  }
+}
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Statuses by which services tell that an account is locked for a while. */
+const LOCKED: readonly number[] = [401, 403, 423, 429];
+
+const IS_LOCKED = 'the account is locked for a while after wrong passwords';
+
+/** Whether the right password is refused, too: services lock an account for a while after wrong ones. */
+async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
+  const { isSuccess, status } = await run.backend.send(
+    run.plan(target, { fields: { ...account }, allow: LOCKED }),
+  );
+  return !isSuccess && LOCKED.includes(status);
+}
 
 const strangerOf = (run: Run): Fields => ({
   email: `${run.marker()}@example.com`,
@@ -39,34 +66,37 @@ const strangerOf = (run: Run): Fields => ({
 });
 
 /** Credentials that a careless comparison takes. An own address may be locked by them: only where changes are welcome. */
-function almostRight(email: string, password: string): readonly Fields[] {
+function almostRight({ email, password }: Credential): readonly (readonly [what: string, fields: Fields])[] {
   const other = [
-    `${password}x`,
-    `${password} `,
-    password.slice(0, -1),
-    password.slice(0, 8),
-    password.toUpperCase(),
-    password.toLowerCase(),
-    '%',
-    SQL,
-  ];
-  const passwords = [...new Set(other)].filter((one) => one !== password && one !== '');
+    ['the password with a letter behind it', `${password}x`],
+    ['the password with a space behind it', `${password} `],
+    ['the password without its last character', password.slice(0, -1)],
+    ['the first eight characters of the password', password.slice(0, 8)],
+    ['the password in capitals', password.toUpperCase()],
+    ['the password in small letters', password.toLowerCase()],
+    ['a percent sign', '%'],
+    ['a condition of SQL', SQL],
+  ] as const;
+  const passwords = other.filter(
+    ([, one], at) => one !== password && one !== '' && other.findIndex(([, same]) => same === one) === at,
+  );
   return [
-    ...passwords.map((one) => ({ email, password: one })),
-    { email: `${email}${SQL}`, password: SQL },
-    { email, 'password[$ne]': 'x' },
-    { email: SQL, password: SQL },
+    ...passwords.map(([what, one]) => [what, { email, password: one }] as const),
+    ['a condition of SQL behind the address', { email: `${email}${SQL}`, password: SQL }],
+    ['a field password[$ne] instead of the password', { email, 'password[$ne]': 'x' }],
+    ['a condition of SQL for address and password', { email: SQL, password: SQL }],
   ];
 }
 
-async function mustBeWrong(run: Run, target: Target, fields: Fields): Promise<void> {
-  const plan = run.plan(target, { fields });
+async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<Seen> {
+  const plan = run.plan(target, { fields, allow: LOCKED });
   const seen = await run.backend.send(plan);
   // What is no address may be refused for that.
   const isNoAddress = /'/.test(String(fields.email));
   const mayLack = isNoAddress || fields.password === undefined;
-  if (!seen.isSuccess && (seen.status === 401 || (mayLack && seen.status === 422))) return;
-  run.report({ plan, expected: '401 for wrong credentials', actual: tell(seen) });
+  if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
+  run.report({ plan, expected: `401 for ${what}`, actual: tell(seen) });
+  return seen;
 }
 
 async function mustOpen(run: Run, token: string): Promise<void> {
@@ -96,11 +126,12 @@ const enumeration: Check = {
       throw new NotTestable('a token was given, no password');
     const stranger = strangerOf(run);
     const known = { email, password: stranger.password };
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
     const [one, another] = [
-      await run.send(target, { fields: stranger }),
-      await run.send(target, { fields: known }),
+      await run.send(target, { fields: stranger, allow: LOCKED }),
+      await run.send(target, { fields: known, allow: LOCKED }),
     ];
-    await run.send(target, { fields: { email, password } });
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
     const isTold = wordsOf(one, stranger) !== wordsOf(another, known);
     if (!isTold) return;
     run.report({
@@ -169,5 +200,33 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
   return [email, email.toUpperCase()];
 }
 
+const savedPassword: Check = {
+  id: 'C-password',
+  claim: 'The password that was saved last opens the account.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    const entry = run.target('createSession');
+    const changed = await run.send(target, { fields: { password, confirm_password: password } });
+    if (!changed.isSuccess) run.note(`the same password again was answered with ${tell(changed)}`);
+    const { token, seen } = await signIn(run.backend, entry, { email, password });
+    if (token !== undefined) return;
+    // Other checks have saved the same password before.
+    run.report({
+      plan: seen.plan,
+      expected: 'the password that updatePassword has saved to open the account',
+      actual: tell(seen),
+      sequence: [name, entry.id],
+    });
+  },
+};
+
 /** Group C: how a session begins. */
-export const signInChecks: readonly Check[] = [signingIn, enumeration, registration];
+export const signInChecks: readonly Check[] = [signingIn, enumeration, registration, savedPassword];
+
+/** Checks that try wrong passwords, after which a service may lock the account for a while. */
+export const lockingChecks: readonly Check[] = [signingIn, enumeration];

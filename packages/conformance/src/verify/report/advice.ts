@@ -24,6 +24,7 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
     /has no .* left|backend holds no|second account has no|could be brought/,
     'seed what the bill of fixtures names',
   ],
+  [/is locked/, 'nothing: wait until the lock ends before the next run'],
   [/lower --rate/, 'lower --rate'],
   [/was answered with/, 'see why that call does not succeed'],
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],

@@ -5,6 +5,7 @@ import { DOORS } from './doors.ts';
 import { ERRORS } from './errors.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
+import { PASSWORDS } from './passwords.ts';
 import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
 import { INPUT, SHAPE } from './shape.ts';
@@ -24,4 +25,5 @@ export const FAULTS: readonly Quirk[] = [
   ...REPEATED,
   ...DOORS,
   ...ERRORS,
+  ...PASSWORDS,
 ];

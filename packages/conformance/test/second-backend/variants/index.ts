@@ -1,6 +1,7 @@
 import type { Quirk } from '../app.ts';
 import { faults } from '../faults/kit.ts';
 import { ANSWERS } from './answers.ts';
+import { CAREFUL } from './careful.ts';
 import { CLOSED_DOORS } from './doors.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
@@ -20,4 +21,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...UNSEEN,
   ...FRAMEWORKS,
   ...CLOSED_DOORS,
+  ...CAREFUL,
 ];

@@ -19,6 +19,14 @@ const refuseFiles = (takes: (file: Any) => boolean) =>
     };
   });
 
+const passesBy = (isMeant: (id: string) => boolean) =>
+  on(undefined, (call, next) => {
+    if (!isMeant(call.route.id)) return next();
+    const known = [...call.route.fields.keys(), 'token', 'client_id'];
+    const fields = Object.fromEntries(Object.entries(call.fields).filter(([name]) => known.includes(name)));
+    return next({ ...call, fields });
+  });
+
 /** What a service may ask of what is sent, and how it may keep it. */
 export const TAKEN = faults('honest', [
   [
@@ -128,5 +136,10 @@ export const TAKEN = faults('honest', [
     (house) => {
       house.clientOf = (email) => house.store.clients.find((client) => client.email === email);
     },
+  ],
+  ['fields that the contract does not know are passed by', passesBy(() => true)],
+  [
+    'fields of createEmployee that the contract does not know are passed by',
+    passesBy((id) => id === 'createEmployee'),
   ],
 ]);

@@ -7,6 +7,7 @@ import {
   jsonOf,
   mutant,
   on,
+  partsOf,
   problem,
   success,
   textPart,
@@ -47,10 +48,6 @@ const readsJson = (operation: string, name: string, change: (value: unknown) => 
 const typeOf = ({ request }: Call) => (request.headers['content-type'] ?? '').split(';')[0];
 
 const isCutOff = ({ request }: Call) => !request.body?.toString('latin1').endsWith('--\r\n');
-
-/** The fields that a form of the contract knows. */
-const known = (names: readonly string[]) => (call: Call) =>
-  call.next(withParts(call.request, (parts) => parts.filter(({ name }) => names.includes(name))));
 
 /** Sends files so that a browser opens them. */
 const openly = (isMeant: (call: Call) => boolean, contentType?: string) => async (call: Call) => {
@@ -310,21 +307,32 @@ export const inputMutants = [
 
   mutant(
     'B-unknown-fields',
-    'a message may have any field',
-    on('submitMessage', known(['subject', 'message'])),
-  ),
-  mutant(
-    'B-unknown-fields',
-    'payment details may have any field',
-    on('updatePaymentDetails', (call) =>
-      call.next(withJsonBody(call.request, ({ verify_unknown: _, ...body }: Json) => body)),
+    'a field that is not known fails',
+    on('submitMessage', (call) =>
+      partsOf(call.request).some(({ name }) => name === 'verify_unknown')
+        ? Promise.resolve(toAnswer(500, { status: 500, message: 'Server Error' }))
+        : call.next(),
     ),
   ),
   mutant(
     'B-unknown-fields',
-    'a field named __proto__ is passed over',
+    'a field that is not known is saved in the place of the bank',
+    on('updatePaymentDetails', (call) =>
+      call.next(
+        withJsonBody(call.request, ({ verify_unknown: unknown, ...body }: Json) => ({
+          ...body,
+          ...(unknown !== undefined && { bank_name: unknown }),
+        })),
+      ),
+    ),
+  ),
+  mutant(
+    'B-unknown-fields',
+    'a field named __proto__ is answered with a redirect',
     on('uploadPayable', (call) =>
-      call.next(withParts(call.request, (parts) => parts.filter(({ name }) => name !== '__proto__'))),
+      partsOf(call.request).some(({ name }) => name === '__proto__')
+        ? Promise.resolve(toAnswer(302, {}))
+        : call.next(),
     ),
   ),
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORDS } from './faults/passwords.ts';
+import { quirkNamed, tellOf } from './told.ts';
+import { CAREFUL } from './variants/careful.ts';
+import { VARIANTS } from './variants/index.ts';
+
+const isTolerated = async (does: string, only: readonly string[]) => {
+  const { findings, remarks, results } = await tellOf(quirkNamed(VARIANTS, does), only);
+  expect(findings).toEqual([]);
+  return { remarks, notes: results.flatMap(({ notes }) => notes) };
+};
+
+describe('a careful service', { timeout: 180_000 }, () => {
+  it.each(CAREFUL.slice(0, 2).map(({ does }) => does))(
+    'is not accused when %s: the lock is a note',
+    async (does) => {
+      const { notes } = await isTolerated(does, ['C-sign-in', 'C-who-has-an-account']);
+      expect(notes.join()).toContain('the account is locked');
+    },
+  );
+
+  it('is not accused when account numbers are shown by their last four digits', async () => {
+    await isTolerated('account numbers are shown by their last four digits', [
+      'updatePaymentDetails',
+      'E-enrollment',
+      'D-stable',
+    ]);
+  });
+
+  it('is not accused when social security numbers are shown by their last four digits', async () => {
+    await isTolerated('social security numbers are shown by their last four digits', [
+      'updateClientInformation',
+      'E-enrollment',
+    ]);
+  });
+
+  it("is not accused when another client's items are refused with 403", async () => {
+    await isTolerated("another client's items are refused with 403", [
+      'A-status',
+      'C-other-item',
+      'C-other-client',
+      'C-ids',
+    ]);
+  });
+
+  it('is not accused when fields that the contract does not know are passed by: a remark says so', async () => {
+    const { remarks } = await isTolerated('fields that the contract does not know are passed by', [
+      'B-unknown-fields',
+    ]);
+    expect(remarks.join()).toContain('Fields that the contract does not know are passed by.');
+  });
+
+  it('is not said to end sessions when a form that is broken on purpose hides its own token', async () => {
+    const { remarks } = await isTolerated('nothing differs', ['B-broken', 'B-media-type']);
+    expect(remarks.filter((remark) => remark.startsWith('The session ended'))).toEqual([]);
+  });
+});
+
+describe('passwords of the second backend', { timeout: 120_000 }, () => {
+  it('a finding of C-sign-in names the wrong password that was taken', async () => {
+    const fault = quirkNamed(PASSWORDS, 'spaces around a password are cut off');
+    const { findings } = await tellOf(fault, ['C-sign-in']);
+    expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a space behind it']);
+  });
+
+  it('a saved password that opens nothing is told with both requests', async () => {
+    const fault = quirkNamed(PASSWORDS, 'a saved password is hashed twice and opens nothing');
+    const { findings } = await tellOf(fault, ['C-password']);
+    expect(findings).toMatchObject([
+      {
+        expected: 'the password that updatePassword has saved to open the account',
+        actual: 'HTTP 401',
+        sequence: ['updatePassword', 'createSession'],
+      },
+    ]);
+    expect(findings[0]?.curl).toContain('/api/login_auth');
+  });
+});

@@ -1,0 +1,81 @@
+import { edit, faults, on } from '../faults/kit.ts';
+import type { Client } from '../store.ts';
+
+/** @param isForgiven whether a right password makes the service forget the wrong ones before it */
+const locked = (most: number, status: number, isForgiven: boolean) =>
+  on('createSession', async (call, next) => {
+    const { house, fields } = call;
+    const client: Client | undefined = house.clientOf(String(fields.email));
+    const name = `wrong ${client?.id ?? fields.email}`;
+    const until = `locked ${name}`;
+    const refusal = {
+      status,
+      body: { status, message: 'Too many tries. Try again later.' },
+    };
+    if (Date.now() < (house.memory.get(until) ?? 0)) return refusal;
+    const reply = await next();
+    if (reply.status !== 401) {
+      if (isForgiven) house.memory.set(name, 0);
+      return reply;
+    }
+    if (house.count(name) >= most) {
+      house.memory.set(until, Date.now() + 3_600_000);
+      house.memory.set(name, 0);
+    }
+    return reply;
+  });
+
+/** Honest services that are more careful than the contract asks for. */
+export const CAREFUL = faults('honest', [
+  ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
+  ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
+  ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
+  [
+    'account numbers are shown by their last four digits',
+    edit('getPaymentDetails', (body) => ({
+      ...body,
+      payment_details: body.payment_details && {
+        ...body.payment_details,
+        account_number: `****${body.payment_details.account_number.slice(-4)}`,
+      },
+    })),
+  ],
+  [
+    'social security numbers are shown by their last four digits',
+    edit('getClientInformation', (body) => ({
+      ...body,
+      ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
+    })),
+  ],
+  [
+    "another client's items are refused with 403",
+    on(
+      [
+        'submitTimesheetDecision',
+        'approveVendorInvoice',
+        'declineVendorInvoice',
+        'terminateEmployee',
+        'hireEmployee',
+        'listPayrollSheets',
+      ],
+      async (call, next) => {
+        const reply = await next();
+        const { house, fields, route } = call;
+        const id = Number(fields.time_sheet_id ?? fields.invoice_id ?? fields.employee_id ?? fields.id);
+        const own = house.sessionOf(call.bearer ?? call.token)?.client.id;
+        const isOthers =
+          Object.values(house.store.tables).some((rows) =>
+            rows.some((row) => row.id === id && row.owner !== own),
+          ) ||
+          (route.id === 'listPayrollSheets' &&
+            house.store.clients.some(({ id }) => String(id) === fields.client_id && id !== own));
+        return reply.status >= 400 && reply.status !== 401 && isOthers
+          ? {
+              status: 403,
+              body: { status: 403, message: 'This action is unauthorized.', error: 'x', success: 'x' },
+            }
+          : reply;
+      },
+    ),
+  ],
+]);

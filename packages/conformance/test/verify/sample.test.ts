@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isKept } from '../../src/verify/checks/saved-values.ts';
+import { isMasked } from '../../src/verify/sample.ts';
+
+describe('a value that is hidden but for its last characters', () => {
+  it.each(['****6789', '***-**-6789', '•••• 6789', 'XXXX6789', 'xxx-xx-6789', '**'])('is %s', (text) => {
+    expect(isMasked(text)).toBe(true);
+  });
+
+  it.each(['1234567890', '*', 'X1', 'Xavier', '# 4', '', null, 6789])('is not %j', (value) => {
+    expect(isMasked(value)).toBe(false);
+  });
+
+  it('counts as kept when its digits are the last of what was saved', () => {
+    expect(isKept('account_number', '0012345678', '****5678')).toBe(true);
+    expect(isKept('account_number', '0012345678', '****5679')).toBe(false);
+    expect(isKept('bank_name', 'Harbor', '****')).toBe(false);
+  });
+});
