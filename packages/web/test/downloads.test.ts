@@ -72,6 +72,14 @@ it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was
   ]);
 });
 
+it('FILE-14 a zip holds no file under the ending of a program', async () => {
+  await download.downloadAsZip(['/a/bill.exe', '/b/bill.exe'], 'june.zip', running().signal);
+  expect(Object.keys(unzipSync(saved[0]?.bytes ?? new Uint8Array()))).toEqual([
+    'bill.exe.bin',
+    'bill.exe (2).bin',
+  ]);
+});
+
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
   'PRL-12 %s saves nothing where one file failed, or the client called it off, and says which',
   async (how) => {

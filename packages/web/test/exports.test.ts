@@ -89,6 +89,20 @@ describe('the comma-separated file', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")",-7.5`);
   });
 
+  test.each([
+    ['Bus;=HYPERLINK(1)', "Bus;'=HYPERLINK(1)"],
+    ['Bus; =1+1;-2', "Bus; '=1+1;'-2"],
+    ['Bus\t@SUM(1)', "Bus\t'@SUM(1)"],
+    ['Bus|+1', "Bus|'+1"],
+    ['Bus;"=1+1"', `"Bus;""'=1+1"""`],
+    ['Bus\n=1+1', `"Bus\n'=1+1"`],
+    ['Bus;\u200b＝1', "Bus;\u200b'＝1"],
+    ['a = b; c - d | e + f', 'a = b; c - d | e + f'],
+    ['ana@example.com;ruiz', 'ana@example.com;ruiz'],
+  ])('EXP-04 a formula behind another list separator is neutralised: %j', async (given, written) => {
+    expect(await read(table([[given, -1]]))).toBe(`\uFEFFEmployee,Total Hours\r\n${written},-1\r\n`);
+  });
+
   test('EXP-04 names keep their letters', async () => {
     expect(await read(table([['Nguyễn Trần', 1]]))).toContain('Nguyễn Trần');
   });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
+const saveFile = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
+vi.mock('../src/kit/files/save-file.ts', () => ({ saveFile }));
+
 async function load() {
   stubBrowserGlobals();
   vi.stubGlobal('location', { origin: 'https://portal.example.com' });
@@ -66,6 +69,11 @@ describe('fetching a file', () => {
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
     });
+  });
+
+  it('FILE-14 is saved under a name that runs nowhere', () => {
+    files.saveBytes({ name: 'bill.exe', bytes: Uint8Array.of(77, 90) });
+    expect(saveFile.mock.calls[0]?.[1]).toBe('bill.exe.bin');
   });
 
   it('gives an empty file as one', async () => {

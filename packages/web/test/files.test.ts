@@ -33,6 +33,19 @@ describe('file addresses', () => {
     expect(files.toFileName(address)).toBe(name);
   });
 
+  it.each([
+    ['👨‍👩‍👧‍👦'.repeat(25), '👨‍👩‍👧‍👦'.repeat(20)],
+    [`${'a'.repeat(19)}é${'b'.repeat(9)}`, `${'a'.repeat(19)}é`],
+    ['🇲🇽🇺🇸'.repeat(12), '🇲🇽🇺🇸'.repeat(10)],
+  ])('PRL-03 CONST-12 cuts %s apart at no character', (base, shown) => {
+    expect(files.shortenBaseName(`${base}.pdf`, 20)).toBe(`${shown}.pdf`);
+  });
+
+  it('FILE-14 cuts a long name at no emoji', () => {
+    const name = files.toFileName(`/files/${encodeURIComponent('👨‍👩‍👧‍👦'.repeat(30))}.pdf`);
+    expect(name).toBe(`${'👨‍👩‍👧‍👦'.repeat(10)}.pdf`);
+  });
+
   it('FILE-14 keeps a name to 120 characters and its extension', () => {
     const name = files.toFileName(`/files/${'a'.repeat(300)}.pdf`);
     expect(name).toHaveLength(120);
@@ -60,6 +73,29 @@ describe('file addresses', () => {
     ['no-extension-but-very-long-name', 'no-extension-but-ver'],
   ])('PRL-03 CONST-12 shortens %o to %o', (name, shown) => {
     expect(files.shortenBaseName(name, 20)).toBe(shown);
+  });
+});
+
+describe('the name under which a file is saved', () => {
+  it.each([
+    ['bill.pdf', 'MZ', 'bill.pdf'],
+    ['letter-of.com.txt', 'x', 'letter-of.com.txt'],
+    ['bill.pdf.exe', 'MZ', 'bill.pdf.exe.bin'],
+    ['bill.PDF.EXE', '%PDF-1.7', 'bill.PDF.EXE.pdf'],
+    ['photo.scr', '\xff\xd8\xff', 'photo.scr.jpg'],
+    ['run.bat. ', 'x', 'run.bat.bin'],
+    ...['cmd', 'js', 'hta', 'lnk', 'ps1', 'sh', 'html', 'svg', 'url'].map((one) => [
+      `a.${one}`,
+      '<x>',
+      `a.${one}.bin`,
+    ]),
+  ] as const)('FILE-14 of %j with the bytes %j is %j', (name, bytes, saved) => {
+    expect(
+      files.toSavedName(
+        name,
+        Uint8Array.from(bytes, (one) => one.charCodeAt(0)),
+      ),
+    ).toBe(saved);
   });
 });
 

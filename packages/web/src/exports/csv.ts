@@ -9,7 +9,14 @@ export async function writeCsv({ columns, rows }: ExportTable): Promise<Uint8Arr
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 
+/**
+ * A formula's sign behind another list separator, a quote of it or a line end: a spreadsheet set to `;`, tab or `|` splits
+ * the cell there, and begins another cell with the formula.
+ */
+const STARTS_CELL_INSIDE = /([;\t|\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+
 function toCell(value: string | number): string {
-  const text = String(neutralise(value));
+  const neutral = neutralise(value);
+  const text = typeof neutral === 'number' ? String(neutral) : neutral.replaceAll(STARTS_CELL_INSIDE, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
-import { toFileName } from '../../kit/files/file-address.ts';
+import { splitName, toFileName } from '../../kit/files/file-address.ts';
+import { toSavedName } from '../../kit/files/file-type.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -29,14 +30,19 @@ function decodeBase64(text: string): string | undefined {
   }
 }
 
-/** An ending as files have it; what follows a dot inside a title (`Form 1.2`, `Dr. Lee`) is none. */
-const ENDING = /\.[a-z][a-z0-9]{0,4}$/i;
+/** Endings that are the same type as another. */
+const ALSO: Readonly<Record<string, string>> = { '.jpeg': '.jpg' };
 
-/** A file name inside the disposition, else the document's name; with the type's extension where it has none (Q043). */
+/**
+ * Returns a file name inside the disposition, else the document's name, with the ending of its type where it has another
+ * one or none (Q043): what follows a dot inside a title (`Form 1.2`, `Plan.v2`) is no ending.
+ */
 export function toDocumentName({ name, content_type, disposition }: Schemas['EnrollmentDocument']): string {
   const stated = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1];
   // It is read as an address is, where these two would end the name.
   const safe = toFileName(stated?.replaceAll(/[?#]/g, encodeURIComponent) ?? encodeURIComponent(name));
   const type = content_type.split(';')[0]?.trim().toLowerCase() ?? '';
-  return ENDING.test(safe) ? safe : safe + (EXTENSIONS[type] ?? '');
+  const ending = EXTENSIONS[type] ?? '';
+  const stands = splitName(safe).extension.toLowerCase();
+  return toSavedName((ALSO[stands] ?? stands) === ending ? safe : safe + ending, new Uint8Array());
 }

@@ -87,8 +87,16 @@ describe('the name of a document', () => {
     ['attachment; filename=terms', 'terms.pdf'],
     ['attachment; filename="Form #2.PDF"', 'Form #2.PDF'],
     ['attachment; filename="Agreement v1.2"', 'Agreement v1.2.pdf'],
+    ['attachment; filename="Plan.v2"', 'Plan.v2.pdf'],
+    ['attachment; filename="Plan.exe"', 'Plan.exe.pdf'],
   ])('DOC-05 of %s is %s', (disposition, name) => {
     expect(named(disposition)).toBe(name);
+  });
+
+  it('DOC-05 keeps another ending of its type, and never that of a program', () => {
+    expect(named('attachment; filename=id.jpeg', 'image/jpeg')).toBe('id.jpeg');
+    expect(named('attachment; filename=plan.docx', 'application/msword')).toBe('plan.docx');
+    expect(named('attachment; filename=plan.hta', 'application/hta')).toBe('plan.hta.bin');
   });
 
   it('DOC-05 is that of the document where none is stated, with the ending of its type', () => {

@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
+import { toSavedName } from './file-type.ts';
 import { untilLeft } from './until-left.ts';
 
 /** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
@@ -22,7 +23,8 @@ export async function downloadAsZip(
   if (files === null) return;
   const { zipSync } = await import('fflate');
   if (left.aborted) return;
-  const entries = toDistinctNames(files).map(({ name: entry, bytes }) => [entry, bytes] as const);
+  const safe = files.map(({ name: stated, bytes }) => ({ name: toSavedName(stated, bytes), bytes }));
+  const entries = toDistinctNames(safe).map(({ name: entry, bytes }) => [entry, bytes] as const);
   saveBytes({ name, bytes: new Uint8Array(zipSync(Object.fromEntries(entries), { level: 0 })) });
   showToast('success', m.download_done());
 }

@@ -1,4 +1,5 @@
 import { toFileName, toFileUrl } from './file-address.ts';
+import { toSavedName } from './file-type.ts';
 import { saveFile } from './save-file.ts';
 
 /** A file's bytes under its own name. */
@@ -64,7 +65,7 @@ async function readBytes({ body }: Response, onBytes: () => void): Promise<Uint8
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Saves bytes under a name. They are plain bytes to the browser, which then opens nothing by itself. */
+/** Saves bytes under a name that runs nowhere. They are plain bytes to the browser, which then opens nothing by itself. */
 export function saveBytes({ name, bytes }: FetchedFile): void {
-  saveFile(new Blob([bytes], { type: 'application/octet-stream' }), name);
+  saveFile(new Blob([bytes], { type: 'application/octet-stream' }), toSavedName(name, bytes));
 }

@@ -28,10 +28,30 @@ export function toFileName(address: string): string {
   return shorten(name === '' ? 'file' : name, MAX_NAME_LENGTH);
 }
 
-/** The base name cut to a length, plus the extension, without an ellipsis; a shorter name as it is (Q075). */
+/**
+ * Returns the base name cut to a number of characters as people count them, plus the extension, without an ellipsis; a
+ * shorter name as it is (Q075).
+ */
 export function shortenBaseName(name: string, length: number): string {
   const { base, extension } = splitName(name);
-  return base.length > length ? base.slice(0, length) + extension : name;
+  const characters = toCharacters(base);
+  return characters.length > length ? characters.slice(0, length).join('') + extension : name;
+}
+
+/** Splits a text so that no emoji and no accent is cut apart; Firefox before 125 knows code points only. */
+const toCharacters = (text: string): readonly string[] =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : Array.from(text);
+
+/** Returns the longest beginning of whole characters that has at most `length` UTF-16 units, as file systems count. */
+function cutToUnits(text: string, length: number): string {
+  let cut = '';
+  for (const character of toCharacters(text)) {
+    if (cut.length + character.length > length) break;
+    cut += character;
+  }
+  return cut;
 }
 
 /** The parts of a name; the extension keeps its dot and is empty where there is none. */
@@ -53,5 +73,5 @@ function shorten(name: string, length: number): string {
   if (name.length <= length) return name;
   const { base, extension } = splitName(name);
   // What follows a dot in the middle of a sentence is as long as the sentence.
-  return (base.slice(0, Math.max(1, length - extension.length)) + extension).slice(0, length);
+  return cutToUnits(cutToUnits(base, Math.max(1, length - extension.length)) + extension, length);
 }

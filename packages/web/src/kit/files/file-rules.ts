@@ -2,6 +2,7 @@ import { formatBytes } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import type { Rule } from '../form/rules.ts';
+import { isProgramName } from './file-type.ts';
 
 /** What a file field takes. */
 export interface FileRules {
@@ -16,18 +17,8 @@ export const UPLOADED_FILES: FileRules = {
   maxBytes: settings.maxUploadBytes,
 };
 
-/**
- * Endings of files that run when they are opened. Nobody proves a cost or an identity with a program, and whoever opens
- * one at the provider's would pay for it; a deployment that names such a type takes it all the same.
- */
-const PROGRAM =
-  /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
-
 /** The format in which iPhones keep photos; they hand over a JPEG where a field names its types without it. */
 const APPLE_PHOTO = /\.hei[cf]$/;
-
-/** A name as the systems read it that look at its end: Windows leaves out dots and blanks there. */
-const toPlainName = (name: string) => name.toLowerCase().replace(/[\s.]+$/, '');
 
 /** What is wrong with a file before it is sent, in words; `undefined` when nothing is. */
 export function toFileProblem(
@@ -65,7 +56,7 @@ export const fitRequest = <Values extends object>(
 
 function toTypeProblem(name: string, rules: FileRules): string | undefined {
   if (rules.extensions.length === 0) {
-    return PROGRAM.test(toPlainName(name)) ? m.file_program({ name }) : undefined;
+    return isProgramName(name) ? m.file_program({ name }) : undefined;
   }
   const lowerName = name.toLowerCase();
   const isNamed = rules.extensions.some((one) => lowerName.endsWith(one));

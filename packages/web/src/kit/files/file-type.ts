@@ -43,3 +43,39 @@ function beginsAs(mediaType: string, bytes: Uint8Array): boolean {
   const beginning = String.fromCharCode(...bytes.subarray(0, 8));
   return BEGINNINGS[mediaType]?.some((text) => beginning.startsWith(text)) ?? false;
 }
+
+/**
+ * Endings of files that run when they are opened. Nobody proves a cost or an identity with a program, and whoever opens
+ * one at the provider's would pay for it; a deployment that names such a type takes it all the same.
+ */
+const PROGRAM =
+  /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
+
+/** Further endings that a system runs, or that a browser opens as a page with scripts. */
+const RUNS_WHEN_SAVED =
+  /\.(?:bash|command|csh|desktop|htm|html|inf|ksh|mht|mhtml|php|pl|psm1|py|rb|scf|shtml|svg|svgz|url|webloc|xht|xhtml|zsh)$/;
+
+/** Returns the name as systems read it that look at its end: Windows leaves out dots and blanks there. */
+const toPlainName = (name: string) => name.replace(/[\s.]+$/, '');
+
+/** Returns whether a file of this name runs as a program when it is opened. */
+export const isProgramName = (name: string): boolean => PROGRAM.test(toPlainName(name).toLowerCase());
+
+/** The endings of types that the first bytes of a file prove. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'application/pdf': '.pdf',
+};
+
+/**
+ * Returns the name under which a file is saved. One that would run when somebody opens it gets the ending of what its
+ * first bytes are, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
+ */
+export function toSavedName(name: string, bytes: Uint8Array): string {
+  const plain = toPlainName(name);
+  if (!isProgramName(plain) && !RUNS_WHEN_SAVED.test(plain.toLowerCase())) return name;
+  const proven = Object.keys(ENDINGS).find((mediaType) => beginsAs(mediaType, bytes));
+  return plain + (proven === undefined ? '.bin' : ENDINGS[proven]);
+}
