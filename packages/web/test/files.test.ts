@@ -84,11 +84,15 @@ describe('the name under which a file is saved', () => {
     ['bill.PDF.EXE', '%PDF-1.7', 'bill.PDF.EXE.pdf'],
     ['photo.scr', '\xff\xd8\xff', 'photo.scr.jpg'],
     ['run.bat. ', 'x', 'run.bat.bin'],
-    ...['cmd', 'js', 'hta', 'lnk', 'ps1', 'sh', 'html', 'svg', 'url'].map((one) => [
-      `a.${one}`,
-      '<x>',
-      `a.${one}.bin`,
-    ]),
+    ['a.cmd', 'x', 'a.cmd.bin'],
+    ['a.js', 'x', 'a.js.bin'],
+    ['a.hta', 'x', 'a.hta.bin'],
+    ['a.lnk', 'x', 'a.lnk.bin'],
+    ['a.ps1', 'x', 'a.ps1.bin'],
+    ['a.sh', 'x', 'a.sh.bin'],
+    ['a.html', '<x>', 'a.html.bin'],
+    ['a.svg', '<x>', 'a.svg.bin'],
+    ['a.url', 'x', 'a.url.bin'],
   ] as const)('FILE-14 of %j with the bytes %j is %j', (name, bytes, saved) => {
     expect(
       files.toSavedName(
