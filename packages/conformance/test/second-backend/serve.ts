@@ -1,0 +1,28 @@
+/**
+ * Serves the second backend with the habits of Laravel, and a built portal on the same host, for the portal's tests in the
+ * browser: `serve.ts <build of the portal> <settings as JSON>`. Prints its address as one line of JSON and ends on SIGTERM.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPortal } from '@client-portal/contract';
+import { createApp } from './app.ts';
+import { House } from './house.ts';
+import { LARAVEL_LIKE } from './laravel-like.ts';
+
+const [directory = '', settings = '{}'] = process.argv.slice(2);
+const house = new House();
+LARAVEL_LIKE.set(house);
+const app = createApp(house);
+const portal = createPortal(directory, { settings });
+const isOfBackend = (url = '') => /^\/(?:api|storage)\//.test(url);
+const server = createServer((request, response) => {
+  if (isOfBackend(request.url)) app(request, response);
+  else portal(request, response, () => response.writeHead(404).end());
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+});
+process.once('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close();
+});
