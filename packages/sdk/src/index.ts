@@ -25,6 +25,7 @@ export type {
   Schemas,
 } from './operation-types.ts';
 export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
+export { joinPages, MAX_PAGES, type Page, pageOf } from './pages.ts';
 export { type ListGaps, readAnswer, withGaps } from './read-answer.ts';
 export { UNREADABLE } from './read-shape.ts';
 export { isSentence } from './sentence.ts';

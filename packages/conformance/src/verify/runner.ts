@@ -14,7 +14,7 @@ import { comparable, shownIn } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 import { toFileCurl } from './wire/curl.ts';
-import { judgeShape, type ShapeCheck } from './wire/judge.ts';
+import { judgeShape, type ShapeCheck, softNullsOf } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
 
@@ -56,6 +56,7 @@ export class Runner {
   readonly results = new Map<string, UnitResult>();
   /** What is no finding and yet worth saying, each sentence once. */
   readonly remarks = new Set<string>();
+  readonly #softNulls = new Map<string, readonly string[]>();
   readonly #parts: RunParts;
   readonly #tallies: Tallies;
   readonly #wanted: ReadonlySet<string>;
@@ -83,9 +84,27 @@ export class Runner {
   /** Judges the shape of an answer, whoever asked for it. */
   hear(seen: Seen): void {
     this.#tallies.add(seen);
+    if (seen.plan.target.row.safe) this.#noteSoftNulls(seen);
     for (const { check, expected, actual } of judgeShape(seen, this.#secrets)) {
       this.#observe(check, seen.plan, expected, actual);
     }
+  }
+
+  /** Looks at the first success of each read: a field that is null in seeded rows is null there. */
+  #noteSoftNulls(seen: Seen): void {
+    const { id } = seen.plan.target;
+    if (!seen.isSuccess || this.#softNulls.has(id)) return;
+    this.#softNulls.set(id, softNullsOf(seen));
+  }
+
+  /** One sentence about the soft fields that were null; none without such a field. */
+  get softRemarks(): readonly string[] {
+    const fields = [...this.#softNulls].flatMap(([id, names]) => names.map((name) => `${id}.${name}`));
+    return fields.length === 0
+      ? []
+      : [
+          `Fields that were null where the contract has a value, and that the portal shows as empty: ${fields.join(', ')}.`,
+        ];
   }
 
   /** A call that was not answered is a finding of its own. */

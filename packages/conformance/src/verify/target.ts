@@ -26,6 +26,10 @@ export interface Target {
   readonly isClosed: boolean;
   /** What the contract names in the body of a success; empty where that is a list. */
   readonly answered: ReadonlySet<string>;
+  /** Fields of a row, or of the record that is read, by the contract. */
+  readonly shown: ReadonlySet<string>;
+  /** Those of them that a row need not have. */
+  readonly optional: ReadonlySet<string>;
   /** The contract's first example of a body. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -47,7 +51,11 @@ export function toTargets(contract: Contract): readonly Target[] {
 
 function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Target {
   const schema = operation.body?.schema ?? {};
+  const read = rowSchema(root, operation.responses.get(row.success)?.schema, row);
+  const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
   return {
+    shown,
+    optional: new Set([...shown].filter((name) => !requiredOf(root, read).has(name))),
     id: operation.id,
     operation,
     row,
@@ -63,6 +71,20 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     answered: new Set(Object.keys(propertiesOf(root, operation.responses.get(row.success)?.schema))),
     example: bodyExample(root, operation) ?? {},
   };
+}
+
+/** The schema of a row of a list, or of the record that a read answers with. */
+function rowSchema(root: OpenApiDocument, body: unknown, { result, list }: OperationRow): unknown {
+  const steps = result.split('/').filter(Boolean);
+  const found = steps.reduce<unknown>((schema, step) => propertiesOf(root, schema)[step], body);
+  return list ? followSchema(root, found).items : found;
+}
+
+/** The required properties of an object schema, those of its `allOf` included. */
+function requiredOf(root: OpenApiDocument, schema: unknown): ReadonlySet<string> {
+  const { allOf, required } = followSchema(root, schema);
+  const parts = Array.isArray(allOf) ? allOf.flatMap((part) => [...requiredOf(root, part)]) : [];
+  return new Set([...parts, ...(Array.isArray(required) ? required.map(String) : [])]);
 }
 
 function followItems(root: OpenApiDocument, schema: unknown): Schema {

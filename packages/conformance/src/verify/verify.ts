@@ -85,7 +85,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     units,
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
-    remarks: [...(renewals?.remarks ?? []), ...(runner?.remarks ?? [])],
+    remarks: [...(renewals?.remarks ?? []), ...(runner?.softRemarks ?? []), ...(runner?.remarks ?? [])],
   });
   try {
     const signInTarget = callsOf({ backend, targets, session: NOBODY }).target('createSession');

@@ -43,6 +43,8 @@ export function createApp(house: House): Express {
       if (request.method === 'OPTIONS') return void response.set('allow', route.method).status(204).end();
       if (method !== route.method)
         return void send(response.set('allow', route.method), refuse(405, 'Not with this method.'));
+      if (request.method === 'HEAD' && route.id === 'acceptTerms' && !house.headActs)
+        return void response.status(200).end();
       const readBody = readerOf(route, request, upload);
       if (readBody === undefined) return void send(response, refuse(415, 'Not a body of this kind.'));
       readBody(request, response, (error: unknown) => {

@@ -67,6 +67,8 @@ export class House {
   sessionOf = (token: string | undefined): Session | undefined =>
     token === undefined ? undefined : this.store.sessions.get(token);
   isOpen = (session: Session): boolean => session.code === undefined;
+  /** Whether a request by HEAD is carried out as one by GET. */
+  headActs = false;
   mostTries = 5;
   codeIsRight = (session: Session, code: string): boolean => session.code === code;
   activates = false;

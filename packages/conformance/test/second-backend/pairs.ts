@@ -64,5 +64,14 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'a key of one client gets the answer of another',
   ],
   'C-ids': ['an id with a tail is taken for the number before it', 'an id beyond 64 bits is cut down'],
+  'F-head': ['HEAD accepts the terms', 'HEAD accepts the terms, and says that it does not'],
+  'D-fields': [
+    'the proof of payment has another name in every invoice',
+    'the proof of payment is written in one word with a capital',
+  ],
+  'D-pages': [
+    'ten timesheets are shown, and a field tells that there are more',
+    'fifteen timesheets are shown, and the others by a page that nobody knows of',
+  ],
   'D-all-rows': ['listFileUploads shows the first twenty-five', 'every list shows twenty at most'],
 };

@@ -34,6 +34,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(verdict.results).toHaveLength(verdict.units.length);
     const open = verdict.results.filter(({ outcome }) => outcome === 'not testable');
     expect(open.map(({ check, subject }) => `${check} ${subject}`)).toEqual([
+      'F-head acceptTerms',
       'F-preflight createSession',
       'F-preflight verifyOneTimeCode',
       'F-preflight createClient',

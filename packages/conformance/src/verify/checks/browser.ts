@@ -1,6 +1,8 @@
+import { toEnrollmentState } from '@client-portal/state-machines';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
+import { type BackendSession, placeSession } from '../session.ts';
 import { readsOf, unlessLost } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
@@ -151,6 +153,31 @@ const otherMethods: Check = {
   },
 };
 
+const headAccepts: Check = {
+  id: 'F-head',
+  claim: 'HEAD asks for the headers alone: it does not accept the terms.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'acceptTerms'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const check = run.target('getEnrollmentCheck');
+    const state = async (who: BackendSession) => toEnrollmentState((await run.sendAs(who, check)).body).terms;
+    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
+      if ((await state(who)) === 'complete') continue;
+      const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
+      const { status } = await run.backend.ask(plan);
+      if ((await state(who)) !== 'complete') return;
+      return run.report({
+        plan,
+        expected: 'a request by HEAD to change nothing',
+        actual: `HTTP ${status}, and the terms are accepted`,
+        sequence: [name, check.id],
+      });
+    }
+    throw new NotTestable('the accounts have accepted the terms already');
+  },
+};
+
 /**
  * Why a browser or a cache on the way may keep a response, with its header; undefined where none may. `no-cache` lets a browser keep
  * it on disk and only asks it to check before it shows it again (RFC 9111, 5.2.2.4).
@@ -206,12 +233,16 @@ const fileCaching: Check = {
   },
 };
 
+/** The first of a run: accepting the terms by any other check would hide it. */
+export const firstChecks: readonly Check[] = [headAccepts];
+
 /** Group F: as a browser does it. */
 export const browserChecks: readonly Check[] = [
   cors,
   foreignOrigin,
   preflight,
   otherMethods,
+  headAccepts,
   caching,
   fileCaching,
 ];

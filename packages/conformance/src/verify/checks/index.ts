@@ -2,7 +2,8 @@ import type { Check } from '../check.ts';
 import { agreementChecks } from './agreement.ts';
 import { addedAtOnce, clientsAtOnce } from './at-once.ts';
 import { authChecks } from './auth.ts';
-import { browserChecks } from './browser.ts';
+import { browserChecks, firstChecks } from './browser.ts';
+import { fieldChecks } from './fields.ts';
 import { lockedFileChecks } from './files/locked-files.ts';
 import { openFileChecks } from './files/open-files.ts';
 import { recordedChecks } from './har.ts';
@@ -15,6 +16,7 @@ import { listChecks, longListChecks } from './lists.ts';
 import { namesakeChecks } from './namesakes.ts';
 import { oddTextChecks } from './odd-text.ts';
 import { oneTimeCodeChecks } from './one-time-code.ts';
+import { pageChecks } from './pages.ts';
 import { raceChecks } from './race.ts';
 import { repeatedChecks } from './repeated.ts';
 import { savedChecks } from './saved.ts';
@@ -37,6 +39,8 @@ export const CHECKS: readonly Check[] = [
   ...oneTimeCodeChecks,
   ...tokenChecks,
   ...listChecks,
+  ...pageChecks,
+  ...fieldChecks,
   ...openFileChecks,
   ...leakChecks,
   ...lockedFileChecks,
@@ -60,12 +64,14 @@ export const CHECKS: readonly Check[] = [
   ...recordedChecks,
 ];
 
+const EARLY: readonly Check[] = [...firstChecks, stable];
+
 /**
  * Order in which a run goes through them. First comes what many reads would use up, e.g. a list that decides one pending item each
- * time; last come wrong passwords, since a service may lock the account after them.
+ * time; and HEAD before any check accepts the terms; last come wrong passwords, since a service may lock the account after them.
  */
 export const RUN_ORDER: readonly Check[] = [
-  stable,
-  ...CHECKS.filter((check) => check !== stable && !lockingChecks.includes(check)),
+  ...EARLY,
+  ...CHECKS.filter((check) => !EARLY.includes(check) && !lockingChecks.includes(check)),
   ...lockingChecks,
 ];

@@ -30,6 +30,9 @@ export const wrongTypes = (target: Target, fields: Fields): readonly InputCase[]
 
 type Wrong = readonly [what: string, value: unknown];
 
+/** Numbers that a service which only asks for a number would keep. */
+const OTHER_NUMBERS = ['0', '5'];
+
 function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
   const types = typesOf(schema);
   const found: Wrong[] = [];
@@ -37,9 +40,16 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
     found.push(['text instead of a file', 'no file']);
   if (types.includes('integer')) found.push(['not a number', 'abc'], ['not a whole number', '1.5']);
   if (Array.isArray(schema.enum) || schema.const !== undefined) found.push(['none of the values', 'verify']);
+  if (Array.isArray(schema.enum))
+    for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
+      found.push([`the number ${number}, which is none of the values`, number]);
   if (schema.pattern !== undefined) found.push(['of another pattern', '#']);
   if (schema.format === 'date')
-    found.push(['no date', '2025-13-45'], ['a day that no calendar has', '2025-02-30']);
+    found.push(
+      ['no date', '2025-13-45'],
+      ['a day that no calendar has', '2025-02-30'],
+      ['a date of another notation', '05/01/2027'],
+    );
   if (isJson && types.includes('string')) found.push(['a number', 17], ['an object', {}], ['a list', []]);
   return found;
 }

@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toJson } from '@client-portal/contract';
-import { isSuccess, placeToken, type TokenPlacement, toStatus } from '@client-portal/sdk';
+import {
+  isSuccess,
+  joinPages,
+  MAX_PAGES,
+  pageOf,
+  placeToken,
+  type TokenPlacement,
+  toResult,
+  toStatus,
+} from '@client-portal/sdk';
 import type { BackendSession } from '../session.ts';
 import type { Target } from '../target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
+import { withRows } from './pages.ts';
 import { hasBody, type Plan } from './plan.ts';
 import type { RateCap } from './rate.ts';
 import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
@@ -21,6 +31,15 @@ export interface Seen {
   readonly status: number;
   /** Whether the SDK would take the answer for success. */
   readonly isSuccess: boolean;
+  /** How the pages of a list came together; undefined for a list that came whole. */
+  readonly paging?: Paging;
+}
+
+/** Pages of a list, which the body holds as one. */
+export interface Paging {
+  readonly pages: number;
+  /** Whether the service has more rows than it gave. */
+  readonly isPartial: boolean;
 }
 
 export interface BackendOptions {
@@ -137,9 +156,35 @@ export class Backend {
   }
 
   async #sendOnce(plan: Plan): Promise<Seen> {
+    const seen = await this.#sendOnePage(plan);
+    const isRead = plan.target.row.list && plan.method === undefined && plan.page === undefined;
+    return isRead && seen.isSuccess ? this.#readOtherPages(seen) : seen;
+  }
+
+  async #sendOnePage(plan: Plan): Promise<Seen> {
     const seen = toSeen(plan, await this.#transmit(plan));
     this.#options.onSeen(seen);
     return seen;
+  }
+
+  /** Reads a list that comes in pages as the SDK does: one page after the other, by the query parameter `page`. */
+  async #readOtherPages(first: Seen): Promise<Seen> {
+    const { plan } = first;
+    let page = pageOf(first.body);
+    const rows = toResult(plan.target.row, first.body);
+    if (page === undefined || !Array.isArray(rows)) return first;
+    const pages: (readonly unknown[])[] = [rows];
+    while (page.hasNext && pages.length < MAX_PAGES) {
+      const number: number = page.current + 1;
+      const next = await this.#sendOnePage({ ...plan, page: number });
+      const more = toResult(plan.target.row, next.body);
+      const own = pageOf(next.body);
+      if (!next.isSuccess || own?.current !== number || !Array.isArray(more)) break;
+      pages.push(more);
+      page = own;
+    }
+    const body = withRows(plan.target.row, first.body, joinPages(pages));
+    return { ...first, body, paging: { pages: pages.length, isPartial: page.hasNext } };
   }
 
   #transmit(plan: Plan): Promise<RawAnswer> {
@@ -187,6 +232,7 @@ export class Backend {
     const { target, session, method = target.operation.method } = plan;
     const url = new URL(target.row.path, this.base);
     for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
+    if (plan.page !== undefined) url.searchParams.set('page', String(plan.page));
     const body = toBody(plan);
     const type = body === undefined ? {} : { 'content-type': body.contentType };
     const headers = {

@@ -14,6 +14,7 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   const { target, session, method = target.operation.method, body } = plan;
   const url = new URL(target.row.path, base);
   for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
+  if (plan.page !== undefined) url.searchParams.set('page', String(plan.page));
   const fields = { ...plan.fields, ...session.fields };
   const isFilled =
     hasBody(plan) && body === undefined && (target.row.body === 'json' || Object.keys(fields).length > 0);

@@ -1,8 +1,9 @@
-import { judgeAnswer } from '@client-portal/contract';
+import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Seen } from './backend.ts';
 import { insideOf } from './insides.ts';
 import { beginningOf } from './odd-body.ts';
+import { withoutPaginator } from './pages.ts';
 
 /** The checks that look at every answer of a run, whoever asked for it. */
 export type ShapeCheck =
@@ -42,7 +43,12 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
   }
   if (!operation.responses.has(answer.status) && plan.allow?.includes(answer.status)) return [];
   const { status, headers, body } = answer;
-  const breaches = judgeAnswer(operation, { status, contentType: headers['content-type'], body });
+  const whole = withoutPaginator(plan.target.row, seen.body);
+  const breaches = judgeAnswer(operation, {
+    status,
+    contentType: headers['content-type'],
+    body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
+  }).filter((breach) => !isSoftNull(breach, whole));
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
@@ -55,6 +61,37 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
   const beginning = seen.body === undefined ? beginningOf(body) : '';
   const actual = `HTTP ${status}: ${places.slice(0, 3).join('; ')}${beginning === '' ? '' : `; ${beginning}`}`;
   return [{ check, expected: EXPECTED[check], actual }, ...outcome];
+}
+
+/** The value at the location of a breach, such as `answer.body.data.0.total_hours`. */
+const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
+  location
+    .split('.')
+    .slice(2)
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+      body,
+    );
+
+const isSoftNull = (breach: Breach, body: unknown): boolean =>
+  breach.isSoft === true && valueAtBreach(breach, body) === null;
+
+/** Fields of a row that are null although the contract gives them a value, and that the portal shows as empty. */
+export function softNullsOf({ plan, answer, body }: Seen): readonly string[] {
+  if (answer.status >= 300 || body === undefined) return [];
+  const { status, headers } = answer;
+  const breaches = judgeAnswer(plan.target.operation, {
+    status,
+    contentType: headers['content-type'],
+    body: answer.body,
+  });
+  const places = breaches
+    .filter((breach) => isSoftNull(breach, body))
+    .map(({ location }) =>
+      location.replace(/^answer\.body\./, '').replaceAll(/(^|\.)(?:data\.)*\d+\./g, '$1'),
+    );
+  return [...new Set(places)];
 }
 
 const EXPECTED: Readonly<Record<ShapeCheck, string>> = {

@@ -1,5 +1,6 @@
 import type { Quirk } from '../app.ts';
 import { faults } from '../faults/kit.ts';
+import { HONEST_VALUES } from '../faults/values.ts';
 import { ANSWERS } from './answers.ts';
 import { CAREFUL } from './careful.ts';
 import { CLOSED_DOORS } from './doors.ts';
@@ -22,4 +23,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...FRAMEWORKS,
   ...CLOSED_DOORS,
   ...CAREFUL,
+  ...HONEST_VALUES,
 ];

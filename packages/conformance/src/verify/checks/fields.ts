@@ -1,0 +1,65 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../check.ts';
+import { readResult } from '../lifecycle/lens.ts';
+import { tell } from '../lifecycle/stepper.ts';
+
+const fields: Check = {
+  id: 'D-fields',
+  readsFirst: true,
+  claim: 'Each optional field of a read has the name that the contract gives it.',
+  subjects: eachOperation((target) => target.row.safe && target.optional.size > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const seen = await run.send(target);
+    const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+    const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
+    if (rows.length === 0) throw new NotTestable(`the read was answered with ${tell(seen)}, without a row`);
+    const names = new Set(rows.flatMap((row) => Object.keys(row)));
+    for (const field of target.optional) {
+      if (names.has(field)) continue;
+      const other = [...names].find((one) => !target.shown.has(one) && isAlike(one, field));
+      if (other !== undefined)
+        run.report({
+          plan: seen.plan,
+          expected: `the field ${field}`,
+          actual: `a field ${other}, which nothing reads`,
+        });
+      else if (target.row.list)
+        run.remark(
+          `${name} never showed the optional field ${field} in ${rows.length === 1 ? 'its row' : `${rows.length} rows`}: if the service has such values, look at the name of the field.`,
+        );
+    }
+  },
+};
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+/** Most letters by which a name that was meant to be the same differs. */
+const MOST_DIFFERENCES = 2;
+
+/** Whether one name was very likely meant to be the other: in another case, without a letter, with two letters swapped. */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  return a === b || (Math.min(a.length, b.length) >= 5 && distance(a, b) <= MOST_DIFFERENCES);
+}
+
+/** Number of letters to add, leave out or change (Levenshtein). */
+function distance(a: string, b: string): number {
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      row.push(
+        Math.min(
+          (last[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Group D: the names of fields. */
+export const fieldChecks: readonly Check[] = [fields];

@@ -1,0 +1,23 @@
+import { isObject } from '@client-portal/contract';
+import { type OperationRow, pageOf, toResult } from '@client-portal/sdk';
+
+const valueAt = (body: unknown, place: readonly string[]): unknown =>
+  place.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
+
+const put = (body: unknown, [step, ...rest]: readonly string[], rows: readonly unknown[]): unknown =>
+  step === undefined ? rows : { ...(body as object), [step]: put(valueAt(body, [step]), rest, rows) };
+
+/** A body with other rows, wherever the SDK finds its list. */
+export function withRows({ result }: OperationRow, body: unknown, rows: readonly unknown[]): unknown {
+  const places = [result.split('/').filter(Boolean), ['data', 'data'], ['data'], []];
+  const place = places.find((one) => Array.isArray(valueAt(body, one)));
+  return place === undefined ? body : put(body, place, rows);
+}
+
+/** A page of a list in the shape that the contract gives whole lists, where Laravel's paginator stands around the rows. */
+export function withoutPaginator(row: OperationRow, body: unknown): unknown {
+  const rows = row.list && pageOf(body) !== undefined ? toResult(row, body) : undefined;
+  const place = row.result.split('/').filter(Boolean);
+  if (!Array.isArray(rows) || Array.isArray(valueAt(body, place))) return body;
+  return put(body, place, rows);
+}

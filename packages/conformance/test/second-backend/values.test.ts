@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { HONEST_VALUES, VALUES } from './faults/values.ts';
+import { quirkNamed, tellOf } from './told.ts';
+
+const READS = { writes: false };
+
+describe('values of the second backend', { timeout: 180_000 }, () => {
+  it.each([
+    ['C-ids', 'a decision by the number 0 or 5 is kept', 'the number 0, which is none of the values'],
+    ['C-ids', 'a date of another notation is kept and shown', 'hired_date is a date of another notation'],
+    ['F-head', 'HEAD accepts the terms', 'a request by HEAD to change nothing'],
+  ])('%s reports that %s', async (check, does, expected) => {
+    const { findings } = await tellOf(quirkNamed(VALUES, does), [check]);
+    expect(findings.map((finding) => finding.expected).join()).toContain(expected);
+  });
+
+  it.each([
+    ['E-spans', 'an employment ended before it began', 'an earlier day'],
+    [
+      'D-fields',
+      'the proof of payment has another name in every invoice',
+      'a field receipt_file, which nothing reads',
+    ],
+    [
+      'D-pages',
+      'ten timesheets are shown, and a field tells that there are more',
+      'the field has_more tells',
+    ],
+    [
+      'D-pages',
+      'ten timesheets are shown, with the address of the next ones',
+      'count is 24, and 10 rows are shown',
+    ],
+    [
+      'D-pages',
+      'fifteen timesheets are shown, and the others by a page that nobody knows of',
+      '9 more rows with it',
+    ],
+    ['D-pages', 'timesheets come in pages of which only the first can be read', 'only 15 rows can be read'],
+  ])('%s reports by reading alone that %s', async (check, does, actual) => {
+    const { findings } = await tellOf(quirkNamed(VALUES, does), [check], READS);
+    expect(findings.map((finding) => finding.actual).join()).toContain(actual);
+  });
+
+  it.each(HONEST_VALUES)('are not accused when $does', async (variant) => {
+    const { findings } = await tellOf(
+      variant,
+      ['A-body', 'D-pages', 'D-fields', 'D-stable', 'D-once', 'E-spans', 'E-agrees'],
+      READS,
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('that come in pages are read whole, and a remark tells of the pages', async () => {
+    const [variant] = HONEST_VALUES;
+    const { findings, remarks } = await tellOf(variant ?? expect.fail(), [
+      'D-pages',
+      'D-all-rows',
+      'D-created-listed',
+    ]);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain('listTimesheets comes in pages');
+  });
+
+  it('that are null where the portal shows an empty field are a remark that names them', async () => {
+    const variant = quirkNamed(HONEST_VALUES, 'hours and texts of some timesheets are null');
+    const { remarks } = await tellOf(variant, ['A-body'], READS);
+    expect(remarks.join()).toContain('listTimesheets.service_code');
+  });
+});
