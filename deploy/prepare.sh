@@ -4,7 +4,7 @@
 #
 #   deploy/prepare.sh nginx|caddy <build> <folder>
 #
-# <build> is packages/web/dist; <folder> is emptied. What a deployment decides comes by the environment; see
+# <build> is packages/web/dist; <folder> is emptied but for the assets of the build before. What a deployment decides comes by the environment; see
 # docs/deployment.md. Plain sh, so that it runs where there is no Node.
 set -eu
 
@@ -14,7 +14,7 @@ fail() { echo "prepare.sh: $1" >&2; exit 2; }
 server=$1 build=$2 out=$3
 here=$(cd "$(dirname "$0")" && pwd)
 case $server in nginx | caddy) ;; *) fail "$server is neither nginx nor caddy" ;; esac
-[ -f "$build/index.html" ] && [ -f "$build/security-headers.json" ] || fail "$build holds no build of the portal"
+[ -f "$build/index.html" ] && [ -f "$build/security-headers.json" ] && [ -d "$build/assets" ] || fail "$build holds no build of the portal"
 
 settings=${PORTAL_SETTINGS:-'{}'}
 service=${PORTAL_SERVICE:-}
@@ -46,10 +46,26 @@ case $settings in '{'*'}') ;; *) fail 'PORTAL_SETTINGS is not a JSON object' ;; 
 case $settings in *'<'*) fail 'PORTAL_SETTINGS holds "<": write it as \u003c' ;; esac
 case $service in '' | http://* | https://*) ;; *) fail "$service is neither an http nor an https address" ;; esac
 
+# Open tabs ask for files of the build that they belong to: those of the build before stay until the deployment after next.
+# assets.txt names the files of one build; the same build again, e.g. with other settings, keeps what is there.
+kept=$(mktemp -d)
+trap 'rm -rf "$kept"' EXIT
+if [ -f "$out/assets.txt" ]; then
+  if [ "$(ls "$build/assets")" = "$(cat "$out/assets.txt")" ]; then
+    cp -R "$out/site/assets/." "$kept"
+  else
+    while read -r file; do cp "$out/site/assets/$file" "$kept"; done < "$out/assets.txt"
+  fi
+fi
+
 rm -rf "$out"
 mkdir -p "$out"
 cp -R "$build" "$out/site"
 rm -rf "$out/site/.vite" "$out/site/security-headers.json"
+ls "$build/assets" > "$out/assets.txt"
+for file in "$kept"/*; do
+  [ ! -f "$file" ] || [ -f "$out/site/assets/${file##*/}" ] || cp "$file" "$out/site/assets/"
+done
 
 # Takes the values from the environment, where no sign of theirs means anything to awk or to a replacement.
 SETTINGS=$settings awk '

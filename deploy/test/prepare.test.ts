@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,7 @@ describe('prepare.sh', () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     expect(refusal({}, 'nginx', empty)).toContain('holds no build of the portal');
+    mkdirSync(join(empty, 'assets'));
     writeFileSync(join(empty, 'index.html'), '<p>no place</p>');
     writeFileSync(join(empty, 'security-headers.json'), '{\n  "a": "b"\n}');
     expect(refusal({}, 'nginx', empty)).toContain('has no place for the settings');
@@ -47,5 +48,24 @@ describe('prepare.sh', () => {
     expect(readFileSync(join(out, 'site/index.html'), 'utf8')).toContain(
       `id="portal-settings">${settings}</script>`,
     );
+  });
+
+  it('keeps the assets of the build before for open tabs, and of no earlier one', () => {
+    const out = join(folder, 'kept');
+    const deployBuild = (...names: string[]) => {
+      const build = join(folder, 'build');
+      rmSync(build, { recursive: true, force: true });
+      mkdirSync(join(build, 'assets'), { recursive: true });
+      for (const name of names) writeFileSync(join(build, 'assets', name), name);
+      writeFileSync(join(build, 'index.html'), '<script id="portal-settings">{}</script>');
+      writeFileSync(join(build, 'security-headers.json'), '{\n  "a": "b"\n}');
+      prepare('nginx', out, {}, build);
+      return readdirSync(join(out, 'site/assets')).toSorted();
+    };
+    expect(deployBuild('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
+    expect(deployBuild('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
+    // With other settings alone.
+    expect(deployBuild('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
+    expect(deployBuild('a-3.js', 'b-1.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js']);
   });
 });

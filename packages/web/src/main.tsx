@@ -5,10 +5,12 @@ import { session } from './api/session.ts';
 import { enterPortal } from './app/enter-portal.tsx';
 import { toFirstScreen } from './app/first-screen.ts';
 import { startSignIn } from './app/start-sign-in.tsx';
+import { watchMissingCode } from './kit/feedback/load-anew.ts';
 import { settings } from './settings.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
+watchMissingCode();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id root');

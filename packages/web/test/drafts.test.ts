@@ -1,5 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDraft, forgetDrafts, keepDraft, readDraft } from '../src/kit/form/draft.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  carryDrafts,
+  forgetDraft,
+  forgetDrafts,
+  keepDraft,
+  readDraft,
+  takeCarriedDrafts,
+} from '../src/kit/form/draft.ts';
 import { MESSAGE_DRAFT, offerMessage } from '../src/kit/form/message-draft.ts';
 
 beforeEach(() => forgetDrafts());
@@ -33,6 +40,69 @@ describe('what was typed and not sent', () => {
     expect([readDraft('hire', '1001'), readDraft('message', '1001')]).toEqual([undefined, 'b']);
     forgetDrafts();
     expect([readDraft('message', '1001'), readDraft('register', '1001')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what was typed, on the way to a page that is loaded anew', () => {
+  let stored = new Map<string, string>();
+  beforeEach(() => {
+    stored = new Map();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Loads the page anew, for whoever is signed in then. */
+  const load = (clientId: string | undefined) => {
+    forgetDrafts();
+    takeCarriedDrafts(clientId);
+  };
+
+  it('MSG-05 arrives for the same client, without files, and is stored no longer', () => {
+    keepDraft('message', '1001', { subject: 'Mileage', files: [new File(['a'], 'a.pdf')] });
+    carryDrafts('1001');
+    load('1001');
+    expect(readDraft('message', '1001')).toEqual({ subject: 'Mileage', files: [] });
+    expect(stored.size).toBe(0);
+  });
+
+  it('SES-11 arrives for no other client, and is stored no longer', () => {
+    keepDraft('message', '1001', { subject: 'Mileage' });
+    for (const clientId of ['1002', undefined]) {
+      keepDraft('message', '1001', { subject: 'Mileage' });
+      carryDrafts('1001');
+      expect(stored.size).toBe(1);
+      load(clientId);
+      expect([readDraft('message', '1001'), readDraft('message', clientId), stored.size]).toEqual([
+        undefined,
+        undefined,
+        0,
+      ]);
+    }
+  });
+
+  it('SES-09 is not stored for another client, or before any sign-in', () => {
+    keepDraft('registration', undefined, { first_name: 'Ana' });
+    keepDraft('message', '1001', { subject: 'Mileage' });
+    carryDrafts('1002');
+    carryDrafts(undefined);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is lost, and nothing else, where the browser refuses storage or holds other text', () => {
+    stored.set('carried-drafts', 'no JSON');
+    load('1001');
+    const refuse = () => {
+      throw new DOMException('No.', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+    keepDraft('message', '1001', { subject: 'Mileage' });
+    carryDrafts('1001');
+    load('1001');
+    expect(readDraft('message', '1001')).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { expectFrame } from '../words/answers.ts';
 import { escapeFrom } from '../words/escape.ts';
 import { heading, sidebar } from '../words/layout.ts';
+import { countLoads } from '../words/loads.ts';
 import { expectWritten, openMessage, write } from '../words/message.ts';
 import { MENU } from '../words/screens.ts';
 import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
@@ -141,8 +142,10 @@ test('LAY-09 ROUTE-01 when the code of a screen is gone, the frame stays, whiche
   for (const [path, name] of MENU) {
     if (path === '/main/message') continue;
     await test.step(name, async () => {
+      const expectLoads = countLoads(page);
       await sidebar(page).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
+      await expectLoads(1);
       await expect(heading(page)).toHaveText('This page could not be shown');
       await expectFrame(page);
       await expect(tryAgain).toHaveAttribute('href', path);

@@ -1,6 +1,7 @@
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading } from '../words/layout.ts';
+import { countLoads } from '../words/loads.ts';
 import { openSignIn, submitSignIn } from '../words/sign-in.ts';
 
 /** A part of the portal whose code is gone, e.g. after a deployment or with the connection. */
@@ -24,7 +25,9 @@ test('OTP-01 AUTH-04 AUTH-09 when the dialog for the code or the portal cannot b
 
   await test.step('AUTH-09 the portal cannot be loaded after sign-in', async () => {
     await page.reload();
+    const expectLoads = countLoads(page);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+    await expectLoads(1);
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unroute('**/assets/portal-*.js');
     await page.getByRole('alert').getByText('Try again').click();
@@ -37,7 +40,9 @@ test('ROUTE-03 when registration cannot be loaded, the page says so and Try agai
   troubles,
 }) => {
   await loseCode(page, troubles, 'RegistrationPage');
+  const expectLoads = countLoads(page);
   await page.goto('/auth/register');
+  await expectLoads(2);
   await expect(heading(page)).toHaveText('This page could not be shown');
   await page.unroute('**/assets/RegistrationPage-*.js');
   await page.getByRole('link', { name: 'Try again' }).click();

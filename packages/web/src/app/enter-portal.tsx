@@ -1,4 +1,5 @@
 import type { Root } from 'react-dom/client';
+import { canLoadAnew, loadAnew } from '../kit/feedback/load-anew.ts';
 import { FailedView } from './errors/FailedView.tsx';
 
 /** Fetches the whole portal: router, Query, layout. */
@@ -21,6 +22,7 @@ async function enter(root: Root): Promise<void> {
     startPortal(root);
   } catch (error) {
     console.error(error);
+    if (canLoadAnew(error)) loadAnew();
     root.render(<FailedView />);
   }
 }

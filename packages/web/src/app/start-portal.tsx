@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
+import { session as stored } from '../api/session.ts';
 import { startSession } from '../api/session-actor.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
+import { isLoadingAnew } from '../kit/feedback/load-anew.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
 import { endFiles } from '../kit/files/until-left.ts';
-import { forgetDrafts } from '../kit/form/draft.ts';
+import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../kit/form/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 import { FailedView } from './errors/FailedView.tsx';
 import { SessionContext } from './layout/session-context.ts';
@@ -30,6 +32,10 @@ export function startPortal(root: Root): void {
       forgetDrafts();
       forgetToasts();
     },
+  });
+  takeCarriedDrafts(stored.clientId());
+  window.addEventListener('pagehide', () => {
+    if (isLoadingAnew() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
   const router = createBrowserRouter(routes);

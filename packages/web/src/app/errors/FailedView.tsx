@@ -1,3 +1,4 @@
+import { noteLoadAnew } from '../../kit/feedback/load-anew.ts';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
@@ -13,7 +14,11 @@ export function FailedView() {
         tone="error"
         title={navigator.onLine ? m.screen_failed_lead() : m.load_failed_network()}
         actions={
-          <a className={toButtonClass('secondary')} href={location.pathname + location.search}>
+          <a
+            className={toButtonClass('secondary')}
+            href={location.pathname + location.search}
+            onClick={noteLoadAnew}
+          >
             {m.try_again()}
           </a>
         }

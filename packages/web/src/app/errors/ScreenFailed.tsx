@@ -1,15 +1,22 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { canLoadAnew, loadAnew } from '../../kit/feedback/load-anew.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { RouteTitle } from '../RouteTitle.tsx';
 import { FailedView } from './FailedView.tsx';
 
-/** A screen that threw, or whose code could not be loaded. The rest of the portal, log-out included, stays usable. */
+/**
+ * A screen that threw, or whose code could not be loaded. The rest of the portal, log-out included, stays usable. Where a
+ * deployment may have taken the code away, the page is loaded anew once by itself.
+ */
 export function ScreenFailed() {
   useLocale();
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    if (canLoadAnew(error)) loadAnew();
+  }, [error]);
   return (
     <RouteTitle title={m.screen_failed_title()}>
       <FailedView />

@@ -3,6 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/button-look.ts';
 import { Boundary } from './Boundary.tsx';
+import { canLoadAnew, loadAnew } from './load-anew.ts';
 
 interface LazyPartOptions<Props> {
   /** What stands there while the code is on its way. */
@@ -19,13 +20,24 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = () => null, frame = (message) => message }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
-  const start = () => lazy(async () => ({ default: await load() }));
+  const start = (onFailed: (error: unknown) => void = () => undefined) =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        onFailed(error);
+        throw error;
+      }
+    });
   // Kept over all places where the part is shown; a new try takes its place.
   let current = start();
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => current);
     const retry = () => {
-      current = start();
+      // The same name fails for ever once a deployment took it away.
+      current = start((error) => {
+        if (canLoadAnew(error)) loadAnew();
+      });
       setPart(() => current);
     };
     return (

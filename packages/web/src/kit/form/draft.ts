@@ -6,7 +6,7 @@ interface Draft {
 
 /**
  * What was typed into a form and not yet sent, kept in memory while the portal is open, so that leaving a screen and
- * coming back loses nothing. Gone with the page and with a log-out; nobody sees another client's.
+ * coming back loses nothing. Gone with a log-out, and with the page unless that loads itself anew; no client sees another's.
  */
 const drafts = new Map<string, Draft>();
 
@@ -29,3 +29,44 @@ export const keepDraft = (name: string, owner: string | undefined, values: unkno
 export const forgetDraft = (name: string): void => {
   drafts.delete(name);
 };
+
+/** Holds the drafts between two pages, and is emptied by the second. */
+const CARRIED_KEY = 'carried-drafts';
+
+interface CarriedDrafts {
+  readonly clientId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** No browser can store files: a list of them arrives empty. */
+const withoutFiles = (_: string, value: unknown) =>
+  Array.isArray(value) ? value.filter((one) => !(one instanceof Blob)) : value;
+
+/**
+ * Stores a client's drafts for the page that is loaded next in this tab. They hold no secrets, see {@link keepDraft}. Drafts
+ * without a client id end with the page: they might name the token, or hold a registration.
+ */
+export function carryDrafts(clientId: string | undefined): void {
+  const own = [...drafts].filter(([, { owner }]) => owner !== undefined && owner === clientId);
+  if (clientId === undefined || own.length === 0) return;
+  const values = Object.fromEntries(own.map(([name, draft]) => [name, draft.values]));
+  try {
+    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ clientId, values }, withoutFiles));
+  } catch {
+    // Blocked or full: the drafts end with the page, as without a deployment.
+  }
+}
+
+/** Takes over what the page before stored, if the same client is signed in, and empties the store. */
+export function takeCarriedDrafts(clientId: string | undefined): void {
+  try {
+    const text = sessionStorage.getItem(CARRIED_KEY);
+    if (text === null) return;
+    sessionStorage.removeItem(CARRIED_KEY);
+    const carried: CarriedDrafts = JSON.parse(text);
+    if (carried.clientId !== clientId) return;
+    for (const [name, values] of Object.entries(carried.values)) keepDraft(name, clientId, values);
+  } catch {
+    // Blocked, or changed by hand: the forms begin empty.
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { heading, sidebar } from '../words/layout.ts';
+import { countLoads } from '../words/loads.ts';
+import { expectWritten, openMessage, write } from '../words/message.ts';
+import { expectScreen } from '../words/sign-in.ts';
+
+test.use({ account: 'rosa' });
+
+/**
+ * Serves a build in which the code of a part has another name than on the server: that of the build before, as an open tab
+ * asks for it. Returns the function that deploys: pages loaded from then on get the build of the server.
+ */
+async function serveEarlierBuild(page: Page, troubles: Troubles, part: string): Promise<() => void> {
+  troubles.expect(new RegExp(`console error: Failed to load resource.*${part}-`));
+  troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i, /console error: %o/);
+  let isDeployed = false;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isDeployed || route.request().url().includes(`${part}-earlier`)) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    return route.fulfill({
+      response,
+      // Another build has other names; here they are the same, which the cache must not take for one.
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: text.replaceAll(new RegExp(`${part}-[\\w-]{8}\\.`, 'g'), `${part}-earlier.`),
+    });
+  });
+  return () => {
+    isDeployed = true;
+  };
+}
+
+test('MSG-05 ROUTE-01 after a deployment a screen that is not loaded yet comes by itself, and a typed message is still there', async ({
+  page,
+  troubles,
+}) => {
+  const deploy = await serveEarlierBuild(page, troubles, 'ReportsPage');
+  await openMessage(page);
+  await write(page);
+  const expectLoads = countLoads(page);
+  deploy();
+  await sidebar(page).getByRole('link', { name: 'Reports' }).click();
+  await expectScreen(page, 'Reports', '/main/reports');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectLoads(1);
+  // The next page has taken the draft over, so that nothing typed is left in storage.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mileage');
+  await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
+  await expectWritten(page);
+});
+
+test('MSG-05 ERR-18 code that stays missing is asked for once more, then the page says so, and Try again keeps a typed message', async ({
+  page,
+  troubles,
+}) => {
+  const mend = await serveEarlierBuild(page, troubles, 'ReportsPage');
+  await openMessage(page);
+  await write(page);
+  const expectLoads = countLoads(page);
+  await sidebar(page).getByRole('link', { name: 'Reports' }).click();
+  await expectLoads(1);
+  await expect(heading(page)).toHaveText('This page could not be shown');
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expectLoads(0);
+  mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectScreen(page, 'Reports', '/main/reports');
+  await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
+  await expectWritten(page);
+});
+
+test('LAY-04 after a deployment Try again of a part loads the page anew', async ({ page, troubles }) => {
+  const deploy = await serveEarlierBuild(page, troubles, 'SearchPalette');
+  await page.goto('/main/reports');
+  await expectScreen(page, 'Reports', '/main/reports');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded');
+  deploy();
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await expectScreen(page, 'Reports', '/main/reports');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
