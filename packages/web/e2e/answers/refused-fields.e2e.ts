@@ -7,6 +7,13 @@ import { alertDialog, dialog } from '../words/lists.ts';
 
 const SENTENCE = 'The service does not take this value.';
 
+interface RefusedField {
+  readonly names: string;
+  readonly id: string;
+  /** Text at the field where that names a file; the sentence itself by default. */
+  readonly told?: string;
+}
+
 /** Every form that has fields of its call: one of them as the service names it, and what mends it. */
 const FORMS = {
   createClient: { names: 'uci_number', id: 'uci_number' },
@@ -14,13 +21,13 @@ const FORMS = {
   submitMessage: { names: 'subject', id: 'subject' },
   updatePassword: { names: 'password', id: 'password' },
   createEmployee: { names: 'phone_number', id: 'phone_number' },
-  uploadPayable: { names: 'files.0', id: 'files' },
+  uploadPayable: { names: 'files.0', id: 'files', told: `roof.pdf: ${SENTENCE}` },
   uploadFiles: { names: 'description', id: 'description' },
   hireEmployee: { names: 'background_check_files[]', id: 'background_check_files' },
   updateClientInformation: { names: 'zip_code', id: 'zip_code' },
   updatePaymentDetails: { names: 'routing_number', id: 'routing_number' },
   submitTypedSignature: { names: 'signature', id: 'signature' },
-} as const satisfies Partial<Record<OperationId, { names: string; id: string }>>;
+} as const satisfies Partial<Record<OperationId, RefusedField>>;
 
 /** Writes without a field of their own in a form: decisions, a tick, a drawing, and signing in, which tells one sentence. */
 const WITHOUT_FIELDS: readonly OperationId[] = [
@@ -52,7 +59,7 @@ async function leaveTelling(page: Page): Promise<void> {
 
 /** Sends a form whose one field the service refuses: it stands at that field until it is changed. */
 async function checkRefused(page: Page, world: World, operation: keyof typeof FORMS): Promise<void> {
-  const { names, id } = FORMS[operation];
+  const { names, id, told = SENTENCE }: RefusedField = FORMS[operation];
   const scene = WRITE_SCENES[operation];
   await page.goto(scene.path);
   await scene.fill(page);
@@ -72,7 +79,7 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
   await expectErrorSummary(page, within);
   await expect(within.getByText(/Reference for support: \S+/)).toHaveCount(1);
-  await expect(page.locator(`[id="${id}-error"]`)).toHaveText(SENTENCE);
+  await expect(page.locator(`[id="${id}-error"]`)).toHaveText(told);
 
   if (await field.evaluate((one) => one instanceof HTMLInputElement && one.type !== 'file')) {
     await field.fill('4');

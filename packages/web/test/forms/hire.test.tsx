@@ -203,6 +203,19 @@ describe('a hire that fails', () => {
   });
 
   it.each([
+    [422, 'error'],
+    [200, undefined],
+  ])('HIRE-20 names the file that a refusal by number is about, under HTTP %i', async (httpStatus, tone) => {
+    await open();
+    enter();
+    const said = 'The background_check_files.0 must be a PDF.';
+    failWith({ httpStatus, errorsText: said, serverMessage: said });
+    await submit();
+    const told = tone === undefined ? linesOf(dialog() as HTMLElement) : toasts().map(([, text]) => text);
+    expect(told).toContain('The check.pdf must be a PDF.');
+  });
+
+  it.each([
     [{ httpStatus: 200 }, 'an answer that only its body calls a failure'],
     [{ kind: 'unauthorized', httpStatus: 401 }, 'an end of the session'],
   ])('HIRE-20 stays open for %j: %s', async (failure, _) => {

@@ -32,7 +32,7 @@ function Field({ isMultiple = true, isLocked = false }) {
 }
 const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
-const HINT = 'PDF, JPG, up to 10 bytes each.';
+const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
 
 describe('the field of a file', () => {
   it('says what it takes, and takes what it says', async () => {

@@ -79,12 +79,26 @@ describe('what a refusal says of fields', () => {
 
   it.each([
     [{ email: ['Taken.'] }, [['email', 'Taken.']]],
-    [{ 'files.0': ['Too large.'] }, [['files', 'Too large.']]],
+    [{ 'files.0': ['Too large.'] }, [['files', '$&.pdf: Too large.']]],
     [{ 'files[]': ['None.'], files: ['Later.'] }, [['files', 'None.']]],
+    [{ 'files.1': ['The files.1 must be a PDF.'] }, [['files', 'The b.pdf must be a PDF.']]],
+    [{ 'files.1': ['Must be a PDF.'] }, [['files', 'b.pdf: Must be a PDF.']]],
+    [
+      {
+        'files.0': ['The files.0 is too large.'],
+        'files.2': ['Broken.'],
+        'files.1': ['The files.1 is odd.'],
+      },
+      [['files', 'The $&.pdf is too large. c.pdf: Broken. The b.pdf is odd.']],
+    ],
+    [{ 'files[1]': ['The files[1] is odd.'] }, [['files', 'The b.pdf is odd.']]],
+    [{ 'files.7': ['The files.7 is odd.'] }, [['files', 'The files.7 is odd.']]],
     [{ other: ['Unknown.'] }, []],
     [{ email: [] }, []],
   ])('of %j is %j', (errors, texts) => {
-    expect(toFieldTexts(refused(errors as never), ['email', 'files'])).toEqual(texts);
+    const files = ['$&.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
+    const filesOf = (field: string) => (field === 'files' ? files : []);
+    expect(toFieldTexts(refused(errors as never), ['email', 'files'], filesOf)).toEqual(texts);
   });
 
   it('is nothing where the service did not refuse', () => {

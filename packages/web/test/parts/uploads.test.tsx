@@ -142,6 +142,13 @@ describe('handing in files', () => {
     expect(lines()).toContain('Uploading... 0%');
   });
 
+  it('PBL-12 SUB-10 names the file that a refusal by number is about', async () => {
+    await submit();
+    const said = 'The files.0 must be a PDF. The files.7 is unknown.';
+    await settle(() => sent[0]?.fail(failure('refused', { serverMessage: said })));
+    expect(lines()).toContain('The bill.pdf must be a PDF. The files.7 is unknown.');
+  });
+
   it.each([
     ['arrived', [[1, 1, 'We looked again: it has arrived.'], 1]],
     ['notArrived', [[0, 0, undefined], 2]],

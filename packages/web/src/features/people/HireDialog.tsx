@@ -16,6 +16,7 @@ import { type UploadArea, type UploadSubmission, useUpload } from '../../kit/fil
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { withFileNames } from '../../kit/form/field-texts.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
@@ -26,6 +27,8 @@ import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
+
+const FILES_FIELD = 'background_check_files';
 
 const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
   flow: createSubmitFlow(),
@@ -73,7 +76,8 @@ export function HireDialog({ entry }: { entry: DialogEntry }) {
       if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
       // The field `error` is the reason whatever the status is (HIRE-20, Q027).
-      showToast('error', toSentence(failure.errorsText) ?? toPlainFailureText(failure));
+      const reason = toSentence(failure.errorsText) ?? toPlainFailureText(failure);
+      showToast('error', withFileNames(reason, FILES_FIELD, form.values[FILES_FIELD]));
     },
   });
   return (
@@ -147,7 +151,9 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
         share={submission.share}
         running={m.hire_saving()}
         error={error}
-        errorText={toPlainFailureText}
+        errorText={(failure) =>
+          withFileNames(toPlainFailureText(failure), FILES_FIELD, form.values[FILES_FIELD])
+        }
       />
       {doubt.dialog}
     </Form>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { DialogEntry } from '../form/dialog-entry.ts';
 import { Form } from '../form/Form.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
+import { withFileNames } from '../form/field-texts.ts';
 import type { FormState } from '../form/use-form.ts';
 import { FileField } from './FileField.tsx';
 import { UPLOADED_FILES } from './file-rules.ts';
@@ -45,7 +46,7 @@ export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output
           share={share}
           running={m.upload_running()}
           error={error}
-          errorText={errorText}
+          errorText={(failure) => withFileNames(errorText(failure), files.id, files.files)}
         />
       </Form>
     </FormDialog>

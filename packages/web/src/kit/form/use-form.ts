@@ -79,6 +79,8 @@ export interface FormState<Values> {
   };
 }
 
+const toFiles = (value: unknown): readonly File[] => [value].flat().filter((one) => one instanceof File);
+
 /** Whether a field holds what it starts with: no files are no files, whichever list holds none. */
 const isSame = (value: unknown, start: unknown): boolean =>
   Array.isArray(value) && Array.isArray(start) ? value.length === start.length : value === start;
@@ -172,7 +174,8 @@ export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): For
     },
     refuse: (error) => {
       const shown = fields.filter((field) => part !== undefined || document.getElementById(field) !== null);
-      said.current = new Map(toFieldTexts(error, shown) as [Path<Values>, string][]);
+      const filesOf = (field: string) => toFiles(sent.current[field]);
+      said.current = new Map(toFieldTexts(error, shown, filesOf) as [Path<Values>, string][]);
       if (tellSaid(fields)) setRefusal({ error, count: (refusal?.count ?? 0) + 1 });
     },
     beginPart: () => {
