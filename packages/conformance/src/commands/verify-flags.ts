@@ -28,6 +28,7 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --header <name: value> sent along with every call; may be given several times
   --origin <origin>      where the portal runs, for what only a browser asks: https://portal.example.com
   --idempotency          the service says that it takes Idempotency-Key
+  --file-field-brackets  the portal is set to fileFieldBrackets: lists of files are sent as files[]
   --code-command <line>  prints the newest one-time code that was mailed to $PORTAL_VERIFY_CODE_EMAIL
   --baseline <file>      known findings, which do not fail the run; new ones do
   --write-baseline <file>   write what was found there, as known from now on
@@ -61,6 +62,7 @@ const FLAGS = {
   sarif: { type: 'string' },
   origin: { type: 'string' },
   idempotency: { type: 'boolean' },
+  'file-field-brackets': { type: 'boolean' },
   'code-command': { type: 'string' },
   baseline: { type: 'string' },
   'write-baseline': { type: 'string' },
@@ -109,6 +111,7 @@ export function readVerifyFlags(
     reports: { json: values.json, junit: values.junit, html: values.html, sarif: values.sarif },
     ...(values.origin !== undefined && { origin: toOrigin('--origin', values.origin).origin }),
     takesKeys: values.idempotency === true,
+    fileFieldBrackets: values['file-field-brackets'] === true,
     codeCommand: values['code-command'],
     baselineFile: values.baseline,
     newBaselineFile: values['write-baseline'],

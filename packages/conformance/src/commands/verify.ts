@@ -5,14 +5,16 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
-import { createProgress, toConsoleText } from '../verify/report/console.ts';
+import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
 import { toHtml } from '../verify/report/html.ts';
 import { toJunit } from '../verify/report/junit.ts';
+import { moreFlags } from '../verify/report/more-flags.ts';
 import { toSarif } from '../verify/report/sarif.ts';
 import { type Summary, summarize } from '../verify/report/summary.ts';
 import { type RunState, readState, StateError, writeState } from '../verify/state-file.ts';
 import { verify } from '../verify/verify.ts';
 import { createHttpTransport } from '../verify/wire/http.ts';
+import { speaksHttp2 } from '../verify/wire/http2.ts';
 import { createRateCap } from '../verify/wire/rate.ts';
 import { createCodeCommand } from './code-command.ts';
 import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flags.ts';
@@ -59,6 +61,8 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
   const startedAt = new Date();
   console.log(`Verifying ${flags.backend.origin}, ${flags.writes ? 'reads and writes' : 'read-only'}\n`);
+  const more = moreFlags(flags);
+  if (more.length > 0) console.log(toMoreText(more));
   try {
     const verdict = await verify({
       ...flags,
@@ -71,6 +75,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       har,
       ...(flags.codeCommand !== undefined && { codes: createCodeCommand(flags.codeCommand) }),
       resumed: state.results,
+      speaksHttp2: await speaksHttp2(flags.backend),
       onBill: progress.onBill,
       onResult(result, all) {
         progress.onResult(result);
@@ -88,6 +93,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       writes: flags.writes,
       only: flags.only,
       isStrict: flags.isStrict,
+      more,
       ...(baseline !== undefined && { baseline }),
     });
     // A run that ended early knows too little: what was known before would be lost.

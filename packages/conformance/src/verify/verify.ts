@@ -34,6 +34,10 @@ export interface VerifyOptions {
   readonly origin?: string;
   /** Whether the service says that it takes `Idempotency-Key`. */
   readonly takesKeys?: boolean;
+  /** Whether the portal is set to write `[]` behind the names of lists of files. */
+  readonly fileFieldBrackets?: boolean;
+  /** Whether the service speaks HTTP/2; undefined where the caller does not know. */
+  readonly speaksHttp2?: boolean;
   /** Results of an earlier run that are not asked for again. */
   readonly resumed?: readonly UnitResult[];
   readonly onBill?: (bill: Bill, units: readonly Unit[]) => void;
@@ -57,6 +61,9 @@ export interface Verdict {
   readonly remarks: readonly string[];
 }
 
+const REPEATED_POST =
+  'Over HTTP/1.1 a browser sends a POST once more by itself when a kept connection breaks, and nothing says that the service recognises the second one. Take Idempotency-Key (then run with --idempotency), or serve HTTP/2.';
+
 /** Verifies one backend. Never rejects for what the backend does; a backend that cannot be reached is an obstacle. */
 export async function verify(options: VerifyOptions): Promise<Verdict> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
@@ -74,6 +81,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     onLost: (plan, lost) => runner?.hearLost(plan, lost),
     renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
     timeoutMs: options.timeoutMs,
+    fileFieldBrackets: options.fileFieldBrackets,
     isAllowed: (address) => isAllowed(address),
   });
   const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
@@ -85,7 +93,12 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     units,
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
-    remarks: [...(renewals?.remarks ?? []), ...(runner?.softRemarks ?? []), ...(runner?.remarks ?? [])],
+    remarks: [
+      ...(renewals?.remarks ?? []),
+      ...(options.speaksHttp2 === false && options.takesKeys !== true ? [REPEATED_POST] : []),
+      ...(runner?.softRemarks ?? []),
+      ...(runner?.remarks ?? []),
+    ],
   });
   try {
     const signInTarget = callsOf({ backend, targets, session: NOBODY }).target('createSession');

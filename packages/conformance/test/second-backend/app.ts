@@ -102,10 +102,16 @@ function readerOf(route: Route, request: Request, upload: RequestHandler): Reque
 const NOTHING: RequestHandler = (_request, _response, next) => next();
 const JSON_BODY = express.json({ limit: '1mb', strict: true });
 
-function fieldsOf(request: Request): Json {
+function fieldsOf({ fileNames }: House, route: Route, request: Request): Json {
   const uploaded = (request.files ?? []) as Express.Multer.File[];
   const files = new Map<string, Express.Multer.File[]>();
-  for (const file of uploaded) files.set(file.fieldname, [...(files.get(file.fieldname) ?? []), file]);
+  for (const file of uploaded) {
+    const { fieldname } = file;
+    const isOwn = route.fields.has(fieldname) || fileNames === 'plain';
+    const name = isOwn ? fieldname : fieldname.replace(/\[\]$/, '');
+    const isLastOnly = fileNames === 'php' && !fieldname.endsWith('[]');
+    files.set(name, [...(isLastOnly ? [] : (files.get(name) ?? [])), file]);
+  }
   const text = Array.isArray(request.body) ? {} : ((request.body ?? {}) as Json);
   const toText = (value: unknown) => (Array.isArray(value) && request.files ? value[0] : value);
   return Object.fromEntries([
@@ -117,7 +123,7 @@ function fieldsOf(request: Request): Json {
 async function answer(house: House, route: Route, request: Request): Promise<Reply> {
   if (route.body === 'json' && (request.body === undefined || Array.isArray(request.body)))
     return refuse(400, 'The body must be an object.');
-  const fields = fieldsOf(request);
+  const fields = fieldsOf(house, route, request);
   const token = route.place === 'query' ? request.query.token : fields.token;
   const call: Call = {
     route,

@@ -67,6 +67,8 @@ export class House {
   sessionOf = (token: string | undefined): Session | undefined =>
     token === undefined ? undefined : this.store.sessions.get(token);
   isOpen = (session: Session): boolean => session.code === undefined;
+  /** Names under which lists of files are read; PHP keeps the last of several parts unless the name ends in `[]`. */
+  fileNames: 'both' | 'php' | 'plain' = 'both';
   /** Whether a request by HEAD is carried out as one by GET. */
   headActs = false;
   mostTries = 5;

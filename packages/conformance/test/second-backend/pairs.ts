@@ -64,6 +64,10 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'a key of one client gets the answer of another',
   ],
   'C-ids': ['an id with a tail is taken for the number before it', 'an id beyond 64 bits is cut down'],
+  'F-encoding': [
+    'answers are compressed whatever the request allows',
+    'the list of payables is compressed, and does not say so, where nothing was asked for',
+  ],
   'F-head': ['HEAD accepts the terms', 'HEAD accepts the terms, and says that it does not'],
   'D-fields': [
     'the proof of payment has another name in every invoice',

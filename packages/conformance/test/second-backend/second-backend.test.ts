@@ -53,7 +53,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['ten rows of each kind may be added in a day', ['D-all-rows']],
     ['the picture of a signature is a data address', ['D-files-intact']],
     ['the picture of a signature always has one address', ['D-files-intact', 'D-signature']],
-    ['a file has 60 kB at most', ['D-files-intact']],
+    ['a file has 1 MB at most', ['D-files-intact']],
     ['three files of a call are enough', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],

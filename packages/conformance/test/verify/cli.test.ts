@@ -97,6 +97,7 @@ describe('the flags of verify', () => {
       harFile: 's.har',
       reports: { json: 'a.json', junit: 'a.xml', html: 'a.html', sarif: 'a.sarif' },
       origin: 'https://portal.example.com',
+      fileFieldBrackets: false,
       takesKeys: true,
       codeCommand: 'tail -1 mail',
       baselineFile: 'b.json',
@@ -185,7 +186,9 @@ describe('verify', { timeout: 180_000 }, () => {
     const state = join(directory, 'run.json');
     const args = [...atOnce(credentials), '--only', 'A', ...files];
     const first = await run('verify', ...args, '--resume', state);
-    expect(first.stdout).toMatch(/^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nBill of fixtures\n/);
+    expect(first.stdout).toMatch(
+      /^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nThis run would test more with\n {2}--writes /,
+    );
     expect(first.stdout).toMatch(/Nothing was found\..* requests in .* s, seed 1, exit 0\.\n$/);
     expect(first.code).toBe(0);
     expect(JSON.parse(readFileSync(join(directory, 'r.json'), 'utf8'))).toMatchObject({

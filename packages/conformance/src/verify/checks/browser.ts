@@ -153,6 +153,28 @@ const otherMethods: Check = {
   },
 };
 
+const encoding: Check = {
+  id: 'F-encoding',
+  claim: 'An answer is compressed only where the request allows it.',
+  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    for (const target of readsOf(run.targets)) {
+      const plan = run.plan(target, { headers: { 'accept-encoding': 'identity' } });
+      const answer = await unlessLost(() => run.backend.ask(plan));
+      const used = answer?.headers['content-encoding'] ?? 'identity';
+      const isZipped = answer?.body[0] === 0x1f && answer.body[1] === 0x8b;
+      if (answer === undefined || (used === 'identity' && !isZipped)) continue;
+      const actual = used === 'identity' ? 'the bytes of gzip' : `Content-Encoding: ${used}`;
+      run.report({
+        plan,
+        expected: 'an answer that is not compressed for Accept-Encoding: identity',
+        actual,
+      });
+      return;
+    }
+  },
+};
+
 const headAccepts: Check = {
   id: 'F-head',
   claim: 'HEAD asks for the headers alone: it does not accept the terms.',
@@ -243,6 +265,7 @@ export const browserChecks: readonly Check[] = [
   preflight,
   otherMethods,
   headAccepts,
+  encoding,
   caching,
   fileCaching,
 ];

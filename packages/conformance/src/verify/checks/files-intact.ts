@@ -32,22 +32,45 @@ export const filesIntact: Check = {
       if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
       return;
     }
-    const seen = await handIn(run, target, withFiles(target, fields, plainFiles(marker)), plainFiles(marker));
+    const plain = plainFiles(marker);
+    const seen = await handIn(run, target, withFiles(target, fields, plain), plain, {
+      hasOtherSpelling: true,
+    });
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
-    for (const [what, files] of oddFiles(marker)) {
+    for (const [what, files, isNeeded] of oddFiles(marker)) {
       // Each time anew: what must be unique must differ from the last one.
       const other = withFiles(target, await toSuccessFields(run, target), files);
-      try {
-        const { isSuccess } = await handIn(run, target, other, files, what);
-        if (!isSuccess) run.note(`${what} are refused`);
-      } catch (error) {
-        // Whoever does not take that much may hang up before the end of it.
-        if (!(error instanceof CallLost) || error.isUnreachable) throw error;
-        run.note(`${what} are not taken: ${error.message}`);
-      }
+      const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
+      if (whyNot === undefined) continue;
+      run.note(`${what} are not taken: ${whyNot}`);
+      if (isNeeded)
+        run.report({
+          plan: run.plan(target, { fields: other }),
+          expected: `${what} to be taken: a photo of one page is larger`,
+          actual: whyNot,
+        });
     }
   },
 };
+
+/** Why files are not taken; undefined where they are. A service that takes no more may hang up before the end of them. */
+async function refusalOf(send: () => Promise<Seen>): Promise<string | undefined> {
+  try {
+    const seen = await send();
+    return seen.isSuccess ? undefined : tell(seen);
+  } catch (error) {
+    if (!(error instanceof CallLost) || error.isUnreachable) throw error;
+    return error.message;
+  }
+}
+
+interface HandedIn {
+  /** What is special about the files. */
+  readonly what?: string;
+  /** Whether the other spelling of the field, `files[]` or `files`, is tried where files are missing. */
+  readonly hasOtherSpelling?: boolean;
+  readonly hasBrackets?: boolean;
+}
 
 /** Hands files in and tells of those that do not come back. */
 async function handIn(
@@ -55,14 +78,64 @@ async function handIn(
   target: Target,
   fields: Fields,
   files: readonly UploadFile[],
-  what?: string,
+  how: HandedIn = {},
 ): Promise<Seen> {
+  const { seen, lost, addresses } = await send(run, target, fields, files, how);
+  if (seen.isSuccess && lost.length === 0) return seen;
+  const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
+  if (!seen.isSuccess && advice === undefined) return seen;
+  const { what } = how;
+  const isLastOnly = lost.length === files.length - 1 && !lost.includes(files.at(-1) as UploadFile);
+  run.report({
+    plan: seen.plan,
+    expected:
+      what === undefined
+        ? `the ${files.length} files that were handed in`
+        : `${what} to come back as they were handed in`,
+    actual: [
+      ...(seen.isSuccess
+        ? [`${addresses} new addresses, behind which ${lost.length} of them are missing`]
+        : [tell(seen)]),
+      ...(isLastOnly ? ['only the last one arrived: PHP keeps the last of several parts of one name'] : []),
+      ...(advice === undefined ? [] : [advice]),
+    ].join('; '),
+  });
+  return seen;
+}
+
+/** Sentence about the other spelling of a list of files, where all of them arrive under it. */
+async function otherSpelling(
+  run: Run,
+  target: Target,
+  files: readonly UploadFile[],
+): Promise<string | undefined> {
+  const hasBrackets = !run.backend.fileFieldBrackets;
+  const marked = files.map((file) => ({
+    ...file,
+    bytes: Buffer.concat([file.bytes, Buffer.from('% again\n')]),
+  }));
+  const fields = withFiles(target, await toSuccessFields(run, target), marked);
+  const { seen, lost } = await send(run, target, fields, marked, { hasBrackets });
+  if (!seen.isSuccess || lost.length > 0) return undefined;
+  return hasBrackets
+    ? 'all of them arrive under the name with [] behind it: set fileFieldBrackets in the settings of the portal and run verify with --file-field-brackets'
+    : 'all of them arrive under the name without []: leave fileFieldBrackets off in the settings of the portal';
+}
+
+/** Hands files in and looks which of them do not come back. */
+async function send(
+  run: Run,
+  target: Target,
+  fields: Fields,
+  files: readonly UploadFile[],
+  { hasBrackets }: HandedIn,
+): Promise<{ readonly seen: Seen; readonly lost: readonly UploadFile[]; readonly addresses: number }> {
   const reads = areaReads(run, target);
   // What takes one file may keep it where the one before was.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
-  const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) return seen;
+  const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
+  if (!seen.isSuccess) return { seen, lost: [], addresses: 0 };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
   const addresses = added
@@ -77,16 +150,7 @@ async function handIn(
     if (!(opened instanceof CallLost)) found.add(digest(opened.body));
   }
   const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
-  if (lost.length === 0) return seen;
-  run.report({
-    plan: seen.plan,
-    expected:
-      what === undefined
-        ? `the ${files.length} files that were handed in`
-        : `${what} to come back as they were handed in`,
-    actual: `${addresses.length} new addresses, behind which ${lost.length} of them are missing`,
-  });
-  return seen;
+  return { seen, lost, addresses: addresses.length };
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -113,8 +177,10 @@ const plainFiles = (marker: string): readonly UploadFile[] =>
     paper(`${which === 'one' ? which : 'paper'}.pdf`, `${marker} ${which}`),
   );
 
-/** Files as people have them, which a service may refuse; those that it takes it keeps. */
-const oddFiles = (marker: string): readonly (readonly [what: string, files: readonly UploadFile[]])[] => [
+/** Files as people have them: a service keeps those that it takes, and has to take those that are marked. */
+const oddFiles = (
+  marker: string,
+): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
   [
     'files whose names have signs of addresses and other letters',
     [
@@ -123,7 +189,7 @@ const oddFiles = (marker: string): readonly (readonly [what: string, files: read
       paper('One & two; copy + [3].pdf', `${marker} others`),
     ],
   ],
-  ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)]],
+  ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],
   ['files of 1.1 MB', [paper('larger.pdf', `${marker} larger`, 1_100_000)]],
   [
     '21 files at once',

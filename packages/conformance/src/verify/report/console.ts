@@ -2,6 +2,7 @@ import type { Bill } from '../bill.ts';
 import type { Finding, UnitResult } from '../check.ts';
 import { OBSERVED } from '../checks/shape.ts';
 import { keyOf, type Unit } from '../runner.ts';
+import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
 /** Tells a run while it goes on. */
@@ -60,6 +61,16 @@ function toBillText({ lines }: Pick<Bill, 'lines'>): string {
   return ['Bill of fixtures', ...rows].join('\n');
 }
 
+/** Flags that would let the run test more, for the first lines of a report; empty without any. */
+export const toMoreText = (more: readonly MoreFlag[]): string =>
+  more.length === 0
+    ? ''
+    : [
+        'This run would test more with',
+        ...more.map(({ flag, tests }) => `  ${flag.padEnd(31)} ${tests}`),
+        '',
+      ].join('\n');
+
 /** How many findings of one check the console shows; the reports hold all. */
 const SHOWN = 10;
 
@@ -93,7 +104,10 @@ export function toConsoleText(summary: Summary): string {
   ].join('\n');
 }
 
-const toRemarks = ({ remarks }: Summary): readonly string[] => (remarks.length === 0 ? [] : ['', ...remarks]);
+const toRemarks = ({ remarks }: Summary): readonly string[] =>
+  remarks.length === 0
+    ? []
+    : ['', 'Remarks, which are no findings', ...remarks.map((remark) => `  ${remark}`), ''];
 
 /** Fewer causes than findings are told first: whoever mends the first has mended most. */
 function toCausesText({ causes, findings }: Summary): readonly string[] {

@@ -25,6 +25,7 @@ export function toHtml(summary: Summary): string {
 <h1><span class="verdict verdict-${exitCode}">${VERDICTS[exitCode]}</span> <span class="target">${escapeXml(target)}</span></h1>
 <p>${escapeXml(toSentence(summary))}</p>
 ${toFacts(summary)}
+${toMore(summary)}
 </header>
 <main>
 ${toCausesTable(summary)}
@@ -53,8 +54,18 @@ function toFacts({ startedAt, durationMs, calls, seed, writes, contract, only, r
   return `<dl class="facts">${rows.join('')}</dl>`;
 }
 
+function toMore({ more }: Summary): string {
+  if (more.length === 0) return '';
+  const items = more.map(({ flag, tests }) => `<li><code>${escapeXml(flag)}</code> ${escapeXml(tests)}</li>`);
+  return `<p>This run would test more with:</p><ul>${items.join('')}</ul>`;
+}
+
 function toCausesTable({ causes, findings, remarks }: Summary): string {
-  const said = remarks.map((remark) => `<p>${escapeXml(remark)}</p>`).join('');
+  const items = remarks.map((remark) => `<li>${escapeXml(remark)}</li>`).join('');
+  const said =
+    items === ''
+      ? ''
+      : `<section><h2>Remarks</h2><p>No findings, and worth a look.</p><ul>${items}</ul></section>`;
   if (findings.length <= causes.length) return said;
   const rows = causes.map(
     ({ what, count, operations }) =>

@@ -4,6 +4,7 @@ import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
+import type { MoreFlag } from './more-flags.ts';
 
 /** What a run was asked to do. */
 export interface RunFacts {
@@ -16,6 +17,8 @@ export interface RunFacts {
   readonly writes: boolean;
   readonly only: readonly string[];
   readonly isStrict: boolean;
+  /** Flags that would let the run test more. */
+  readonly more?: readonly MoreFlag[];
   /** Fingerprints of findings that do not fail the run. */
   readonly baseline?: ReadonlySet<string>;
 }
@@ -42,6 +45,8 @@ export interface Summary {
   readonly runId: string;
   readonly writes: boolean;
   readonly only: readonly string[];
+  /** Flags and variables that would let the run test more. */
+  readonly more: readonly MoreFlag[];
   readonly exitCode: ExitCode;
   /** Why nothing, or not all, could be tested. */
   readonly obstacle: string | null;
@@ -73,6 +78,7 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     runId: facts.runId,
     writes: facts.writes,
     only: facts.only,
+    more: facts.more ?? [],
     exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict),
     obstacle: obstacle ?? null,
     bill: bill?.lines ?? [],

@@ -57,6 +57,8 @@ export interface BackendOptions {
   readonly isAllowed?: (address: URL) => boolean;
   /** How long an answer may take; without it as long as the SDK waits. */
   readonly timeoutMs?: number | undefined;
+  /** Whether the portal is set to write `[]` behind the names of lists of files. */
+  readonly fileFieldBrackets?: boolean | undefined;
 }
 
 /** How often a call that came too fast is sent again, and how long that may take. */
@@ -85,6 +87,11 @@ export class Backend {
   constructor(options: BackendOptions) {
     this.base = options.base;
     this.#options = options;
+  }
+
+  /** Whether `[]` stands behind the names of lists of files. */
+  get fileFieldBrackets(): boolean {
+    return this.#options.fileFieldBrackets === true;
   }
 
   /** Sends one call. Rejects with a CallLost; `onLost` has heard of it unless the service asked for patience. */
@@ -233,7 +240,7 @@ export class Backend {
     const url = new URL(target.row.path, this.base);
     for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
     if (plan.page !== undefined) url.searchParams.set('page', String(plan.page));
-    const body = toBody(plan);
+    const body = toBody(plan, this.#options.fileFieldBrackets);
     const type = body === undefined ? {} : { 'content-type': body.contentType };
     const headers = {
       accept: 'application/json',
@@ -271,11 +278,13 @@ function toSeen(plan: Plan, answer: RawAnswer): Seen {
   };
 }
 
-function toBody(plan: Plan): RawBody | undefined {
+function toBody(plan: Plan, fileFieldBrackets = false): RawBody | undefined {
   if (!hasBody(plan)) return undefined;
   if (plan.body !== undefined) return plan.body;
   const fields = { ...plan.fields, ...plan.session.fields };
-  return plan.target.row.body === 'json' ? encodeJson(fields) : encodeForm(fields);
+  return plan.target.row.body === 'json'
+    ? encodeJson(fields)
+    : encodeForm(fields, plan.hasBrackets ?? fileFieldBrackets);
 }
 
 /** The places of a token by the contract. */

@@ -17,6 +17,7 @@ describe('a call as a line for a shell', () => {
     const budget = target('getBudget');
     expect(toCurl({ target: budget, session: placeFor(budget, 'a$1'), fields: {} }, BASE, {})).toBe(
       "curl -X POST 'https://service.example.com/api/fetch_client_budget' -H 'Authorization: Bearer <token>' " +
+        "-H 'Accept: application/json' " +
         "-H 'Content-Type: multipart/form-data; boundary=x' --data-binary $'--x--\\r\\n'",
     );
   });

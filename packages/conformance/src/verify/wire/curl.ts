@@ -23,11 +23,13 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
     url: url.href,
     isForm: target.row.body !== 'json',
     hasBearer: session.headers.Authorization !== undefined,
-    body: isFilled ? toWritten(fields) : undefined,
+    body: isFilled ? toWritten(fields, plan.hasBrackets === true) : undefined,
     shownFields: shownFieldsOf(target.operation),
   });
   const parts = [
     method === 'HEAD' ? curl.replace('-X HEAD', '--head') : curl,
+    // Some frameworks answer with a page or a redirect otherwise.
+    ...(hasAccept(plan, runHeaders) ? [] : ["-H 'Accept: application/json'"]),
     ...Object.keys(runHeaders).map((name) => `-H ${quote(`${name}: <${name}>`)}`),
     ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
   ];
@@ -36,6 +38,9 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   if (hasBody(plan) && !isFilled) return [...parts, ...EMPTY_FORM].join(' ');
   return parts.join(' ');
 }
+
+const hasAccept = ({ headers = {} }: Plan, runHeaders: Readonly<Record<string, string>>): boolean =>
+  [...Object.keys(headers), ...Object.keys(runHeaders)].some((name) => name.toLowerCase() === 'accept');
 
 /** The request of a file as a line for a shell; curl would resolve dots in the path by itself. */
 export const toFileCurl = (address: string): string => `curl --path-as-is ${quote(address)}`;
@@ -63,10 +68,14 @@ function toShellBytes(bytes: Buffer): string {
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function toWritten(fields: Fields): Fields {
+function toWritten(fields: Fields, hasBrackets: boolean): Fields {
   const hide = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hide);
     return isUploadFile(value) ? { fileName: value.fileName } : value;
   };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(value)]));
+  const nameOf = (name: string, value: unknown) =>
+    hasBrackets && Array.isArray(value) && value.some(isUploadFile) ? `${name}[]` : name;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [nameOf(name, value), hide(value)]),
+  );
 }

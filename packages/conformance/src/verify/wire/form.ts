@@ -19,10 +19,15 @@ export interface RawBody {
 /** No part of a body that this program sends holds these characters. */
 const BOUNDARY = '----portal-verify-4f1d2c7a9b';
 
-/** A multipart form; a list is several parts of one name. File names are sent as they are but for what ends a header. */
-export function encodeForm(fields: Readonly<Record<string, unknown>>): RawBody {
+/**
+ * A multipart form; a list is several parts of one name. File names are sent as they are but for what ends a header.
+ * @param hasBrackets whether `[]` stands behind the name of a field that holds a list of files, as PHP wants it
+ */
+export function encodeForm(fields: Readonly<Record<string, unknown>>, hasBrackets = false): RawBody {
   const chunks: Buffer[] = [];
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(fields)) {
+    const isFileList = Array.isArray(value) && value.some(isUploadFile);
+    const name = hasBrackets && isFileList && !field.endsWith('[]') ? `${field}[]` : field;
     for (const part of Array.isArray(value) ? value : [value]) {
       if (part === undefined) continue;
       const file = isUploadFile(part) ? `; filename="${escapeName(part.fileName)}"` : '';

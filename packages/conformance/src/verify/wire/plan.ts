@@ -15,6 +15,8 @@ export interface Plan {
   readonly method?: string;
   /** The decoded body, without the session's own field. */
   readonly fields?: Fields;
+  /** Whether `[]` stands behind the names of lists of files; as the whole run has it otherwise. */
+  readonly hasBrackets?: boolean;
   /** Page of a list that comes in pages, from 2 on. */
   readonly page?: number;
   /** Bytes to send in the place of a body that keeps to the contract. */

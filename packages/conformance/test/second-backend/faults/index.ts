@@ -9,6 +9,7 @@ import { PASSWORDS } from './passwords.ts';
 import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
 import { INPUT, SHAPE } from './shape.ts';
+import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
 
 /** Every fault that the second backend can have. */
@@ -28,4 +29,5 @@ export const FAULTS: readonly Quirk[] = [
   ...ERRORS,
   ...PASSWORDS,
   ...VALUES,
+  ...UPLOADS,
 ];

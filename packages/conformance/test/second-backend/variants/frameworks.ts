@@ -163,12 +163,18 @@ const FIRST = faults('honest', [
     on(undefined, (call, next) => (filesOf(call).length > 3 && isIn(call) ? refused('files') : next())),
   ],
   [
-    'a file has 60 kB at most',
+    'a file has 1 MB at most',
     on(undefined, (call, next) =>
-      filesOf(call).some(({ size }) => size > 60_000)
+      filesOf(call).some(({ size }) => size > 1_000_000)
         ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
         : next(),
     ),
+  ],
+  [
+    'lists of files are read under their plain name alone',
+    (house) => {
+      house.fileNames = 'plain';
+    },
   ],
   [
     'what comes twice is refused',

@@ -1,0 +1,43 @@
+import { VARIABLES } from '../credentials.ts';
+import type { Credentials } from '../session.ts';
+
+/** A flag or variable that the run did not get, and the tests that it would add. */
+export interface MoreFlag {
+  readonly flag: string;
+  readonly tests: string;
+}
+
+/** Everything that decides how much a run can test. */
+export interface GivenFlags {
+  readonly writes: boolean;
+  readonly credentials: Credentials;
+  readonly origin?: string | undefined;
+  readonly takesKeys: boolean;
+  readonly codeCommand?: string | undefined;
+}
+
+/** Flags and variables that would let the same run test more, the most useful first. */
+export function moreFlags({
+  writes,
+  credentials,
+  origin,
+  takesKeys,
+  codeCommand,
+}: GivenFlags): readonly MoreFlag[] {
+  const { other, awaitingCode, expiredToken, loggedOutToken } = credentials;
+  const all: readonly (readonly [isGiven: boolean, flag: string, tests: string])[] = [
+    [writes, '--writes', 'decisions, uploads, saving and wrong passwords, on a test system'],
+    [other !== undefined, VARIABLES.otherEmail, 'data of one client that another one sees or changes'],
+    [origin !== undefined, '--origin', 'CORS: requests of a browser whose portal runs on another host'],
+    [awaitingCode !== undefined, VARIABLES.codeEmail, 'tokens before their one-time code'],
+    [
+      codeCommand !== undefined,
+      '--code-command',
+      'one-time codes that work twice or can be guessed (with --writes)',
+    ],
+    [takesKeys, '--idempotency', 'a request that comes twice (with --writes)'],
+    [expiredToken !== undefined, VARIABLES.expiredToken, 'tokens that have expired'],
+    [loggedOutToken !== undefined, VARIABLES.loggedOutToken, 'tokens after logging out'],
+  ];
+  return all.filter(([isGiven]) => !isGiven).map(([, flag, tests]) => ({ flag, tests }));
+}

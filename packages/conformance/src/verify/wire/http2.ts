@@ -1,0 +1,27 @@
+import { connect } from 'node:tls';
+
+/** How long a server may take to agree on a protocol. */
+const LIMIT_MS = 5_000;
+
+/** Whether a server offers HTTP/2; browsers speak it over TLS only. False where no connection comes about. */
+export function speaksHttp2({ protocol, hostname, port }: URL): Promise<boolean> {
+  if (protocol !== 'https:') return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      ALPNProtocols: ['h2', 'http/1.1'],
+      // The certificate is the business of the requests; nothing is sent here.
+      rejectUnauthorized: false,
+      timeout: LIMIT_MS,
+    });
+    const settle = (isOffered: boolean) => {
+      socket.destroy();
+      resolve(isOffered);
+    };
+    socket.once('secureConnect', () => settle(socket.alpnProtocol === 'h2'));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', () => settle(false));
+  });
+}

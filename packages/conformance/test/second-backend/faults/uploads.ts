@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { bytes, faults, on } from './kit.ts';
+
+/** What services do to files and to the bytes of an answer. */
+export const UPLOADS = faults('uploads', [
+  [
+    'of several files of one name the last is kept, as PHP does it',
+    (house) => {
+      house.fileNames = 'php';
+    },
+  ],
+  [
+    'files from 64 kB on are refused',
+    on(undefined, ({ fields }, next) =>
+      Object.values(fields)
+        .flat()
+        .some((file) => Number((file as { size?: number } | null)?.size ?? 0) >= 65_536)
+        ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
+        : next(),
+    ),
+  ],
+  [
+    'answers are compressed whatever the request allows',
+    bytes(
+      (response, text) =>
+        void response.type('application/json').set('content-encoding', 'gzip').end(gzipSync(text)),
+    ),
+  ],
+  [
+    'the list of payables is compressed, and does not say so, where nothing was asked for',
+    bytes((response, text, path) => {
+      const isAsked = /gzip/.test(String(response.req.headers['accept-encoding']));
+      const isMeant = path.endsWith('fetch_payable') && !isAsked;
+      response.type('application/json').end(isMeant ? gzipSync(text) : text);
+    }),
+  ],
+]);

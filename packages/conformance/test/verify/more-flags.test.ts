@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { moreFlags } from '../../src/verify/report/more-flags.ts';
+import { speaksHttp2 } from '../../src/verify/wire/http2.ts';
+
+const account = { email: 'a@example.com', password: 'b' };
+
+describe('flags that would let a run test more', () => {
+  it('are none when everything is given', () => {
+    const credentials = {
+      account,
+      other: account,
+      awaitingCode: account,
+      expiredToken: 'a$1',
+      loggedOutToken: 'b$1',
+    };
+    const flags = { writes: true, origin: 'https://a.example', takesKeys: true, codeCommand: 'true' };
+    expect(moreFlags({ ...flags, credentials })).toEqual([]);
+  });
+
+  it('begin with --writes, and name CORS and one-time codes, for the short recipe', () => {
+    const flags = moreFlags({ writes: false, takesKeys: false, credentials: { account } });
+    expect(flags[0]?.flag).toBe('--writes');
+    expect(flags.map(({ flag }) => flag)).toEqual(expect.arrayContaining(['--origin', '--code-command']));
+  });
+
+  it('a server without TLS speaks no HTTP/2 with a browser', async () => {
+    expect(await speaksHttp2(new URL('http://127.0.0.1:1'))).toBe(false);
+    expect(await speaksHttp2(new URL('https://127.0.0.1:1'))).toBe(false);
+  });
+});
