@@ -3,6 +3,7 @@ import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contr
 import { GROUPS } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
+import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
 import type { Credentials } from '../verify/session.ts';
 
 /** Requests per second: small services bear it, and a read-only run of every operation ends within a minute. */
@@ -30,6 +31,7 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --idempotency          the service says that it takes Idempotency-Key
   --file-field-brackets  the portal is set to fileFieldBrackets: lists of files are sent as files[]
   --code-command <line>  prints the newest one-time code that was mailed to $PORTAL_VERIFY_CODE_EMAIL
+  --framework <name>     hints for ${FRAMEWORKS.join(', ')}; by default what the answers betray
   --baseline <file>      known findings, which do not fail the run; new ones do
   --write-baseline <file>   write what was found there, as known from now on
   --json, --junit, --html, --sarif <file>   write a report there
@@ -64,6 +66,7 @@ const FLAGS = {
   idempotency: { type: 'boolean' },
   'file-field-brackets': { type: 'boolean' },
   'code-command': { type: 'string' },
+  framework: { type: 'string' },
   baseline: { type: 'string' },
   'write-baseline': { type: 'string' },
   strict: { type: 'boolean' },
@@ -113,11 +116,19 @@ export function readVerifyFlags(
     takesKeys: values.idempotency === true,
     fileFieldBrackets: values['file-field-brackets'] === true,
     codeCommand: values['code-command'],
+    framework: toFramework(values.framework),
     baselineFile: values.baseline,
     newBaselineFile: values['write-baseline'],
     isStrict: values.strict === true,
     contractPath: values.contract,
   };
+}
+
+function toFramework(word: string | undefined): Framework | undefined {
+  if (word === undefined) return undefined;
+  const name = word.toLowerCase();
+  if (isFramework(name)) return name;
+  throw new UsageError(`--framework ${word} is none of ${FRAMEWORKS.join(', ')}.`);
 }
 
 function toTimeout(text: string | undefined): number | undefined {

@@ -94,6 +94,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       only: flags.only,
       isStrict: flags.isStrict,
       more,
+      framework: flags.framework,
       ...(baseline !== undefined && { baseline }),
     });
     // A run that ended early knows too little: what was known before would be lost.

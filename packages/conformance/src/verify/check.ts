@@ -71,6 +71,8 @@ export interface Finding {
   readonly curl: string;
   /** The shortest sequence of calls known to show it, one event a word. */
   readonly sequence?: readonly string[];
+  /** A way to mend it in the framework of the service. */
+  readonly hint?: string;
 }
 
 /** What became of one check on one subject. */

@@ -8,6 +8,7 @@ import {
 } from './check.ts';
 import { lackOf, OBSERVED } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
+import { type Framework, frameworkOf } from './report/framework.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
 import { comparable, shownIn } from './snapshot.ts';
@@ -56,6 +57,8 @@ export class Runner {
   readonly results = new Map<string, UnitResult>();
   /** What is no finding and yet worth saying, each sentence once. */
   readonly remarks = new Set<string>();
+  /** The framework that an answer has betrayed. */
+  framework: Framework | undefined;
   readonly #softNulls = new Map<string, readonly string[]>();
   readonly #parts: RunParts;
   readonly #tallies: Tallies;
@@ -84,6 +87,7 @@ export class Runner {
   /** Judges the shape of an answer, whoever asked for it. */
   hear(seen: Seen): void {
     this.#tallies.add(seen);
+    this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftNulls(seen);
     for (const { check, expected, actual } of judgeShape(seen, this.#secrets)) {
       this.#observe(check, seen.plan, expected, actual);

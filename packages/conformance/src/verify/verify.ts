@@ -3,6 +3,7 @@ import { type Bill, drawBill } from './bill.ts';
 import { NotTestable, type UnitResult } from './check.ts';
 import { RUN_ORDER } from './checks/index.ts';
 import { Tallies } from './probes.ts';
+import type { Framework } from './report/framework.ts';
 import type { RunParts } from './run-context.ts';
 import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
 import { type BackendSession, type Credentials, openSession, Renewals } from './session.ts';
@@ -59,6 +60,8 @@ export interface Verdict {
   readonly calls: number;
   /** What befell the run as a whole. */
   readonly remarks: readonly string[];
+  /** The framework that the answers betrayed. */
+  readonly framework: Framework | undefined;
 }
 
 const REPEATED_POST =
@@ -93,6 +96,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     units,
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
+    framework: runner?.framework,
     remarks: [
       ...(renewals?.remarks ?? []),
       ...(options.speaksHttp2 === false && options.takesKeys !== true ? [REPEATED_POST] : []),

@@ -129,13 +129,14 @@ function toCausesText({ causes, findings }: Summary): readonly string[] {
 const toNames = (units: readonly string[]) =>
   units.length <= 3 ? units.join(', ') : `${units.slice(0, 2).join(', ')} and ${units.length - 2} more`;
 
-function toFindingText({ operation, expected, actual, seed, sequence, curl }: Finding): string {
+function toFindingText({ operation, expected, actual, seed, sequence, curl, hint }: Finding): string {
   return [
     `  ✗ ${operation}`,
     `    expected  ${expected}`,
     `    got       ${actual}`,
     ...(sequence === undefined ? [] : [`    sequence  ${sequence.join(' → ')}`]),
     `    seed      ${seed}`,
+    ...(hint === undefined ? [] : [`    hint      ${hint}`]),
     `    ${curl}`,
   ].join('\n');
 }

@@ -87,14 +87,14 @@ ${own.map(toFinding).join('\n')}</section>`;
   return `<section><h2>Findings</h2>${parts.join('\n')}</section>`;
 }
 
-function toFinding({ operation, expected, actual, sequence, seed, curl }: Finding): string {
+function toFinding({ operation, expected, actual, sequence, seed, curl, hint }: Finding): string {
   const steps = sequence?.map((step) => `<li>${escapeXml(step)}</li>`).join('');
   return `<article><h4>${escapeXml(operation)}</h4><dl>
 <div><dt>Expected</dt><dd>${escapeXml(expected)}</dd></div>
 <div><dt>Got</dt><dd>${escapeXml(actual)}</dd></div>
 ${steps === undefined ? '' : `<div><dt>Sequence</dt><dd><ol class="steps">${steps}</ol></dd></div>`}
 <div><dt>Seed</dt><dd>${seed}</dd></div>
-</dl><pre tabindex="0" aria-label="The call, without secrets"><code>${escapeXml(curl)}</code></pre></article>`;
+${hint === undefined ? '' : `<div><dt>Hint</dt><dd>${escapeXml(hint)}</dd></div>\n`}</dl><pre tabindex="0" aria-label="The call, without secrets"><code>${escapeXml(curl)}</code></pre></article>`;
 }
 
 function toChecks({ checks }: Summary): string {

@@ -28,12 +28,13 @@ function toCase({ check, subject, outcome, findings, notes }: UnitResult): strin
   const open = `    <testcase classname="${escapeXml(check)}" name="${escapeXml(subject)}"`;
   if (outcome === 'passed') return `${open}/>`;
   const skipped = `<skipped message="${escapeXml(notes.join('; '))}"/>`;
-  const failures = findings.map(({ expected, actual, seed, sequence, curl }) => {
+  const failures = findings.map(({ expected, actual, seed, sequence, curl, hint }) => {
     const text = [
       `expected: ${expected}`,
       `got: ${actual}`,
       ...(sequence === undefined ? [] : [`sequence: ${sequence.join(' → ')}`]),
       `seed: ${seed}`,
+      ...(hint === undefined ? [] : [`hint: ${hint}`]),
       curl,
     ].join('\n');
     return `<failure message="${escapeXml(`expected ${expected}, got ${actual}`)}">${escapeXml(text)}</failure>`;

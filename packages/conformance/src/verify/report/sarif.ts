@@ -13,14 +13,16 @@ export function toSarif(summary: Summary): string {
     properties: { tags: [groupName] },
   }));
   const results = findings.map((finding) => {
-    const { check, operation, expected, actual, sequence, curl } = finding;
+    const { check, operation, expected, actual, sequence, curl, hint } = finding;
     const fingerprint = fingerprintOf(finding);
     const steps = sequence === undefined ? '' : ` Sequence: ${sequence.join(' → ')}.`;
     return {
       ruleId: check,
       ruleIndex: rules.findIndex(({ id }) => id === check),
       level: 'error',
-      message: { text: `${operation}: expected ${expected}, got ${actual}.${steps}\n${curl}` },
+      message: {
+        text: `${operation}: expected ${expected}, got ${actual}.${steps}${hint === undefined ? '' : ` Hint: ${hint}`}\n${curl}`,
+      },
       locations: [
         {
           physicalLocation: { artifactLocation: { uri: CONTRACT_FILE }, region: { startLine: 1 } },

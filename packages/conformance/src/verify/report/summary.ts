@@ -4,6 +4,8 @@ import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
+import type { Framework } from './framework.ts';
+import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 
 /** What a run was asked to do. */
@@ -19,6 +21,8 @@ export interface RunFacts {
   readonly isStrict: boolean;
   /** Flags that would let the run test more. */
   readonly more?: readonly MoreFlag[];
+  /** The framework of the service, where the user named it. */
+  readonly framework?: Framework | undefined;
   /** Fingerprints of findings that do not fail the run. */
   readonly baseline?: ReadonlySet<string>;
 }
@@ -47,6 +51,8 @@ export interface Summary {
   readonly only: readonly string[];
   /** Flags and variables that would let the run test more. */
   readonly more: readonly MoreFlag[];
+  /** The framework for which findings carry hints. */
+  readonly framework: Framework | null;
   readonly exitCode: ExitCode;
   /** Why nothing, or not all, could be tested. */
   readonly obstacle: string | null;
@@ -63,8 +69,13 @@ export interface Summary {
 }
 
 export function summarize(verdict: Verdict, facts: RunFacts): Summary {
-  const { results, units, bill, obstacle, calls } = verdict;
+  const { units, bill, obstacle, calls } = verdict;
   const checks = [...new Set(units.map(({ check }) => check))];
+  const framework = facts.framework ?? verdict.framework;
+  const results = verdict.results.map((result) => ({
+    ...result,
+    findings: result.findings.map((finding) => withHint(finding, framework)),
+  }));
   const findings = results.flatMap((result) => result.findings);
   const known = [...new Set(findings.map(fingerprintOf))].filter((one) => facts.baseline?.has(one));
   return {
@@ -79,6 +90,7 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     writes: facts.writes,
     only: facts.only,
     more: facts.more ?? [],
+    framework: framework ?? null,
     exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict),
     obstacle: obstacle ?? null,
     bill: bill?.lines ?? [],
@@ -89,6 +101,11 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     remarks: verdict.remarks,
     results,
   };
+}
+
+function withHint(finding: Finding, framework: Framework | undefined): Finding {
+  const hint = hintFor(finding, framework);
+  return hint === undefined ? finding : { ...finding, hint };
 }
 
 /** The verdict as if what is known had not been found. */

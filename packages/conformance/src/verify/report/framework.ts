@@ -1,0 +1,53 @@
+import { isObject } from '@client-portal/contract';
+import type { Seen } from '../wire/backend.ts';
+
+/** Frameworks for which findings carry a hint. */
+export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;
+export type Framework = (typeof FRAMEWORKS)[number];
+
+export const isFramework = (word: string): word is Framework => FRAMEWORKS.some((one) => one === word);
+
+/** Headers that a framework sends, by name and value. */
+const HEADERS: readonly (readonly [framework: Framework, name: string, value: RegExp])[] = [
+  ['laravel', 'set-cookie', /(?:^|[\s,;])(?:laravel_session|XSRF-TOKEN)=/],
+  ['django', 'set-cookie', /(?:^|[\s,;])csrftoken=/],
+  ['django', 'server', /^WSGIServer/i],
+  ['flask', 'server', /^Werkzeug/i],
+  ['rails', 'x-runtime', /^\d+\.\d+$/],
+  ['rails', 'server', /^(?:Puma|WEBrick|Phusion Passenger)/i],
+  ['express', 'x-powered-by', /^Express$/i],
+  ['express', 'set-cookie', /(?:^|[\s,;])connect\.sid=/],
+  ['spring', 'x-application-context', /./],
+  ['spring', 'set-cookie', /(?:^|[\s,;])JSESSIONID=/],
+];
+
+/** Texts of a body by which a framework is known, weaker than its headers. */
+const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
+  [
+    'laravel',
+    /"message":"(?:Unauthenticated\.|The given data was invalid\.|No query results for model|The \S+ method is not supported)/,
+  ],
+  ['laravel', /Illuminate\\/],
+  [
+    'django',
+    /"detail":"(?:Authentication credentials were not provided\.|Method \\"\w+\\" not allowed\.|Not found\.)|URLconf/,
+  ],
+  [
+    'flask',
+    /The requested URL was not found on the server\. If you entered the URL manually|Werkzeug Debugger/,
+  ],
+  ['rails', /Action Controller: Exception caught|ActionController::|ActiveRecord::/],
+  ['express', /<pre>Cannot (?:GET|POST|PUT|PATCH|DELETE|HEAD) |node_modules\/express/],
+  ['spring', /Whitelabel Error Page|org\.springframework/],
+];
+
+/** The framework that an answer betrays; undefined where it says nothing. */
+export function frameworkOf({ answer, body }: Pick<Seen, 'answer' | 'body'>): Framework | undefined {
+  const byHeader = HEADERS.find(([, name, value]) => value.test(answer.headers[name] ?? ''));
+  if (byHeader !== undefined) return byHeader[0];
+  if (answer.status < 400) return undefined;
+  if (isObject(body) && ['timestamp', 'status', 'error', 'path'].every((name) => Object.hasOwn(body, name)))
+    return 'spring';
+  const text = answer.body.subarray(0, 4_096).toString('utf8');
+  return BODIES.find(([, sign]) => sign.test(text))?.[0];
+}
