@@ -62,7 +62,8 @@ const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: st
   [
     'an operation without a documented failure',
     (contract) => {
-      for (const status of ['400', '401', '413', '415', '422', '500']) without('responses', status)(contract);
+      for (const status of ['400', '401', '413', '415', '422', '429', '500'])
+        without('responses', status)(contract);
     },
     'Operation must have at least one `4XX` response.',
   ],

@@ -235,13 +235,15 @@ describe('faults', () => {
 
   it('wrong-schema: a file is JSON that no answer has', async () => {
     const { portal } = await withFault({ kind: 'wrong-schema' }, 1, 'downloadFile');
-    const { status, body } = await portal.send('/files/21/payroll-2025-06-a.pdf', { method: 'GET' });
+    const { status, body } = await portal.send('/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf', {
+      method: 'GET',
+    });
     expect([status, body.message]).toEqual([200, 17]);
   });
 
   it('downloadFile: a file can fail as well', async () => {
     const { portal } = await withFault({ kind: 'status', status: 500 }, 1, 'downloadFile');
-    const path = '/files/21/payroll-2025-06-a.pdf';
+    const path = '/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf';
     expect((await portal.send(path, { method: 'GET' })).status).toBe(500);
     expect((await portal.send(path, { method: 'GET' })).status).toBe(200);
   });

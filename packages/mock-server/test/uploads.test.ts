@@ -90,7 +90,10 @@ describe('uploads', () => {
     const token = await portal.signIn();
     const employees = (await portal.send('/api/fetch_employees', { token, form: { token } })).body;
     const addresses: string[] = employees.flatMap(({ files }: { files: string[] }) => files);
-    addresses.push('/files/21/payroll-2025-06-a.pdf', '/files/71/signature.png');
+    addresses.push(
+      '/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf',
+      '/files/VeD5mU675oYaEAj9hZ3vgF/signature.png',
+    );
     for (const address of addresses) {
       const { status, bytes } = await download(portal, address);
       expect({ address, status }).toEqual({ address, status: 200 });

@@ -44,4 +44,6 @@ export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
   'the body cannot be read': m.said_unreadable,
   'the file is too large': m.said_too_large,
   'server error': m.said_server_error,
+  'this action is unauthorized': m.said_not_yours,
+  'too many attempts': m.said_too_many,
 };
