@@ -14,7 +14,7 @@ const failed = (kind: PortalError['kind'], more = {}) =>
   new PortalError({ kind, operationId: 'acceptTerms', ...more });
 const OTHER = 'Another client is signed in now in this browser. Nothing was sent.';
 const ENDED =
-  'Your session had ended, so this was not done. Sign in again, then send it again. What you entered is still here.';
+  'Your session had ended, so this was not done. What you entered is still here. Once you are signed in, send it again.';
 
 describe('what is said of a call that failed', () => {
   it('SES-11 is that it was opened for another client, or that nobody is signed in', () => {
