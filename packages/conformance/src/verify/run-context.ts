@@ -53,8 +53,8 @@ export interface Run extends RunParts {
   report(report: Report): void;
   /** Tells what of the subject was left out. */
   note(text: string): void;
-  /** Tells something about the backend as a whole that is no finding. */
-  remark(text: string): void;
+  /** Tells something that is no finding; the same sentence of several operations is told once, with all of their names. */
+  remark(text: string, operation?: string): void;
   /** Text that is unique on the backend and says where it comes from. */
   marker(): string;
 }

@@ -55,8 +55,8 @@ const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(t
 /** Goes through units one by one and keeps what became of them. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
-  /** What is no finding and yet worth saying, each sentence once. */
-  readonly remarks = new Set<string>();
+  /** Sentences that are no findings, with the operations that they are about. */
+  readonly #remarks = new Map<string, Set<string>>();
   /** The framework that an answer has betrayed. */
   framework: Framework | undefined;
   readonly #softNulls = new Map<string, readonly string[]>();
@@ -101,8 +101,16 @@ export class Runner {
     this.#softNulls.set(id, softNullsOf(seen));
   }
 
+  /** What is no finding and yet worth saying, each sentence once. */
+  get remarks(): readonly string[] {
+    const told = [...this.#remarks].map(([text, operations]) =>
+      operations.size === 0 ? text : `${text} (${[...operations].join(', ')})`,
+    );
+    return [...this.#softRemarks, ...told];
+  }
+
   /** One sentence about the soft fields that were null; none without such a field. */
-  get softRemarks(): readonly string[] {
+  get #softRemarks(): readonly string[] {
     const fields = [...this.#softNulls].flatMap(([id, names]) => names.map((name) => `${id}.${name}`));
     return fields.length === 0
       ? []
@@ -232,8 +240,9 @@ export class Runner {
       note: (text) => {
         if (!found.notes.includes(text)) found.notes.push(text);
       },
-      remark: (text) => {
-        this.remarks.add(text);
+      remark: (text, operation) => {
+        const operations = this.#remarks.get(text) ?? new Set();
+        this.#remarks.set(text, operation === undefined ? operations : operations.add(operation));
       },
       marker: () => {
         this.#markers += 1;

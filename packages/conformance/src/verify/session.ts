@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import { NotTestable } from './check.ts';
 import type { Target } from './target.ts';
@@ -49,13 +50,21 @@ export async function signIn(
   return { seen, token, awaitsCode: fields.otp_required === true };
 }
 
-/** In words that name what to look at. */
-function whyRefused(status: number): string {
+/** In words that name the next thing to look at. */
+function whyRefused({ status, answer, body }: Seen): string {
   const what = `signing in was answered with ${status} and no token`;
+  const { location, 'content-type': type = '' } = answer.headers;
+  if (location !== undefined && status >= 300 && status < 400)
+    return `${what}: it redirects to ${withoutQuery(location)}, so name the address that answers itself`;
+  if (/^text\/html/i.test(type)) return `${what}: a page came, so this may not be the address of the service`;
   if (status === 401) return `${what}: address or password is wrong`;
   if (status === 406) return `${what}: the account is not yet active`;
-  return status === 404 ? `${what}: is this the address of the service?` : what;
+  if (status === 404) return `${what}: this may not be the address of the service`;
+  const token = isObject(body) ? body.token : undefined;
+  return token === undefined || token === '' ? what : `${what} that is text: token is a ${typeof token}`;
 }
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** Opens a session: by the token that is given, else by signing in. Throws NotTestable when that does not work. */
 export async function openSession(
@@ -68,7 +77,7 @@ export async function openSession(
     throw new NotTestable('no address and password, and no token, were given');
   }
   const { token, awaitsCode, seen } = await signIn(backend, target, account);
-  if (token === undefined) throw new NotTestable(whyRefused(seen.status));
+  if (token === undefined) throw new NotTestable(whyRefused(seen));
   if (awaitsCode) throw new NotTestable('signing in asks for a one-time code; give a token instead');
   return toSession(token, account);
 }

@@ -99,8 +99,9 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     framework: runner?.framework,
     remarks: [
       ...(renewals?.remarks ?? []),
-      ...(options.speaksHttp2 === false && options.takesKeys !== true ? [REPEATED_POST] : []),
-      ...(runner?.softRemarks ?? []),
+      ...(runner !== undefined && options.speaksHttp2 === false && options.takesKeys !== true
+        ? [REPEATED_POST]
+        : []),
       ...(runner?.remarks ?? []),
     ],
   });

@@ -37,18 +37,6 @@ const beforeTheApplication: RequestHandler = (request, response, next) => {
 
 const hasSentenceOnly = { message: 'Too Many Attempts.' };
 
-/** Each of PHP's fields holds one value: the last part of a name without brackets. */
-function toPhpFields(fields: Json): Json {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (!Array.isArray(value)) return [name, value];
-      return name.endsWith('[]')
-        ? [name === 'files_upload[]' ? name : name.slice(0, -2), value]
-        : [name, value.slice(-1)];
-    }),
-  );
-}
-
 /** Errors of files above the limit, under the names that Laravel's validator gives them. */
 function errorsOfFiles(fields: Json): Readonly<Record<string, readonly string[]>> {
   const errors: Record<string, readonly string[]> = {};
@@ -107,6 +95,7 @@ export const LARAVEL_LIKE: Quirk = {
     house.keep = (name, value) =>
       typeof value === 'string' && !name.includes('password') ? emptyToNull(value.trim()) : value;
     house.fileHeaders = { 'cache-control': 'public', 'content-disposition': 'inline' };
+    house.fileNames = 'php';
     house.repeats = 'ignored';
     house.saysKeys = false;
     house.around.push(async (call, next): Promise<Reply> => {
@@ -119,7 +108,7 @@ export const LARAVEL_LIKE: Quirk = {
       if (Object.keys(errors).length > 0) {
         return { ...refuse(422, 'The given data was invalid.', { errors }), headers };
       }
-      const reply = await next({ ...call, fields: toPhpFields(call.fields) });
+      const reply = await next();
       if (reply.status === 401 && !String(call.headers.accept).includes('application/json')) {
         return { status: 302, body: '', headers: { ...headers, location: '/login' } };
       }

@@ -132,6 +132,42 @@ describe('a run', { timeout: 180_000 }, () => {
       { credentials: { account: { email: 'rosa.delgado@example.com', password: 'no' } } },
       /signing in was answered with 401/,
     ],
+    [
+      'a page instead of an answer',
+      {
+        transport: () =>
+          Promise.resolve({
+            status: 200,
+            headers: { 'content-type': 'text/html' },
+            body: Buffer.from('<html>'),
+          }),
+      },
+      /no token: a page came, so this may not be the address/,
+    ],
+    [
+      'a redirect to another host',
+      {
+        transport: () =>
+          Promise.resolve({
+            status: 301,
+            headers: { location: 'https://else.example.com/api?token=a' },
+            body: Buffer.alloc(0),
+          }),
+      },
+      /it redirects to https:\/\/else\.example\.com\/api, so name the address/,
+    ],
+    [
+      'a token that is a number',
+      {
+        transport: () =>
+          Promise.resolve({
+            status: 200,
+            headers: { 'content-type': 'application/json' },
+            body: Buffer.from('{"status":200,"token":12}'),
+          }),
+      },
+      /no token that is text: token is a number/,
+    ],
     ['no credentials', { credentials: { account: {} } }, /no address and password, and no token/],
     [
       'a second account that cannot sign in, which is named',

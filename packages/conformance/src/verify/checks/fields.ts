@@ -26,7 +26,8 @@ const fields: Check = {
         });
       else if (target.row.list)
         run.remark(
-          `${name} never showed the optional field ${field} in ${rows.length === 1 ? 'its row' : `${rows.length} rows`}: if the service has such values, look at the name of the field.`,
+          `No row showed the optional field ${field}: if the service has such values, look at the name of the field.`,
+          name,
         );
     }
   },

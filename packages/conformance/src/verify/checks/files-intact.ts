@@ -28,15 +28,17 @@ export const filesIntact: Check = {
     // What takes one file has a file already: it is another one that must be there then.
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
-      const seen = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
+      const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
       if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
       return;
     }
     const plain = plainFiles(marker);
-    const seen = await handIn(run, target, withFiles(target, fields, plain), plain, {
+    const { seen, isWhole } = await handIn(run, target, withFiles(target, fields, plain), plain, {
       hasOtherSpelling: true,
     });
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    // Other files would be missing for the same reason.
+    if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
       // Each time anew: what must be unique must differ from the last one.
       const other = withFiles(target, await toSuccessFields(run, target), files);
@@ -54,9 +56,9 @@ export const filesIntact: Check = {
 };
 
 /** Why files are not taken; undefined where they are. A service that takes no more may hang up before the end of them. */
-async function refusalOf(send: () => Promise<Seen>): Promise<string | undefined> {
+async function refusalOf(send: () => Promise<{ readonly seen: Seen }>): Promise<string | undefined> {
   try {
-    const seen = await send();
+    const { seen } = await send();
     return seen.isSuccess ? undefined : tell(seen);
   } catch (error) {
     if (!(error instanceof CallLost) || error.isUnreachable) throw error;
@@ -79,11 +81,11 @@ async function handIn(
   fields: Fields,
   files: readonly UploadFile[],
   how: HandedIn = {},
-): Promise<Seen> {
+): Promise<{ readonly seen: Seen; readonly isWhole: boolean }> {
   const { seen, lost, addresses } = await send(run, target, fields, files, how);
-  if (seen.isSuccess && lost.length === 0) return seen;
+  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
-  if (!seen.isSuccess && advice === undefined) return seen;
+  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false };
   const { what } = how;
   const isLastOnly = lost.length === files.length - 1 && !lost.includes(files.at(-1) as UploadFile);
   run.report({
@@ -100,7 +102,7 @@ async function handIn(
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
   });
-  return seen;
+  return { seen, isWhole: false };
 }
 
 /** Sentence about the other spelling of a list of files, where all of them arrive under it. */

@@ -33,7 +33,8 @@ const pages: Check = {
 function tellPaging(run: Run, { plan, paging }: Seen, count: number): void {
   if (paging?.isPartial !== true) {
     run.remark(
-      `${plan.target.id} comes in pages: the portal reads them one after the other, one request for each page.`,
+      'A list comes in pages: the portal reads them one after the other, one request for each page.',
+      plan.target.id,
     );
     return;
   }
@@ -91,7 +92,8 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
       actual: `${more.length} more rows with it`,
     });
   run.remark(
-    `${target.id} shows exactly ${rows.length} rows: many services end a list there. Make sure that it has no more.`,
+    `A list shows exactly ${rows.length} rows: many services end a list there. Make sure that it has no more.`,
+    target.id,
   );
 }
 

@@ -99,9 +99,13 @@ export const dataIn = (bodies: Bodies): Buffer[] =>
     ),
   );
 
+/** The address of another page of a list, as paginators give it. */
+const PAGE_ADDRESS = /[?&]page=\d+(?:&|$)/;
+
 /** Everything in an answer that looks like the address of a file. */
 export function filesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^(?:https?:\/)?\/\S+$/.test(value) ? [value] : [];
+  if (typeof value === 'string')
+    return /^(?:https?:\/)?\/\S+$/.test(value) && !PAGE_ADDRESS.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 

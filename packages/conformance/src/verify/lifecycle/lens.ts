@@ -73,7 +73,10 @@ const personOf = (row: Row): string => {
   const person = isObject(row.employee) ? row.employee : row;
   const number = String(person.SP_number ?? '').trim();
   if (number !== '') return `person ${number}`;
-  return `person ${[person.email, person.first_name, person.last_name, person.phone_number].join(' / ')}`;
+  const known = [person.email, person.first_name, person.last_name, person.phone_number];
+  // A row of empty fields is about somebody else than any other one.
+  if (known.every((one) => String(one ?? '').trim() === '')) return `person of the row ${String(row.id)}`;
+  return `person ${known.join(' / ')}`;
 };
 
 /**

@@ -102,7 +102,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function toLost(error: Error & { readonly code?: string }): CallLost {
   const code = error.code ?? error.message;
-  const reason = REASONS[code];
+  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'what came is no HTTP' : undefined);
   return new CallLost(
     `the connection failed (${reason === undefined ? code : `${code}: ${reason}`})`,
     UNREACHABLE.includes(error.code ?? ''),
