@@ -51,7 +51,7 @@ const ALLOWED = [
   ['packages/state-machines/src/f.ts', "import type { x } from '@client-portal/sdk';"],
   ['packages/state-machines/src/g.ts', "export type { x } from '@client-portal/sdk';"],
   ['packages/state-machines/src/h.test.ts', "import { x } from 'node:crypto';"],
-  ['packages/mock-server/test/prism.ts', "import { x } from '@stoplight/prism-http';"],
+  ['packages/mock-server/test/prism/prism.ts', "import { x } from '@stoplight/prism-http';"],
   ['packages/mock-server/test/f.ts', "import { x } from 'vitest';"],
   ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],

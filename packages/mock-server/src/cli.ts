@@ -11,6 +11,7 @@ interface Command {
 }
 
 const serve = () => import('./commands/serve.ts');
+const prism = () => import('./commands/prism.ts');
 
 /** Every command by its name. Loaded when asked for: who hands on need not load a server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -18,6 +19,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'a stateful server for offline work and tests',
     run: async (args) => (await serve()).run(args),
     help: async () => (await serve()).help,
+  },
+  prism: {
+    summary: 'Prism on the same contract: without state, by the examples',
+    run: async (args) => (await prism()).run(args),
+    help: async () => (await prism()).help,
   },
   proxy: {
     summary: 'between a client and a real backend, telling every breach of the contract',

@@ -7,7 +7,7 @@ import {
   propertiesOf,
 } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../src/generated/operations.ts';
+import { operations } from '../src/index.ts';
 import type { OperationId } from '../src/operation-types.ts';
 import { readAnswer } from '../src/read-answer.ts';
 import { UNREADABLE } from '../src/read-shape.ts';

@@ -1,8 +1,8 @@
 import { answerExamples, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decodedSample } from '../samples.ts';
 import { createPrism, type Prism } from './prism.ts';
-import { decodedSample } from './samples.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 /** How many bodies for each operation. */

@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
+import { createPortalClient, type OperationId, type PortalClient, PortalError } from '@client-portal/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { sampleCall } from '../samples.ts';
+
+const { startCli, run } = createCli(new URL('../../src/cli.ts', import.meta.url));
+const contract = loadContract(DEFAULT_CONTRACT);
+const TOKEN = 'mock-session$1001';
+
+/** A port that was free a moment ago: Prism cannot pick one and say which. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+let prism: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  prism = startCli('prism', '--port', String(port));
+  url = `http://127.0.0.1:${port}`;
+  await printed(prism, /Prism is listening/);
+});
+
+afterAll(async () => {
+  prism.kill('SIGTERM');
+  const [code] = await once(prism, 'close');
+  expect(code).toBe(0);
+});
+
+const portalWith = (token: string | null): PortalClient =>
+  createPortalClient({ baseUrl: url, session: { token: () => token } });
+
+const isFilledBySdk = ({ tokenPlace }: Operation, name: string): boolean =>
+  (tokenPlace === 'body' && name === 'token') || (tokenPlace === 'client_id' && name === 'client_id');
+
+/** Calls an operation by the SDK; the fields that hold the token are the SDK's own. */
+function call(operation: Operation, token: string | null, leftOut?: string): Promise<unknown> {
+  const { json, form } = sampleCall(contract, operation, TOKEN);
+  const fields = Object.entries({ ...(json as object | undefined), ...form })
+    .filter(([name]) => name !== leftOut && !isFilledBySdk(operation, name))
+    .map(([name, value]) => [
+      name,
+      operation.body?.fields.get(name)?.isList === true ? [value].flat() : value,
+    ]);
+  const send = portalWith(token)[operation.id as OperationId] as (input: object) => Promise<unknown>;
+  return send(Object.fromEntries(fields));
+}
+
+const statusOf = async (answer: Promise<unknown>): Promise<number | undefined> => {
+  const error = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof PortalError ? error.httpStatus : 200;
+};
+
+function requiredOf(operation: Operation): string | undefined {
+  const required = [operation.body?.schema.required ?? []].flat();
+  const names = [...(operation.body?.fields.keys() ?? [])];
+  return names.find((name) => !isFilledBySdk(operation, name) && required.includes(name));
+}
+
+const OPERATIONS = contract.operations;
+const WITH_REQUIRED = OPERATIONS.filter((operation) => requiredOf(operation) !== undefined);
+/** Without a session there is no client id, and the SDK sends nothing. */
+const WITH_BEARER = OPERATIONS.filter(({ bearer, tokenPlace }) => bearer && tokenPlace !== 'client_id');
+
+describe('Prism on the contract', () => {
+  it.each(OPERATIONS)(
+    'PROD-13 $id: takes what the SDK sends and answers what it reads',
+    async (operation) => {
+      await expect(call(operation, TOKEN)).resolves.not.toThrow();
+    },
+  );
+
+  it.each(WITH_REQUIRED)('PROD-13 $id: refuses a call without a required field', async (operation) => {
+    expect(await statusOf(call(operation, TOKEN, requiredOf(operation)))).toBe(422);
+  });
+
+  it.each(WITH_BEARER)('PROD-13 $id: refuses a call without a session', async (operation) => {
+    expect([401, 422]).toContain(await statusOf(call(operation, null)));
+  });
+
+  it('PROD-13 answers the example that a request prefers', async () => {
+    const form = new FormData();
+    form.set('email', 'rosa.delgado@example.com');
+    form.set('password', 'wrong');
+    const options = { method: 'POST', body: form, headers: { Prefer: 'code=406' } };
+    const response = await fetch(`${url}/api/login_auth`, options);
+    expect(await response.json()).toEqual({ status: 406, message: 'Account is not yet active.' });
+  });
+});
+
+describe('mistakes on the command line', () => {
+  it.each([
+    [['--port', 'x'], '--port x is not a whole number from 0 to 65535.'],
+    [['--errors'], '--errors goes with --to.'],
+    [['--dynamic', '--to', 'http://127.0.0.1:1'], '--dynamic does not go with --to.'],
+    [['--to', 'nowhere'], '--to nowhere is not an address such as https://portal.example.com.'],
+    [['--contract', 'nowhere.yaml'], 'nowhere.yaml'],
+  ])('%j is told in a sentence', async (args, sentence) => {
+    const { code, stderr } = await run('prism', ...args);
+    expect(code).toBe(1);
+    expect(stderr.split('\n')[0]).toContain(sentence);
+  });
+});
