@@ -72,6 +72,15 @@ it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was
   ]);
 });
 
+it('PRL-12 FILE-14 says that the portal may not open an address, where another try cannot help', async () => {
+  const { BlockedAddressError } = await import('../src/kit/feedback/blocked-address.ts');
+  fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+  await download.downloadFiles(ADDRESSES, running().signal);
+  expect(toasts()).toEqual([
+    ['error', 'Download Error', expect.stringContaining('may not open the address')],
+  ]);
+});
+
 it('FILE-14 a zip holds no file under the ending of a program', async () => {
   await download.downloadAsZip(['/a/bill.exe', '/b/bill.exe'], 'june.zip', running().signal);
   expect(Object.keys(unzipSync(saved[0]?.bytes ?? new Uint8Array()))).toEqual([

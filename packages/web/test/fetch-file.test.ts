@@ -87,9 +87,34 @@ describe('fetching a file', () => {
   });
 
   it('FILE-14 asks nobody where the address is none of a file', async () => {
-    await expect(files.fetchFile('javascript:alert(1)')).rejects.toThrow('not the address of a file');
+    await expect(files.fetchFile('javascript:alert(1)')).rejects.toMatchObject({
+      name: 'BlockedAddressError',
+      message: 'This is not the address of a file.',
+    });
     expect(asked).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['connect-src', 'https://files.example.org/b.pdf', 'BlockedAddressError'],
+    ['connect-src', 'https://other.example.org/b.pdf', 'TypeError'],
+    ['connect-src', 'inline', 'TypeError'],
+    ['img-src', 'https://files.example.org/b.pdf', 'TypeError'],
+    [undefined, '', 'TypeError'],
+  ])(
+    'FILE-14 is told apart where the policy blocks its host: %s of %s',
+    async (directive, blockedURI, name) => {
+      let hear = (_: object) => {};
+      vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
+        hear = listener;
+      });
+      asked.mockRejectedValue(new TypeError('Failed to fetch'));
+      const seen = watch(files.fetchFile('https://files.example.org/a.pdf'));
+      // The browser tells of it in a task of its own, after the failure.
+      setTimeout(() => directive !== undefined && hear({ effectiveDirective: directive, blockedURI }), 0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(seen.outcome).toBe(name);
+    },
+  );
 
   it('takes its time as long as bytes come, and is given up when it falls silent', async () => {
     const answer = slowAnswer();

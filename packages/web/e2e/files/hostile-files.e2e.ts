@@ -68,3 +68,32 @@ test('FILE-04 FILE-11 FILE-12 hostile files do nothing, whatever they are called
   expect(harmed).toBe(false);
   expect(page.context().pages()).toHaveLength(1);
 });
+
+test('FILE-14 a file on a host that the policy does not name is told as that, without another try', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expect(
+    /policy violation: connect-src/,
+    /violates the following Content Security Policy directive/,
+    /Fetch API cannot load/,
+  );
+  await world.answer('listEmployees', [
+    {
+      id: 1,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'a@example.com',
+      phone_number: '1',
+      SP_number: 'SP-1',
+      files: ['https://files.example.org/1/id.png'],
+    },
+  ]);
+  await openList(page, 'employees');
+  await row(page, 'Ana Ruiz').getByRole('button').first().click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'The portal may not open the address of this file.',
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

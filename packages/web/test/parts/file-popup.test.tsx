@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlockedAddressError } from '../../src/kit/feedback/blocked-address.ts';
 import { FileContent, fileQuery } from '../../src/kit/files/FileContent.tsx';
 import { FileInPage } from '../../src/kit/files/FileInPage.tsx';
 import { FileViewer } from '../../src/kit/files/FileViewer.tsx';
@@ -142,6 +143,19 @@ describe('the popup of a file', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })));
     await screen.findByRole('img', { name: ALT });
     expect(fetchFile.mock.calls.map(([address]) => address)).toEqual([ADDRESS, ADDRESS]);
+  });
+
+  it('FILE-14 says that the portal may not open its address, and offers no other try', async () => {
+    onlineManager.setOnline(true);
+    fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+    await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
+    await screen.findByText(/may not open/);
+    expect(lines().slice(1)).toEqual([
+      'We could not load the file.',
+      'The portal may not open the address of this file. Trying again does not help. Please tell your provider.',
+      '[Tell your provider]',
+      '[Close] [Download, disabled]',
+    ]);
   });
 
   it('keeps nothing of it once it is closed', async () => {

@@ -10,6 +10,7 @@ import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toReference } from '../form/Reference.tsx';
 import { TellProvider } from '../form/TellProvider.tsx';
 import { Boundary } from './Boundary.tsx';
+import { BlockedAddressError } from './blocked-address.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
 import { type ReadState, useTryAgain } from './use-try-again.ts';
@@ -120,6 +121,7 @@ function LoadFailed({
   tone = 'error',
 }: LoadFailedProps) {
   const willTry = waitsUntil !== undefined;
+  const isBlocked = error instanceof BlockedAddressError;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -135,15 +137,19 @@ function LoadFailed({
         title={title}
         actions={
           <>
-            <Button size="small" isPending={isFetching} onPress={onRetry}>
-              {m.try_again()}
-            </Button>
+            {!isBlocked && (
+              <Button size="small" isPending={isFetching} onPress={onRetry}>
+                {m.try_again()}
+              </Button>
+            )}
             {willTry && (
               <Button size="small" onPress={onStop}>
                 {m.load_stop_waiting()}
               </Button>
             )}
-            {!isPart && isServersFault(error) && <TellLoadFailed title={title} error={error} />}
+            {(isBlocked || (!isPart && isServersFault(error))) && (
+              <TellLoadFailed title={title} error={error} />
+            )}
           </>
         }
       >
@@ -177,6 +183,7 @@ function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
 
 /** What can be done about it. */
 function toHint(error: unknown): string {
+  if (error instanceof BlockedAddressError) return m.file_blocked();
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();
   return isOurConnection(error) ? m.load_failed_network() : m.load_failed_server();
 }

@@ -1,4 +1,5 @@
 import { m } from '../../messages/messages.ts';
+import { BlockedAddressError } from '../feedback/blocked-address.ts';
 import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
@@ -38,10 +39,11 @@ async function fetchAll(addresses: readonly string[], signal: AbortSignal): Prom
   const progress = showToast('progress', m.download_running());
   try {
     return await fetchFew(addresses, AbortSignal.any([signal, left]));
-  } catch {
+  } catch (error) {
     if (left.aborted) return null;
+    const isBlocked = error instanceof BlockedAddressError;
     if (signal.aborted) announce(m.download_cancelled());
-    else showToast('error', m.download_error(), m.download_error_lead());
+    else showToast('error', m.download_error(), isBlocked ? m.file_blocked() : m.download_error_lead());
     return null;
   } finally {
     dismissToast(progress);

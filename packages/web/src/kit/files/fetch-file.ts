@@ -1,3 +1,4 @@
+import { BlockedAddressError } from '../feedback/blocked-address.ts';
 import { toFileName, toFileUrl } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
 import { saveFile } from './save-file.ts';
@@ -13,12 +14,14 @@ export const FILE_SILENCE_MS = 30_000;
 
 /**
  * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on another host. The browser's cache keeps no copy.
- * Throws when the address is none, when no answer comes, when it falls silent, or when the answer is not a success.
+ * Throws when no answer comes, when it falls silent, or when the answer is not a success; a {@link BlockedAddressError} when
+ * the portal may not open the address.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
-  if (url === undefined) throw new Error('This is not the address of a file.');
+  if (url === undefined) throw new BlockedAddressError('This is not the address of a file.');
   const silence = watchSilence();
+  const policy = watchPolicy(url);
   try {
     const response = await fetch(url, {
       signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
@@ -29,9 +32,37 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
     });
     if (!response.ok) throw new Error(`The file answered ${response.status}.`);
     return { name: toFileName(address), bytes: await readBytes(response, silence.heard) };
+  } catch (error) {
+    if (error instanceof TypeError && (await policy.hasBlocked())) {
+      throw new BlockedAddressError("The portal's policy does not allow this host.", { cause: error });
+    }
+    throw error;
   } finally {
     silence.end();
+    policy.end();
   }
+}
+
+/** Hears whether the content security policy blocks requests to the host of an address: `fetch` itself does not say. */
+function watchPolicy({ origin }: URL) {
+  const over = new AbortController();
+  let isBlocked = false;
+  addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      if (effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return;
+      isBlocked ||= new URL(blockedURI).origin === origin;
+    },
+    { signal: over.signal },
+  );
+  return {
+    /** The browser tells of the violation in a task of its own, which may come after the failure of `fetch`. */
+    hasBlocked: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return isBlocked;
+    },
+    end: () => over.abort(),
+  };
 }
 
 /** A signal that aborts once nothing was heard for {@link FILE_SILENCE_MS}. */
