@@ -16,7 +16,7 @@ const CACHE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /**
  * Returns the names of the files below a browser's profile that hold one of the texts. Local storage is left out: the
- * specification keeps the token there (SES-01), and the browser clears its files when it compacts them.
+ * specification keeps the token there (SES-01), and its log holds removed values until the browser compacts it.
  */
 function findOnDisk(profile: string, texts: readonly string[]): string[] {
   const needles = texts.map((text) => Buffer.from(text));
