@@ -11,7 +11,10 @@ import { type ContractDocument, findProvenDocument, parseContract, readText } fr
 /** The contract, loaded once: every validator compiled, every operation found by method and path. */
 export interface Contract {
   readonly file: string;
+  /** The operations that every backend has. */
   readonly operations: readonly Operation[];
+  /** Optional operations (`x-extension`), found by their address as well. */
+  readonly extensions: readonly Operation[];
   /** The contract with a placeholder for each file: forms are decoded objects. */
   readonly decoded: OpenApiDocument;
   /** The operation of a call, or undefined. A path with `{names}` in it is found by none: see {@link requireFixedPaths}. */
@@ -71,19 +74,20 @@ export function compileContract(
       return [path, methodsIn(item).map((method) => compileOperation(context, path, method))];
     }),
   );
-  const operations = [...byPath.values()].flat();
-  const twice = operations.find(({ id }, index) => operations.findIndex((other) => other.id === id) < index);
+  const all = [...byPath.values()].flat();
+  const twice = all.find(({ id }, index) => all.findIndex((other) => other.id === id) < index);
   if (twice !== undefined)
     throw source.errorAt(twice.steps, `${twice.id} is the name of another operation, too.`);
   return {
     file: source.file,
-    operations,
+    operations: all.filter(({ isExtension }) => !isExtension),
+    extensions: all.filter(({ isExtension }) => isExtension),
     decoded,
     find: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
     methodsOf: (path) => (byPath.get(path) ?? []).map(({ method }) => method),
     errorOf: (operation, problem) => source.errorAt(operation.steps, `${operation.id} ${problem}`),
     requireExamples(isAnsweredByExample) {
-      for (const operation of operations) {
+      for (const operation of all) {
         const status = successStatus(operation);
         const examples = status === undefined ? [] : operation.responses.get(status)?.examples;
         if (!isAnsweredByExample(operation.id) || (examples !== undefined && examples.length > 0)) continue;
@@ -101,7 +105,7 @@ export function compileContract(
  * (verify). Throws a {@link ContractError} for a path with `{names}`, and for an answer without a body.
  */
 export function requireFixedPaths(contract: Contract): Contract {
-  for (const operation of contract.operations) {
+  for (const operation of [...contract.operations, ...contract.extensions]) {
     if (operation.path.includes('{'))
       throw contract.errorOf(operation, 'has parameters in its path, which are not served.');
     for (const [status, { schema }] of operation.responses) {

@@ -30,6 +30,8 @@ export interface Operation {
   readonly takesBearer: boolean;
   readonly tokenPlace: TokenPlace;
   readonly isSafe: boolean;
+  /** Whether everything works without it (`x-extension`). */
+  readonly isExtension: boolean;
   readonly outcome: OutcomeRule;
   /** Path to the result inside the body of success, steps joined by `/`; empty for the whole of it. */
   readonly result: string;

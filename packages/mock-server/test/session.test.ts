@@ -40,6 +40,17 @@ describe('signing in', () => {
     expect(await status()).toBe(401);
   });
 
+  it('SES-09 ends the one session whose client leaves', async () => {
+    const portal = sandbox();
+    const [token, other] = [await portal.signIn(), await portal.signIn()];
+    const leave = (left: string) => portal.send('/api/logout_client', { method: 'POST', token: left });
+    const status = async (left: string) =>
+      (await portal.send('/api/timesheets_client', { token: left })).status;
+    expect(await leave(token)).toMatchObject({ status: 200, body: { status: 200 } });
+    expect([await status(token), await status(other)]).toEqual([401, 200]);
+    expect((await leave(token)).status).toBe(401);
+  });
+
   it('SES-11 ends every session of the world when told to', async () => {
     const portal = sandbox();
     const token = await portal.signIn();

@@ -8,9 +8,12 @@ import {
 } from '@client-portal/contract';
 import type { OperationRow } from '../src/operation-row.ts';
 
-/** One row for each operation, in the order of the contract. Throws a ContractError for what the client cannot send. */
-export function toOperationRows(contract: Contract): [operationId: string, row: OperationRow][] {
-  return contract.operations.map((operation) => {
+/** Returns one row for each of the operations, in their order. Throws a ContractError for what the client cannot send. */
+export function toOperationRows(
+  contract: Contract,
+  operations: readonly Operation[] = contract.operations,
+): [operationId: string, row: OperationRow][] {
+  return operations.map((operation) => {
     const refuse = (problem: string) => contract.errorOf(operation, problem);
     checkInput(operation, refuse);
     const success = toSuccess(operation, refuse);

@@ -45,8 +45,13 @@ export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
 export const answers = {\n${toLines(answers)}\n} as const satisfies Shapes;\n`;
 }
 
+const renderRows = (rows: [string, unknown][]) =>
+  `{\n${toLines(Object.fromEntries(rows))}\n} as const satisfies Record<string, OperationRow>;\n`;
+
 function renderOperations(contract: Contract): string {
   return `${BANNER}import type { OperationRow } from '../operation-row.ts';\n
 /** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
-export const operations = {\n${toLines(Object.fromEntries(toOperationRows(contract)))}\n} as const satisfies Record<string, OperationRow>;\n`;
+export const operations = ${renderRows(toOperationRows(contract))}
+/** Optional operations, which a deployment's setting switches on (\`x-extension\`). */
+export const extensions = ${renderRows(toOperationRows(contract, contract.extensions))}`;
 }

@@ -13,7 +13,7 @@ export {
   type PortalErrorKind,
   toFieldErrors,
 } from './errors.ts';
-export { operations } from './generated/operations.ts';
+export { extensions, operations } from './generated/operations.ts';
 export type { OperationRow } from './operation-row.ts';
 export type {
   AnswerOf,

@@ -2,12 +2,14 @@ import { toPointer } from '@client-portal/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { extensions, operations } from '../src/index.ts';
 import { CALLS } from './call-table/calls.ts';
 import {
   atPointer,
   type ContractBody,
   type ContractParameter,
   contract,
+  contractExtensions,
   contractOperations,
   exampleOf,
 } from './contract.ts';
@@ -44,18 +46,20 @@ function examplesOfBody(title: string, pointer: string, body: ContractBody): Exa
   );
 }
 
-const requestExamples = contractOperations.flatMap(({ line, pointer, operation }) => [
-  ...(operation.parameters ?? []).map(({ $ref }, index) => {
-    const at = $ref ?? `${pointer}/parameters/${index}`;
-    const { name, example } = atPointer(at) as ContractParameter;
-    return { title: `${line} ${name}`, schema: `${at}/schema`, value: example };
-  }),
-  ...(operation.requestBody === undefined
-    ? []
-    : examplesOfBody(line, `${pointer}/requestBody`, operation.requestBody)),
-]);
+const requestExamples = [...contractOperations, ...contractExtensions].flatMap(
+  ({ line, pointer, operation }) => [
+    ...(operation.parameters ?? []).map(({ $ref }, index) => {
+      const at = $ref ?? `${pointer}/parameters/${index}`;
+      const { name, example } = atPointer(at) as ContractParameter;
+      return { title: `${line} ${name}`, schema: `${at}/schema`, value: example };
+    }),
+    ...(operation.requestBody === undefined
+      ? []
+      : examplesOfBody(line, `${pointer}/requestBody`, operation.requestBody)),
+  ],
+);
 
-const answers = contractOperations.flatMap(({ line, pointer, operation }) =>
+const answers = [...contractOperations, ...contractExtensions].flatMap(({ line, pointer, operation }) =>
   Object.entries(operation.responses).map(([status, body]) => ({
     status,
     examples: examplesOfBody(`${line} ${status}`, `${pointer}/responses/${status}`, body),
@@ -115,19 +119,28 @@ describe('operations', () => {
     expect(lines).toEqual(CALLS.map(({ sends }) => sends.split('?')[0]));
   });
 
-  it.each(contractOperations)('$line has a name, an area and its extensions', ({ operation }) => {
-    expect(operation.operationId).toMatch(
-      /^(list|get|create|update|submit|approve|decline|hire|terminate|upload|accept|verify)[A-Z][A-Za-z]+$/,
-    );
-    expect(operation.summary).not.toBe('');
-    expect(operation.tags).toHaveLength(1);
-    expect(contract.tags.map(({ name }) => name)).toContain(operation.tags[0]);
-    expect(['body', 'query', 'client_id', 'none']).toContain(operation['x-session-token']);
-    // Only reads may be sent again, and the names tell which calls are reads: accepting the terms is a GET and none.
-    expect(operation['x-safe']).toBe(/^(list|get)/.test(operation.operationId));
+  it('name the optional ones, which the SDK keeps apart', () => {
+    expect(contractExtensions.map(({ line }) => line)).toEqual(['POST /api/logout_client']);
+    expect(Object.keys(extensions)).toEqual(['terminateSession']);
+    expect(Object.keys(operations)).not.toContain('terminateSession');
   });
 
-  it.each(contractOperations)('$line documents how it fails', ({ operation }) => {
+  it.each([...contractOperations, ...contractExtensions])(
+    '$line has a name, an area and its extensions',
+    ({ operation }) => {
+      expect(operation.operationId).toMatch(
+        /^(list|get|create|update|submit|approve|decline|hire|terminate|upload|accept|verify)[A-Z][A-Za-z]+$/,
+      );
+      expect(operation.summary).not.toBe('');
+      expect(operation.tags).toHaveLength(1);
+      expect(contract.tags.map(({ name }) => name)).toContain(operation.tags[0]);
+      expect(['body', 'query', 'client_id', 'none']).toContain(operation['x-session-token']);
+      // Only reads may be sent again, and the names tell which calls are reads: accepting the terms is a GET and none.
+      expect(operation['x-safe']).toBe(/^(list|get)/.test(operation.operationId));
+    },
+  );
+
+  it.each([...contractOperations, ...contractExtensions])('$line documents how it fails', ({ operation }) => {
     const statuses = statusesOf(operation.responses);
     const carriesSession = operation.security === undefined || operation['x-session-token'] !== 'none';
     expect(statuses).toContain(500);

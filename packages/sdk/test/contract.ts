@@ -28,6 +28,7 @@ export interface ContractOperation {
   readonly requestBody?: ContractBody;
   readonly responses: Readonly<Record<string, ContractBody>>;
   readonly 'x-safe': unknown;
+  readonly 'x-extension'?: boolean;
   readonly 'x-session-token': unknown;
   readonly 'x-lifecycle'?: { readonly machine: string; readonly key: string };
 }
@@ -44,14 +45,20 @@ const { root } = readContractDocument(DEFAULT_CONTRACT);
 /** openapi/portal.yaml as it is read for all, references unresolved; that it has this shape is what the tests prove. */
 export const contract = root as unknown as ReadContract;
 
-/** Every operation with its line `METHOD /path` and the JSON pointer at which it stands. */
-export const contractOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
+/** Every operation, optional ones included, with its line `METHOD /path` and the JSON pointer at which it stands. */
+const allOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     line: `${method.toUpperCase()} ${path}`,
     pointer: toPointer(['paths', path, method]),
     operation,
   })),
 );
+
+/** The operations that every backend has, those of the specification. */
+export const contractOperations = allOperations.filter(({ operation }) => operation['x-extension'] !== true);
+
+/** Optional operations. */
+export const contractExtensions = allOperations.filter(({ operation }) => operation['x-extension'] === true);
 
 /** The value at a JSON pointer of the contract. */
 export const atPointer = (pointer: string): unknown => valueAt(root, toSteps(pointer) ?? []);

@@ -57,6 +57,8 @@ export interface Settings {
    * without `[]`.
    */
   readonly fileFieldBrackets: boolean;
+  /** Whether log-out ends the session at the service as well, by the optional operation `terminateSession`. */
+  readonly terminateSessions: boolean;
   /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
   readonly idempotencyKeys: boolean;
   /** How many decisions of a run are under way at once; browsers open six connections to a host. */
@@ -70,6 +72,7 @@ const DEFAULTS: Settings = {
   maxRequestBytes: 100 * 1024 * 1024,
   uploadTypes: [],
   fileFieldBrackets: false,
+  terminateSessions: false,
   idempotencyKeys: false,
   callsAtOnce: 5,
 };
@@ -140,6 +143,7 @@ const CHECKS: {
   ],
   privacyPolicyUrl: ['an https address or a path of this host', isPage],
   reportsUrl: ['an https address or a path of this host', isPage],
+  terminateSessions: ['true or false', (value) => typeof value === 'boolean'],
   idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
   fileFieldBrackets: ['true or false', (value) => typeof value === 'boolean'],
   uploadTypes: [

@@ -16,6 +16,7 @@ const DEFAULTS = {
   maxRequestBytes: 100 * 1024 * 1024,
   uploadTypes: [],
   fileFieldBrackets: false,
+  terminateSessions: false,
   idempotencyKeys: false,
   callsAtOnce: 5,
 };
@@ -40,6 +41,7 @@ describe('deployment settings', () => {
       maxRequestBytes: 2_000,
       uploadTypes: ['.pdf', '.jpg'],
       fileFieldBrackets: true,
+      terminateSessions: true,
       idempotencyKeys: true,
       callsAtOnce: 2,
     };
@@ -79,6 +81,7 @@ describe('deployment settings', () => {
     ['provider', { name: 'Harbor', hours: '9 to 5' }],
     ['privacyPolicyUrl', 'http://example.com'],
     ['fileFieldBrackets', 'yes'],
+    ['terminateSessions', 'yes'],
     ['idempotencyKeys', 'yes'],
     ['uploadTypes', '.pdf'],
     ['uploadTypes', ['pdf']],
@@ -115,6 +118,7 @@ describe('deployment settings', () => {
     ['privacyPolicyUrl', 5, 'an https address or a path of this host'],
     ['reportsUrl', 5, 'an https address or a path of this host'],
     ['fileFieldBrackets', 'yes', 'true or false'],
+    ['terminateSessions', 'yes', 'true or false'],
     ['idempotencyKeys', 'yes', 'true or false'],
     ['uploadTypes', 5, 'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]'],
     ['callsAtOnce', 9, 'a whole number from 1 to 6'],

@@ -17,6 +17,7 @@ describe('a call that says nothing of itself', () => {
       takesBearer: false,
       tokenPlace: 'none',
       isSafe: false,
+      isExtension: false,
       outcome: 'body',
       result: '',
       body: undefined,
@@ -32,6 +33,27 @@ describe('a call that says nothing of itself', () => {
       reasonField: undefined,
       steps: ['paths', '/things', 'get', 'responses', '200'],
     });
+  });
+});
+
+describe('an optional call', () => {
+  it('stands apart from those that every backend has, and is found by its address', () => {
+    const contract = compile({
+      item: { post: { operationId: 'createThing', 'x-extension': true, responses: OK } },
+    });
+    expect(contract.operations.map(({ id }) => id)).toEqual(['getThing']);
+    expect(contract.extensions.map(({ id }) => id)).toEqual(['createThing']);
+    expect(contract.find('POST', '/things')?.id).toBe('createThing');
+    expect(contract.methodsOf('/things')).toEqual(['GET', 'POST']);
+  });
+
+  it('needs a name of its own, and an example where none carries it out', () => {
+    const post = { operationId: 'getThing', 'x-extension': true, responses: OK };
+    expect(() => compile({ item: { post } })).toThrow('the name of another operation');
+    const contract = compile({ item: { post: { ...post, operationId: 'createThing' } } });
+    expect(() => contract.requireExamples((id) => id === 'createThing')).toThrow(
+      'createThing has no handler',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OperationId } from '@client-portal/sdk';
+import type { extensions, OperationId } from '@client-portal/sdk';
 import type { Session } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { getBudget } from './budget.ts';
@@ -27,7 +27,7 @@ import { submitPasswordReset, updatePassword } from './password.ts';
 import { listPayables, uploadPayable } from './payables.ts';
 import { listPayrollSheets } from './payroll.ts';
 import { createClient } from './registration.ts';
-import { createSession, verifyOneTimeCode } from './session.ts';
+import { createSession, terminateSession, verifyOneTimeCode } from './session.ts';
 import { getSignature, submitDrawnSignature, submitTypedSignature } from './signature.ts';
 import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
 
@@ -96,7 +96,13 @@ function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefine
     );
 }
 
-const handlerById = new Map(Object.entries(handlers).map(([id, handler]) => [id, toAnyHandler(handler)]));
+/** Who answers the optional operations. */
+const extensionHandlers: Readonly<Record<keyof typeof extensions, AnyHandler>> = { terminateSession };
+
+const handlerById = new Map([
+  ...Object.entries(handlers).map(([id, handler]) => [id, toAnyHandler(handler)] as const),
+  ...Object.entries(extensionHandlers),
+]);
 
 /** The handler of an operation, or undefined when its example answers. */
 export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);

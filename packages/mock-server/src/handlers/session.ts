@@ -1,5 +1,6 @@
 import { can, next } from '@client-portal/state-machines';
 import { fail, type Handler } from './handler.ts';
+import type { AnyHandler } from './index.ts';
 
 /** Signs in (AUTH-08, AUTH-11, AUTH-12). An account with a one-time code gets a token that opens nothing yet (Q021). */
 export const createSession: Handler<'createSession'> = ({ body, world }) => {
@@ -34,4 +35,10 @@ export const verifyOneTimeCode: Handler<'verifyOneTimeCode'> = ({ body, world })
   if (!world.codes.redeem(session.token, body.otp, now)) return fail(400, 'Invalid Code');
   session.state = next('session', session.state, 'acceptCode') ?? session.state;
   return { status: 200, body: { status: 200 } };
+};
+
+/** Ends the session of the call: its token opens nothing from now on. An extension of the contract. */
+export const terminateSession: AnyHandler = ({ session }) => {
+  if (session !== undefined) session.state = next('session', session.state, 'expire') ?? session.state;
+  return { status: 200, body: { status: 200, message: 'Your session has ended' } };
 };

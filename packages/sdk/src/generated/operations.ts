@@ -39,3 +39,8 @@ export const operations = {
   submitDrawnSignature: {"method":"post","path":"/api/update_account_signature_client_draw","body":"multipart","bearer":true,"token":"none","safe":false,"success":200,"outcome":"ok","result":"","list":false},
   getSignature: {"method":"post","path":"/api/fetch_account_signature_client","body":"none","bearer":true,"token":"none","safe":true,"success":200,"outcome":"body","result":"data","list":false},
 } as const satisfies Record<string, OperationRow>;
+
+/** Optional operations, which a deployment's setting switches on (`x-extension`). */
+export const extensions = {
+  terminateSession: {"method":"post","path":"/api/logout_client","body":"none","bearer":true,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false},
+} as const satisfies Record<string, OperationRow>;

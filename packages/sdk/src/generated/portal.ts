@@ -700,6 +700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/logout_client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description The token opens nothing from now on. Without this call a session lives on after log-out until the service ends it: whoever copied the token can use it. A token that has ended already is answered with 401, which a client takes as well.
+         */
+        post: operations["terminateSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2884,6 +2904,37 @@ export interface operations {
                         status?: components["schemas"]["Status"];
                         data: null | components["schemas"]["Signature"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    terminateSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
+                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
+                 *     page set it: no CORS rule has to allow it.
+                 * @example es
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -4,6 +4,7 @@ import { escapeFrom } from '../words/escape.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../words/layout.ts';
 import { openList, row } from '../words/lists.ts';
 import { ENDED } from '../words/session.ts';
+import { setSettings } from '../words/settings.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
 import { announcement } from '../words/timesheets.ts';
 import { holdCall } from '../words/wire/hold.ts';
@@ -128,4 +129,39 @@ test('SES-09 SES-11 no call sets out once the client has left, though the frame 
   letGo();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   expect((await world.journal()).filter(({ status }) => status === 401)).toEqual([]);
+});
+
+test('SES-07 SES-09 where the deployment says so, log-out ends the session at the service, and never waits for it', async ({
+  page,
+  context,
+  world,
+  troubles,
+}) => {
+  await setSettings(context, { terminateSessions: true });
+  await page.goto('/main/dashboard');
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  const { token } = await readSession(page);
+  const sent = page.waitForRequest('**/api/logout_client');
+  await logOut(page);
+  await expectSignedOut(page);
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
+  await expect.poll(() => world.readTimesheets(token ?? '').then(() => 'open', String)).toContain('401');
+
+  await test.step('SES-09 a service that does not answer holds nobody', async () => {
+    troubles.expect(/request failed: .*logout_client/, /console error: Failed to load resource/);
+    await page.route('**/api/logout_client', (route) => route.abort('connectionreset'));
+    await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+    await logOut(page);
+    await expectSignedOut(page);
+  });
+});
+
+test('SES-09 log-out sends nothing to a service that may not have the operation', async ({ page, world }) => {
+  await page.goto('/main/dashboard');
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  const { token } = await readSession(page);
+  await logOut(page);
+  await expectSignedOut(page);
+  expect(await world.readTimesheets(token ?? '')).not.toEqual([]);
 });

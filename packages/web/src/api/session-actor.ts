@@ -7,6 +7,7 @@ import {
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { onWake } from './on-wake.ts';
 import { session } from './session.ts';
+import { terminateAtService } from './terminate-session.ts';
 
 /** What the session's chart does to the page, said by whoever knows the page. */
 export interface SessionParts {
@@ -42,7 +43,10 @@ export function startSession({ readAnew, forgetPage }: SessionParts): SessionAct
     },
     actions: {
       renewSession: session.renew,
-      forgetSession: session.clear,
+      forgetSession: () => {
+        terminateAtService(session.storedToken());
+        session.clear();
+      },
       forgetPage,
       tellOtherTabs: () => {
         const token = session.storedToken();
