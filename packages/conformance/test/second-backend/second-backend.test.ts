@@ -96,6 +96,8 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['C-sign-in', 'a condition in the name of a field is a condition of the database'],
     ['C-tokens', 'the cookie of a sign-in opens calls without a token'],
     ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
+    ['D-files-open', 'a part of a file is a byte short'],
+    ['C-sign-in', 'a refused sign-in ends the sessions of the account'],
     ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;
   it.each(unseen)('is told by %s alone that %s', async (check, does) => {

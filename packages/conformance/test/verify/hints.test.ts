@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/verify/check.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
 import { toConsoleText } from '../../src/verify/report/console.ts';
-import { FRAMEWORKS, frameworkOf } from '../../src/verify/report/framework.ts';
+import { FRAMEWORKS, frameworkOf, guideFor } from '../../src/verify/report/framework.ts';
 import { hintFor } from '../../src/verify/report/hints.ts';
 import { toHtml } from '../../src/verify/report/html.ts';
 import { toJunit } from '../../src/verify/report/junit.ts';
@@ -77,6 +78,12 @@ describe('a report', () => {
   ])('as %s shows the hint for the framework that the answers betrayed, or that was named', (_, toText) => {
     expect(toText(summarize(verdict, facts))).toContain('@cache_control(no_store=True)');
     expect(toText(summarize(verdict, { ...facts, framework: 'spring' }))).toContain('CacheControl.noStore()');
+  });
+});
+
+describe('the guide for a framework', () => {
+  it.each(FRAMEWORKS)('is a page of this repository: %s', (framework) => {
+    expect(existsSync(new URL(`../../../../${guideFor(framework)}`, import.meta.url))).toBe(true);
   });
 });
 

@@ -24,8 +24,11 @@ const signingIn: Check = {
     // Earlier checks of a run with writes have sent broken credentials; C-password has asked for a token before them.
     if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
     if (token === undefined) return run.report({ plan: seen.plan, expected: 'a token', actual: tell(seen) });
-    await mustOpen(run, token);
-    if (run.writes) await tryAlmostRight(run, target, { email, password });
+    await mustOpen(run, token, 'the new token to open calls');
+    if (!run.writes) return;
+    await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });
+    await mustOpen(run, token, 'a session to stay open when somebody enters a wrong password');
+    await tryAlmostRight(run, target, { email, password });
   },
 };
 
@@ -99,12 +102,12 @@ async function mustBeWrong(run: Run, target: Target, what: string, fields: Field
   return seen;
 }
 
-async function mustOpen(run: Run, token: string): Promise<void> {
+async function mustOpen(run: Run, token: string, expected: string): Promise<void> {
   const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
   if (read === undefined) return;
   const plan = run.plan(read, { session: placeFor(read, token) });
   const opened = await run.backend.send(plan);
-  if (!opened.isSuccess) run.report({ plan, expected: 'the new token to open calls', actual: tell(opened) });
+  if (!opened.isSuccess) run.report({ plan, expected, actual: tell(opened) });
 }
 
 /** What a refusal tells a person, without the address that it may repeat. */

@@ -51,3 +51,7 @@ export function frameworkOf({ answer, body }: Pick<Seen, 'answer' | 'body'>): Fr
   const text = answer.body.subarray(0, 4_096).toString('utf8');
   return BODIES.find(([, sign]) => sign.test(text))?.[0];
 }
+
+/** The guide for backends with a framework, in this repository. */
+export const guideFor = (framework: Framework): string =>
+  `docs/how-to/backend${framework === 'flask' ? '' : `-${framework}`}.md`;

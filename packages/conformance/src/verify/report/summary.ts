@@ -4,7 +4,7 @@ import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
-import type { Framework } from './framework.ts';
+import { type Framework, guideFor } from './framework.ts';
 import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 
@@ -98,7 +98,12 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     causes: toCauses(findings),
     findings,
     known,
-    remarks: verdict.remarks,
+    remarks: [
+      ...verdict.remarks,
+      ...(framework === undefined
+        ? []
+        : [`Hints are for ${framework}; ${guideFor(framework)} says what else to set there.`]),
+    ],
     results,
   };
 }

@@ -44,6 +44,22 @@ const noteForeign = (run: Run, { hostname }: URL) =>
 
 const OPENS = 'the address of a file to open it';
 
+/** Last byte of the part that is asked for. */
+const PART_END = 9;
+
+/** Reports a part of a file (`Range`) that is not what it says: viewers of PDF read large files so. */
+async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buffer): Promise<boolean> {
+  if (whole.length <= PART_END + 1) return false;
+  const part = await unlessLost(() => run.backend.download(address, { Range: `bytes=0-${PART_END}` }));
+  if (part?.status !== 206 || part.body.equals(whole.subarray(0, PART_END + 1))) return false;
+  run.report({
+    plan,
+    expected: `the first ${PART_END + 1} bytes of a file for Range: bytes=0-${PART_END}`,
+    actual: `HTTP 206 with ${part.body.length} other bytes`,
+  });
+  return true;
+}
+
 const filesOpen: Check = {
   id: 'D-files-open',
   claim: 'The address of a file that a read shows opens the file.',
@@ -59,7 +75,10 @@ const filesOpen: Check = {
         const { status, headers, body } = opened;
         const isPage =
           /^text\/html/i.test(headers['content-type'] ?? '') && !/\.html?$/i.test(address.pathname);
-        if (status === 200 && !isPage) continue;
+        if (status === 200 && !isPage) {
+          if (await reportCutPart(run, { plan, address }, body)) return;
+          continue;
+        }
         const actual = status === 200 ? `a page of ${body.length} bytes` : `HTTP ${status}`;
         return run.report({ plan, expected: OPENS, actual });
       }
