@@ -33,7 +33,7 @@ test('AUTH-01 sign-in needs one file of at most 75 kB of script, compressed', ()
  * measured, steps that are held while a form is on its way, how a question stays in reach over dialogs on their way,
  * what has changed under a question, files that end with the session, files that are gone before they are sent, focus where a
  * row has gone, what is typed for the search before that is there, and the way back from it, where focus was before signing in again, a log-out that waits for a form on its way, soft fields, and
- * drafts that a page carries over when a deployment took its code away; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
+ * drafts that a page carries over when a deployment took its code away, and the end of a session at the service; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
  * two columns, tiles and rows of panels one under the other, what a decline offers next, choices that show themselves,
  * facts below their labels in a narrow question, and buttons that hear no second press of a double one.
  */
