@@ -83,7 +83,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
 
   it('--help ends it with 0', async () => {
     const { code, stdout } = await run('--help');
-    expect(stdout).toMatch(/^ {2}serve .*\n {2}proxy /m);
+    expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}proxy /m);
     expect(code).toBe(0);
     expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
   });
