@@ -111,12 +111,12 @@ export class Runner {
 
   /** One sentence about the soft fields that were null; none without such a field. */
   get #softRemarks(): readonly string[] {
-    const fields = [...this.#softNulls].flatMap(([id, names]) => names.map((name) => `${id}.${name}`));
-    return fields.length === 0
-      ? []
-      : [
-          `Fields that were null where the contract has a value, and that the portal shows as empty: ${fields.join(', ')}.`,
-        ];
+    const reads = [...this.#softNulls].filter(([, names]) => names.length > 0);
+    if (reads.length === 0) return [];
+    const told = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
+    return [
+      `Fields that were null where the contract has a value, and that the portal shows as empty: ${told}.`,
+    ];
   }
 
   /** A call that was not answered is a finding of its own. */

@@ -96,9 +96,9 @@ export function toConsoleText(summary: Summary): string {
     );
   return [
     ...(observed.length === 0 ? [] : ['Every answer of the run, whatever it was asked for:', ...observed]),
-    ...toRemarks(summary),
     ...toCausesText(summary),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
+    ...toRemarks(summary),
     ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
     `${toSentence(summary)} ${calls} ${calls === 1 ? 'request' : 'requests'} in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
   ].join('\n');

@@ -32,7 +32,7 @@ pre { margin: .5rem 0 0; padding: .5rem .75rem; overflow-x: auto; background: va
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top;
   padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); } thead th { color: var(--quiet);
-  font-size: .875rem; } tbody th { white-space: nowrap; }
+  font-size: .875rem; } tbody th { white-space: nowrap; } .causes tbody th { white-space: normal; min-width: 16rem; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 .reasons { padding: 0; list-style: none; } summary { cursor: pointer; padding: .25rem 0; }
 details p { margin: .25rem 0 .75rem 1rem; color: var(--quiet); overflow-wrap: anywhere; }

@@ -30,6 +30,7 @@ ${toMore(summary)}
 <main>
 ${toCausesTable(summary)}
 ${toFindings(summary)}
+${toRemarks(summary)}
 ${toChecks(summary)}
 ${toBill(summary)}
 ${toLeftOut(summary)}
@@ -42,7 +43,7 @@ ${toLeftOut(summary)}
 function toFacts({ startedAt, durationMs, calls, seed, writes, contract, only, runId }: Summary): string {
   const facts = [
     ['Started', startedAt],
-    ['Took', `${(durationMs / 1000).toFixed(1)} s, ${calls} calls`],
+    ['Took', `${(durationMs / 1000).toFixed(1)} s, ${calls} requests`],
     ['Mode', writes ? 'reads and writes' : 'read-only'],
     ['Seed', `${seed} (run ${runId})`],
     ['Contract', contract],
@@ -60,18 +61,19 @@ function toMore({ more }: Summary): string {
   return `<p>This run would test more with:</p><ul>${items.join('')}</ul>`;
 }
 
-function toCausesTable({ causes, findings, remarks }: Summary): string {
+function toRemarks({ remarks }: Summary): string {
+  if (remarks.length === 0) return '';
   const items = remarks.map((remark) => `<li>${escapeXml(remark)}</li>`).join('');
-  const said =
-    items === ''
-      ? ''
-      : `<section><h2>Remarks</h2><p>No findings, and worth a look.</p><ul>${items}</ul></section>`;
-  if (findings.length <= causes.length) return said;
+  return `<section><h2>Remarks</h2><p>They are no findings, and worth a look.</p><ul>${items}</ul></section>`;
+}
+
+function toCausesTable({ causes, findings }: Summary): string {
+  if (findings.length <= causes.length) return '';
   const rows = causes.map(
     ({ what, count, operations }) =>
       `<tr><th scope="row">${escapeXml(what)}</th><td class="number">${count}</td><td>${escapeXml(operations.join(', '))}</td></tr>`,
   );
-  return `${said}<section><h2>Causes</h2><div class="scroll" role="region" aria-label="Causes" tabindex="0"><table>
+  return `<section><h2>Causes</h2><div class="scroll" role="region" aria-label="Causes" tabindex="0"><table class="causes">
 <thead><tr><th scope="col">Cause</th><th scope="col" class="number">Findings</th><th scope="col">Operations</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
