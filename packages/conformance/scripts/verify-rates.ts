@@ -54,6 +54,15 @@ async function trialsOf(name: string) {
   return { faults: folder.faults.map(toTrial), honest: [none, ...folder.honest].map(toTrial) };
 }
 
+/** Verifies a trial; names it where the backend itself cannot be run, since no rate says anything then. */
+async function verifyOrStop(trial: Trial, options: Partial<VerifyOptions>): Promise<Verdict> {
+  try {
+    return await trial.verify(options);
+  } catch (error) {
+    throw new Error(`${trial.group}: ${trial.does}`, { cause: error });
+  }
+}
+
 const isChosen = ({ group, does }: Trial) =>
   words.length === 0 || words.some((word) => group === word || does.includes(word));
 
@@ -63,7 +72,7 @@ const trials = flags.backend === undefined ? trialsOfKit() : await trialsOf(flag
 const byGroup = new Map<string, { found: number; all: number }>();
 const missed: string[] = [];
 for (const trial of trials.faults.filter(isChosen)) {
-  const { obstacle, results } = await trial.verify({
+  const { obstacle, results } = await verifyOrStop(trial, {
     writes,
     isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
   });
@@ -81,7 +90,7 @@ for (const trial of trials.faults.filter(isChosen)) {
 const accused: string[] = [];
 const variants = trials.honest.filter(isChosen);
 for (const trial of variants) {
-  const { obstacle, results } = await trial.verify({ writes });
+  const { obstacle, results } = await verifyOrStop(trial, { writes });
   const findings = results.flatMap((result) => result.findings);
   if (findings.length === 0 && obstacle === undefined) continue;
   accused.push(trial.does);

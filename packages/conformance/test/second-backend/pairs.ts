@@ -77,5 +77,9 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'ten timesheets are shown, and a field tells that there are more',
     'fifteen timesheets are shown, and the others by a page that nobody knows of',
   ],
+  'E-again': [
+    'an employee who is terminated cannot be hired again',
+    'hiring somebody again opens the ended record once more',
+  ],
   'D-all-rows': ['listFileUploads shows the first twenty-five', 'every list shows twenty at most'],
 };

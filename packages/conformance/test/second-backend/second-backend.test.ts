@@ -2,6 +2,7 @@ import { createRandom } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Quirk } from './app.ts';
 import { FRAMEWORKS } from './faults/frameworks.ts';
+import { FRESH } from './faults/fresh.ts';
 import { FAULTS } from './faults/index.ts';
 import { edit, wire } from './faults/kit.ts';
 import { UNSEEN } from './faults/unseen.ts';
@@ -27,7 +28,9 @@ const sampleOf = (quirks: readonly Quirk[], count: number): readonly Quirk[] => 
 const isLong = process.env.LONG_TESTS === '1';
 
 const named = (does: string): Quirk => {
-  const found = [...FAULTS, ...UNSEEN, ...FRAMEWORKS, ...VARIANTS].find((fault) => fault.does === does);
+  const found = [...FAULTS, ...FRESH, ...UNSEEN, ...FRAMEWORKS, ...VARIANTS].find(
+    (fault) => fault.does === does,
+  );
   if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
   return found;
 };

@@ -7,6 +7,7 @@ import { fieldChecks } from './fields.ts';
 import { lockedFileChecks } from './files/locked-files.ts';
 import { openFileChecks } from './files/open-files.ts';
 import { recordedChecks } from './har.ts';
+import { hiredAgainChecks } from './hired-again.ts';
 import { hostileChecks } from './hostile-files.ts';
 import { idChecks } from './ids.ts';
 import { inputChecks } from './input.ts';
@@ -56,6 +57,7 @@ export const CHECKS: readonly Check[] = [
   ...agreementChecks,
   ...shownChecks,
   ...namesakeChecks,
+  ...hiredAgainChecks,
   ...idChecks,
   ...lifecycleChecks,
   ...raceChecks,

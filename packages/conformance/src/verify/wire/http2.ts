@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 /** How long a server may take to agree on a protocol. */
@@ -10,7 +11,7 @@ export function speaksHttp2({ protocol, hostname, port }: URL): Promise<boolean>
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
-      servername: hostname,
+      ...(isIP(hostname) === 0 && { servername: hostname }),
       ALPNProtocols: ['h2', 'http/1.1'],
       // The certificate is the business of the requests; nothing is sent here.
       rejectUnauthorized: false,

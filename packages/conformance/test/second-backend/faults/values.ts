@@ -70,6 +70,19 @@ export const VALUES = faults('values', [
     editRows('listVendorInvoices', ({ reciept_file, ...row }) => ({ ...row, receipt_file: reciept_file })),
   ],
   [
+    'hiring somebody again opens the ended record once more',
+    on('hireEmployee', async (call, next) => {
+      const { house, fields } = call;
+      const id = house.readId(fields.employee_id);
+      const ended = house.store.tables.employments.find(
+        ({ data }) => data.employee === id && data.separation_date !== null,
+      );
+      if (ended === undefined) return next();
+      ended.data.separation_date = null;
+      return { status: 200, body: { status: 200, message: 'Hired.' } };
+    }),
+  ],
+  [
     'the proof of payment is written in one word with a capital',
     editRows('listVendorInvoices', ({ reciept_file, ...row }) => ({ ...row, recieptFile: reciept_file })),
   ],
