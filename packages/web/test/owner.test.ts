@@ -23,7 +23,11 @@ describe('whose a write is', () => {
 
   /** The session as the frame of a screen has it. */
   const openFrame = () => {
-    const actor = startSession({ readAnew: async () => undefined, forgetPage: () => undefined });
+    const actor = startSession({
+      readAnew: async () => undefined,
+      forgetPage: () => undefined,
+      terminate: () => undefined,
+    });
     actor.send({ type: 'enter', owner: session.owner() });
     return actor;
   };

@@ -40,6 +40,7 @@ const OWN_WORDS = [
   'Email and password are incorrect',
   'Account is not yet active.',
   'Invalid Code',
+  'Your session has ended',
   'This call does not take a body of this type.',
 ];
 

@@ -7,7 +7,6 @@ import {
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { onWake } from './on-wake.ts';
 import { session } from './session.ts';
-import { terminateAtService } from './terminate-session.ts';
 
 /** What the session's chart does to the page, said by whoever knows the page. */
 export interface SessionParts {
@@ -15,12 +14,14 @@ export interface SessionParts {
   readonly readAnew: () => Promise<void>;
   /** Takes everything that belongs to the client out of memory. */
   readonly forgetPage: () => void;
+  /** Has the service end the session of a token; returns at once. */
+  readonly terminate: (token: string | null) => void;
 }
 
 let actor: SessionActor | undefined;
 
 /** Starts the session's chart, once, for as long as the page is open. Sign-in alone does without it. */
-export function startSession({ readAnew, forgetPage }: SessionParts): SessionActor {
+export function startSession({ readAnew, forgetPage, terminate }: SessionParts): SessionActor {
   // What storage does not say: that a session cannot go on although it is still stored.
   const refusals = new BroadcastChannel('session');
   const flow = sessionFlow.provide({
@@ -44,7 +45,7 @@ export function startSession({ readAnew, forgetPage }: SessionParts): SessionAct
     actions: {
       renewSession: session.renew,
       forgetSession: () => {
-        terminateAtService(session.storedToken());
+        terminate(session.storedToken());
         session.clear();
       },
       forgetPage,

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom
 import { queryClient } from '../api/query-client.ts';
 import { session as stored } from '../api/session.ts';
 import { startSession } from '../api/session-actor.ts';
+import { terminateAtService } from '../api/terminate-session.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isLoadingAnew } from '../kit/feedback/load-anew.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
@@ -32,6 +33,7 @@ export function startPortal(root: Root): void {
       forgetDrafts();
       forgetToasts();
     },
+    terminate: terminateAtService,
   });
   takeCarriedDrafts(stored.clientId());
   window.addEventListener('pagehide', () => {

@@ -8,7 +8,7 @@ describe('a session in several tabs', () => {
   let tokenForCalls: typeof import('../../src/api/session-actor.ts').tokenForCalls;
   const said: unknown[] = [];
   let hear: (data: unknown) => void;
-  const parts = { readAnew: vi.fn(async () => undefined), forgetPage: vi.fn() };
+  const parts = { readAnew: vi.fn(async () => undefined), forgetPage: vi.fn(), terminate: vi.fn() };
 
   beforeEach(async () => {
     stubBrowserGlobals();
@@ -72,5 +72,7 @@ describe('a session in several tabs', () => {
       null,
       null,
     ]);
+    // With the token that is forgotten right after.
+    expect(parts.terminate.mock.calls).toEqual([['a$1001']]);
   });
 });
