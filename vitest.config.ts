@@ -23,7 +23,7 @@ const nodeProject = (name: string, root: string, setupFiles: string[] = []) => (
   },
 });
 
-/** Each package's own; `npm run mutants` runs them over other sources. */
+/** One project for each package; `npm run mutants` runs one of them. */
 export const PROJECTS = [
   nodeProject('contract', 'packages/contract'),
   nodeProject('sdk', 'packages/sdk'),

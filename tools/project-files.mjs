@@ -8,7 +8,7 @@ import { rootDir } from './run-command.mjs';
 
 const LEFT_OUT = new Set([
   ...['node_modules', 'dist', '.git', '.cache', 'coverage'],
-  ...['test-results', 'playwright-report', 'compiled', '.mutants'],
+  ...['test-results', 'playwright-report', 'compiled'],
 ]);
 
 /**

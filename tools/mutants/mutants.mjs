@@ -1,0 +1,98 @@
+/**
+ * `npm run mutants -- <part> [--sample <lines>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources of a part
+ * and runs its tests; a change that no test notices is printed. The sample is a seeded draw of whole files with so many lines
+ * together. Stryker works in place: the sources are changed while it runs, and put back at its end.
+ */
+import '../require-node.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listFiles } from '../project-files.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
+import { draw } from './draw.mjs';
+
+/** What is mutated, part by part: the folder, and the files that are left out. */
+const PARTS = {
+  sdk: { folder: 'packages/sdk/src' },
+  'state-machines': { folder: 'packages/state-machines/src' },
+  contract: { folder: 'packages/contract/src' },
+  'mock-server': {
+    folder: 'packages/mock-server/src',
+    leftOut: /\/(?:seed|scenarios|console|commands|testing)\//,
+  },
+  conformance: { folder: 'packages/conformance/src', leftOut: /\/(?:bin|commands)\// },
+  web: {
+    folder: 'packages/web/src',
+    leftOut: /\/messages\/|\/theme\.ts$|-worker\.ts$|\/(?:main|trusted-types)\.tsx?$/,
+  },
+};
+
+const NO_CODE = /\.(?:test|test-d|d)\.tsx?$|\/generated\/|\.module\.css$/;
+
+const USAGE = `npm run mutants -- <part> [--sample <lines>] [--seed <number>] [--file <part of a path>]
+
+  parts: ${Object.keys(PARTS).join(', ')}
+  --sample  whole files of so many lines together, drawn at random (default: all files)
+  --seed    another draw (1)
+  --file    only files whose path holds this
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' } },
+});
+const [name = ''] = positionals;
+if (!(name in PARTS)) {
+  console.error(`There is no part "${name}".\n\n${USAGE}`);
+  process.exit(1);
+}
+const { folder, leftOut } = /** @type {{ folder: string, leftOut?: RegExp }} */ (
+  PARTS[/** @type {keyof typeof PARTS} */ (name)]
+);
+const sources = listFiles(folder).filter(
+  (path) =>
+    /\.tsx?$/.test(path) &&
+    !NO_CODE.test(path) &&
+    leftOut?.test(path) !== true &&
+    path.includes(values.file ?? ''),
+);
+const linesOf = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8').split('\n').length;
+const mutate = draw(
+  sources,
+  linesOf,
+  Number(values.sample ?? Number.POSITIVE_INFINITY),
+  Number(values.seed ?? 1),
+);
+if (mutate.length === 0) {
+  console.error(`No source file of ${name} has "${values.file}" in its path.`);
+  process.exit(1);
+}
+console.log(`${mutate.length} of ${sources.length} files:\n${mutate.map((path) => `  ${path}`).join('\n')}`);
+
+const folderOfRun = join(rootDir, 'node_modules/.cache/client-portal/mutants');
+mkdirSync(folderOfRun, { recursive: true });
+const config = join(folderOfRun, 'stryker.json');
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts' },
+    inPlace: true,
+    mutate,
+    coverageAnalysis: 'perTest',
+    reporters: ['clear-text', 'html'],
+    htmlReporter: { fileName: join(folderOfRun, 'report.html') },
+    tempDirName: join(folderOfRun, 'backup'),
+    allowConsoleColors: false,
+  }),
+);
+const { exitCode } = await runCommand(
+  'node',
+  [join(rootDir, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
+  {
+    show: true,
+    env: { MUTANTS_PART: name },
+  },
+);
+process.exitCode = exitCode;
