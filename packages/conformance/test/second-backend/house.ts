@@ -69,6 +69,8 @@ export class House {
   isOpen = (session: Session): boolean => session.code === undefined;
   /** Names under which lists of files are read; PHP keeps the last of several parts unless the name ends in `[]`. */
   fileNames: 'both' | 'php' | 'plain' = 'both';
+  /** Whether a field that a request leaves out keeps its value. */
+  keepsAbsent = true;
   /** Whether a request by HEAD is carried out as one by GET. */
   headActs = false;
   mostTries = 5;

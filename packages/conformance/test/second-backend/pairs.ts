@@ -81,5 +81,9 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'an employee who is terminated cannot be hired again',
     'hiring somebody again opens the ended record once more',
   ],
+  'D-absent': [
+    'personal information that a request leaves out is gone',
+    'personal information that a request leaves out is emptied',
+  ],
   'D-all-rows': ['listFileUploads shows the first twenty-five', 'every list shows twenty at most'],
 };

@@ -8,7 +8,7 @@ import { placeSession } from '../session.ts';
 import { isSame } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../target.ts';
-import { NO_SESSION, placeFor } from '../wire/backend.ts';
+import { NO_SESSION, placeFor, type Seen } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 
 const locked = eachOperation(needsSession);
@@ -186,6 +186,7 @@ const otherItem: Check = {
       if (item === undefined || plan === undefined) continue;
       tried += 1;
       const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
+      await remarkExistence(run, plan, seen);
       if (seen.isSuccess) {
         run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
       }
@@ -201,6 +202,21 @@ const otherItem: Check = {
     );
   },
 };
+
+/** The contract wants one answer for an item of another client and for one that does not exist. */
+async function remarkExistence(run: Run, plan: Plan, { isSuccess, status }: Seen): Promise<void> {
+  const { target } = plan;
+  if (isSuccess || target.operation.lifecycle === undefined) return;
+  const nobodys = await run.send(target, {
+    fields: toFieldsOfNobody(target, run.marker()),
+    allow: FORBIDDEN,
+  });
+  if (nobodys.isSuccess || nobodys.status === status) return;
+  run.remark(
+    `An item of another client is answered with ${status}, one that does not exist with ${nobodys.status}: by counting anybody learns which ids exist. Answer both alike.`,
+    target.id,
+  );
+}
 
 /** Group C: who may call. */
 export const authChecks: readonly Check[] = [

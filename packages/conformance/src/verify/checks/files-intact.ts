@@ -45,7 +45,8 @@ export const filesIntact: Check = {
       const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
       if (whyNot === undefined) continue;
       run.note(`${what} are not taken: ${whyNot}`);
-      if (isNeeded)
+      // Refused for its size alone, where a small file is still taken.
+      if (isNeeded && (await takesSmallFile(run, target)))
         run.report({
           plan: run.plan(target, { fields: other }),
           expected: `${what} to be taken: a photo of one page is larger`,
@@ -54,6 +55,12 @@ export const filesIntact: Check = {
     }
   },
 };
+
+async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
+  const files = plainFiles(run.marker()).slice(0, 1);
+  const fields = withFiles(target, await toSuccessFields(run, target), files);
+  return (await refusalOf(async () => ({ seen: await run.send(target, { fields }) }))) === undefined;
+}
 
 /** Why files are not taken; undefined where they are. A service that takes no more may hang up before the end of them. */
 async function refusalOf(send: () => Promise<{ readonly seen: Seen }>): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { absentChecks } from './absent.ts';
 import { agreementChecks } from './agreement.ts';
 import { addedAtOnce, clientsAtOnce } from './at-once.ts';
 import { authChecks } from './auth.ts';
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   ...clientsAtOnce,
   ...stateChecks,
   ...savedChecks,
+  ...absentChecks,
   ...signatureChecks,
   ...addedAtOnce,
   ...repeatedChecks,

@@ -1,5 +1,6 @@
 import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
+import type { Target } from '../target.ts';
 import type { Seen } from './backend.ts';
 import { insideOf } from './insides.ts';
 import { beginningOf } from './odd-body.ts';
@@ -48,7 +49,7 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
     status,
     contentType: headers['content-type'],
     body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
-  }).filter((breach) => !isSoftNull(breach, whole));
+  }).filter((breach) => !isSoftNull(breach, whole) && !isEmptyOtherwise(breach, whole, plan.target));
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
@@ -73,6 +74,14 @@ const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
         typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
       body,
     );
+
+/** Empty maps that nobody reads anything out of; PHP writes them as empty lists, which the contract allows. */
+function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): boolean {
+  const place = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
+  if (place === undefined && (id !== 'acceptTerms' || location !== 'answer.body')) return false;
+  const value = valueAtBreach({ location: place ?? location, message: '' }, body);
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
 
 const isSoftNull = (breach: Breach, body: unknown): boolean =>
   breach.isSoft === true && valueAtBreach(breach, body) === null;

@@ -53,7 +53,8 @@ function updateClientInformation(call: Call): Reply {
   if (fields.id !== undefined && fields.id !== client.id)
     return refuse(422, 'Refused.', { errors: { id: ['is not yours'] } });
   const kept = Object.entries(fields).map(([name, value]) => [name, house.keep(name, value, call)]);
-  client.information = { ...Object.fromEntries(kept), id: client.id };
+  const before = house.keepsAbsent ? client.information : {};
+  client.information = { ...before, ...Object.fromEntries(kept), id: client.id };
   return tell({});
 }
 

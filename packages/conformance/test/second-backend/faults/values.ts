@@ -1,4 +1,4 @@
-import { all, editRows, faults, on, wire } from './kit.ts';
+import { all, edit, editRows, faults, on, wire } from './kit.ts';
 
 type Body = Record<string, unknown> & { data?: unknown };
 
@@ -83,6 +83,20 @@ export const VALUES = faults('values', [
     }),
   ],
   [
+    'personal information that a request leaves out is gone',
+    (house) => {
+      house.keepsAbsent = false;
+    },
+  ],
+  [
+    'personal information that a request leaves out is emptied',
+    on('updateClientInformation', (call, next) => {
+      const names = [...call.route.fields.keys()].filter((name) => name !== 'id' && name !== 'email');
+      const empty = Object.fromEntries(names.map((name) => [name, null]));
+      return next({ ...call, fields: { ...empty, ...call.fields } });
+    }),
+  ],
+  [
     'the proof of payment is written in one word with a capital',
     editRows('listVendorInvoices', ({ reciept_file, ...row }) => ({ ...row, recieptFile: reciept_file })),
   ],
@@ -140,6 +154,16 @@ export const HONEST_VALUES = faults('honest', [
     'hours and texts of some timesheets are null',
     editRows('listTimesheets', (row, at) =>
       at % 5 === 1 ? { ...row, total_hours: null, specification: null, service_code: null } : row,
+    ),
+  ],
+  [
+    'empty maps are empty lists, as PHP writes them',
+    all(
+      (house) => {
+        for (const client of house.store.clients) client.payment = null;
+      },
+      edit('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] })),
+      edit('acceptTerms', () => []),
     ),
   ],
   [
