@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from './project-files.mjs';
+import { rootDir } from './run-command.mjs';
+
+const DOCUMENTS = listFiles().filter((path) => path.endsWith('.md'));
+
+/** Targets of links and pictures of a page, without its blocks of code. */
+const linksOf = (text: string) =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
+    ([, link, attribute]) => link ?? attribute ?? '',
+  );
+
+/** The anchor that a heading gets: small letters, hyphens for blanks, other signs left out. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const isOutside = (link: string) => /^(?:https?:|mailto:)/.test(link);
+
+/** Files that documents name in backticks by their path, e.g. `packages/sdk/README.md`. */
+const pathsOf = (text: string) =>
+  [
+    ...text.matchAll(
+      /`((?:packages|tools|deploy|bench|openapi|docs)\/[\w./-]+\.(?:tsx?|mjs|sh|ya?ml|md|json|conf))`/g,
+    ),
+  ].map(([, path = '']) => path);
+
+describe('documents', () => {
+  it.each(DOCUMENTS)('%s: every link leads to a file and a heading', (document) => {
+    const folder = dirname(join(rootDir, document));
+    for (const link of linksOf(readFileSync(join(rootDir, document), 'utf8'))) {
+      if (isOutside(link)) continue;
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? join(rootDir, document) : join(folder, path);
+      expect(existsSync(target), link).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(readFileSync(target, 'utf8')), link).toContain(anchor);
+    }
+  });
+
+  it.each(DOCUMENTS)('%s: every file that it names is there', (document) => {
+    const missing = pathsOf(readFileSync(join(rootDir, document), 'utf8')).filter(
+      (path) => !existsSync(join(rootDir, path)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
