@@ -151,7 +151,7 @@ const LISTS: readonly (readonly [
     ],
   ],
   [
-    'RPT-01 reports',
+    'REP-01 REP-02 reports',
     <ReportsPage />,
     'listReports',
     { id: 1, report_type: null, description: null, report_date: null, report_file: null },
