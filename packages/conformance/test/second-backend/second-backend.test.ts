@@ -100,6 +100,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['C-tokens', 'the cookie of a sign-in opens calls without a token'],
     ['E-enrollment', 'the check of the enrollment misses a drawn signature'],
     ['D-files-open', 'a part of a file is a byte short'],
+    ['E-legal', 'a decided timesheet loses its hours'],
     ['C-sign-in', 'a refused sign-in ends the sessions of the account'],
     ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;

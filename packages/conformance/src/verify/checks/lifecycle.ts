@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
 import { type Check, type CheckSubject, type Demand, NotTestable } from '../check.ts';
 import { bringTo, findItem } from '../lifecycle/fixtures.ts';
@@ -14,7 +15,7 @@ import {
 } from '../lifecycle/rules.ts';
 import { type StepFault, Stepper, tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import { toFieldsOfNobody } from '../sample.ts';
+import { type Fields, toFieldsOfNobody } from '../sample.ts';
 import { changeBy, takeSnapshot } from '../snapshot.ts';
 import { areaReads } from './stored.ts';
 
@@ -68,13 +69,36 @@ const legal: Check = {
           tellFault(run, step.fault, [...path, event].slice(0, index + 1));
           break;
         }
+        const lost = lostField(item, step.item);
         item = step.item;
         before = step.after;
         run.fixtures.keepReached(machine, item);
+        if (lost === undefined) continue;
+        run.report({
+          plan: step.seen.plan,
+          expected: `the item to keep its ${lost} on ${one}`,
+          actual: 'it is empty on re-read',
+          sequence: [...path, one],
+        });
       }
     }
   }),
 };
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === 0;
+
+/** Fields that say how an item was decided: 0 and null are states there. */
+const DECIDED = /^(?:status|is_client_approved|separation_date|reciept_file)$/;
+
+/** A field of a row that had a value before an event and is empty after it. */
+function lostField(before: Item, after: Item): string | undefined {
+  if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
+  const { row } = after;
+  return Object.keys(before.row).find(
+    (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
+  );
+}
 
 const illegal: Check = {
   id: 'E-illegal',
