@@ -41,6 +41,13 @@ describe('a record', () => {
   });
 });
 
+describe('the answer to a write', () => {
+  it('AUTH-12 holds no token where a number stands in its place', () => {
+    expect(read('createSession', { status: 200, token: 12345 })).toEqual({ status: 200 });
+    expect(read('createSession', { status: '200', token: 'a$1' })).toEqual({ status: 200, token: 'a$1' });
+  });
+});
+
 describe('a list', () => {
   const report = {
     id: 1,

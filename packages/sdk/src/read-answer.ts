@@ -117,7 +117,9 @@ function readAcknowledgement(fields: AnswerReader['fields'], body: unknown): Jso
   for (const [name, read] of fields) {
     if (result[name] === undefined) continue;
     const value = read(result[name]);
-    if (value === UNREADABLE) delete result[name];
+    // A number is text in a row; it is neither a token nor a sentence.
+    if (value === UNREADABLE || (typeof value === 'string' && typeof result[name] === 'number'))
+      delete result[name];
     else result[name] = value;
   }
   for (const name of SENTENCE_FIELDS) {

@@ -68,15 +68,15 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
 test.describe('where calls fail', () => {
   test.use({ account: 'rosa' });
 
-  test('DASH-01 ERR-02 LAY-14 panels fail alone, without an answer or by records that lack a part, and Try again brings each', async ({
+  test('DASH-01 ERR-02 LAY-14 panels fail alone, without an answer or by records that lack their id, and Try again brings each', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(500);
     const broken = [
-      { id: 1, payroll_start: '2026-10-16', payroll_end: '2026-10-31' },
-      { id: 2, payroll_start: '2026-11-01', payroll_end: '2026-11-15' },
+      { payroll_start: '2026-10-16', payroll_end: '2026-10-31' },
+      { payroll_start: '2026-11-01', payroll_end: '2026-11-15' },
     ];
     await world.answer('listPayrollSheets', { status: 200, data: broken });
     await world.fail('getBudget', { kind: 'status', status: 500 });
