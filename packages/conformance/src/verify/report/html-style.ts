@@ -11,7 +11,7 @@ h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: any
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 h3 { font-size: 1.05rem; margin: 1.5rem 0 0; } h3 + p { margin: 0 0 .75rem; color: var(--quiet); }
 h4 { font-size: 1rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-a { color: var(--link); }
+a { color: var(--link); } code { overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .tool, .quiet { color: var(--quiet); margin: 0; font-weight: 400; font-size: .875rem; }
 .target { font-weight: 400; }
