@@ -3,9 +3,11 @@
  * Every other program calls it first, so that nobody has to remember it; a second run takes seconds.
  */
 import './require-node.mjs';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFresh, makeAndStamp } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
+import { listFiles } from './project-files.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { isMain, rootDir } from './run-command.mjs';
 
@@ -31,6 +33,42 @@ export async function generate({ isChecked = false } = {}) {
   );
 }
 
+/** Folders and files that `npm run generate` writes. */
+const GENERATED = [
+  'openapi/portal.arazzo.yaml',
+  'packages/mock-server/src/generated',
+  'packages/sdk/src/generated',
+  'packages/state-machines/diagrams',
+  'packages/web/src/messages/compiled',
+];
+const isGenerated = (/** @type {string} */ path) =>
+  GENERATED.some((one) => path === one || path.startsWith(`${one}/`));
+
+/** Sources that no generator reads: tests, the portal's own code, and the commands for backend teams. */
+const NOT_READ =
+  /\.test(?:-d)?\.tsx?$|^packages\/(?:conformance|[^/]+\/(?:test|e2e))\/|^packages\/web\/(?!src\/messages\/|project\.inlang\/|scripts\/)/;
+
+/** @type {import('./freshness.mjs').Product} */
+export const GENERATED_PRODUCT = {
+  root: rootDir,
+  stampPath: join(rootDir, 'node_modules/.cache/client-portal/generated'),
+  listInputs: () => [
+    ...['openapi', 'packages']
+      .flatMap((folder) => listFiles(folder))
+      .filter((path) => !isGenerated(path) && !NOT_READ.test(path)),
+    'pnpm-lock.yaml',
+  ],
+  listOutputs: () =>
+    GENERATED.filter((path) => existsSync(join(rootDir, path))).flatMap((path) =>
+      path.endsWith('.yaml') ? [path] : listFiles(path, () => false),
+    ),
+};
+
+/** Generates what is not what the last run here would write again. */
+async function generateIfStale() {
+  if (!isFresh(GENERATED_PRODUCT)) await makeAndStamp(GENERATED_PRODUCT, () => generate());
+}
+
 /** The packages that generate something which `npm run generate:check` does not look at. */
 function uncheckedPackages() {
   const folder = join(rootDir, 'packages');
@@ -43,7 +81,7 @@ function uncheckedPackages() {
 /** @throws {import('./quiet-step.mjs').StepFailed} */
 export async function setUp() {
   await installPackages();
-  await generate();
+  await generateIfStale();
 }
 
 if (isMain(import.meta.url)) await runSteps(setUp);
