@@ -83,7 +83,7 @@ def next_id(kind: str) -> int:
 def clean_name(name: str) -> str:
     """Returns the last part of a file name without control characters, at most 120 characters long."""
     last = re.split(r"[\\/]", name)[-1]
-    kept = re.sub(r"[^\w.\- ]", "_", last, flags=re.ASCII).strip(". ")
+    kept = re.sub(r"[^\w.-]", "_", last, flags=re.ASCII).strip(". ")
     return kept[-120:] or "file"
 
 
