@@ -96,7 +96,8 @@ def check_token_places(spec: Operation, call: Call) -> None:
     if spec.token == "none":
         return
     if spec.token == "client_id":
-        if call.session is not None and call.values["client_id"] != str(call.client.id) and not on("payroll-of-any-client"):
+        is_own = call.values["client_id"] == str(call.client.id)
+        if not is_own and not on("payroll-of-any-client"):
             raise unauthenticated()
         return
     if spec.token == "query":

@@ -84,7 +84,8 @@ OF_DECIDE = (
 
 
 @operation("submitTimesheetDecision", "POST", "/api/decline_timesheet", takes_key=True, fields={
-    "time_sheet_id": Field(an_id), "status": any_text if on("timesheet-any-status-declines") else Field(one_of("1", "-1"))})
+    "time_sheet_id": Field(an_id),
+    "status": any_text if on("timesheet-any-status-declines") else Field(one_of("1", "-1"))})
 def decide_timesheet(call: Call) -> Answer:
     """Approves or declines a timesheet."""
     row = find(call, "timesheets", int(call.values["time_sheet_id"]), "This timesheet does not exist.")
@@ -97,7 +98,8 @@ def decide_timesheet(call: Call) -> Answer:
     return 201, {"status": 201, "message": f"timesheet {'approved' if value == APPROVED else 'declined'}"}
 
 
-@operation("approveVendorInvoice", "POST", "/api/clientApproveInvoice", takes_key=True, fields={"invoice_id": Field(an_id)})
+@operation("approveVendorInvoice", "POST", "/api/clientApproveInvoice", takes_key=True,
+           fields={"invoice_id": Field(an_id)})
 def approve_invoice(call: Call) -> Answer:
     """Approves a vendor invoice."""
     row = find(call, "invoices", int(call.values["invoice_id"]), "This invoice does not exist.")
@@ -107,7 +109,8 @@ def approve_invoice(call: Call) -> Answer:
     return 200, {"status": 200, "message": "Invoice approved"}
 
 
-@operation("declineVendorInvoice", "POST", "/api/clientDeclineInvoice", takes_key=True, fields={"invoice_id": Field(an_id)})
+@operation("declineVendorInvoice", "POST", "/api/clientDeclineInvoice", takes_key=True,
+           fields={"invoice_id": Field(an_id)})
 def decline_invoice(call: Call) -> Answer:
     """Declines a vendor invoice."""
     row = find(call, "invoices", int(call.values["invoice_id"]), "This invoice does not exist.")

@@ -9,8 +9,6 @@ from store import Row
 from variant import on
 
 Edit = Callable[[Any], Any]
-ROWS = ("listTimesheets", "listPayables", "listPayrollSheets", "listResources", "listFileUploads", "listHiredEmployees",
-        "listAvailableEmployees", "listReports")
 
 
 def each(change: Callable[[Row], None]) -> Edit:
@@ -68,7 +66,10 @@ LISTED = {
     "timesheets-keyed-by-id": ("listTimesheets", data(lambda rows: {str(row["id"]): row for row in rows})),
     "timesheets-bare": ("listTimesheets", lambda body: body["data"]),
     "timesheets-as-text": ("listTimesheets", data(json.dumps)),
-    "timesheets-camel-case": ("listTimesheets", each(lambda row: row.update(startDate=row.pop("start_date"), startTime=row.pop("start_time")))),
+    "timesheets-camel-case": (
+        "listTimesheets",
+        each(lambda row: row.update(startDate=row.pop("start_date"), startTime=row.pop("start_time"))),
+    ),
     "timesheet-id-missing": ("listTimesheets", drop("id")),
     "timesheet-id-text": ("listTimesheets", put(id=lambda old: f"TS-{old}")),
     "timesheet-start-null": ("listTimesheets", first(lambda row: row.update(start_date=None))),
@@ -79,8 +80,14 @@ LISTED = {
     "timesheet-hours-negative": ("listTimesheets", put(total_hours=-4.5)),
     "timesheets-joined-twice": ("listTimesheets", data(lambda rows: [row for one in rows for row in (one, one)])),
     "timesheets-first-ten": ("listTimesheets", data(lambda rows: rows[:10])),
-    "timesheets-laravel-same-page": ("listTimesheets", lambda body: body | {"current_page": 1, "last_page": 2, "total": 52}),
-    "timesheets-other-paging": ("listTimesheets", lambda body: {"count": 28, "next": "?page=2", "results": body["data"]}),
+    "timesheets-laravel-same-page": (
+        "listTimesheets",
+        lambda body: body | {"current_page": 1, "last_page": 2, "total": 52},
+    ),
+    "timesheets-other-paging": (
+        "listTimesheets",
+        lambda body: {"count": 28, "next": "?page=2", "results": body["data"]},
+    ),
     "invoices-one-level": ("listVendorInvoices", lambda body: body["data"] | {"status": 200}),
     "invoice-state-word": ("listVendorInvoices", put(is_client_approved=lambda old: STATES[old])),
     "invoice-state-boolean": ("listVendorInvoices", put(is_client_approved=lambda old: old == 1)),
@@ -88,7 +95,10 @@ LISTED = {
     "invoice-price-formatted": ("listVendorInvoices", put(invoice_price="$1,240.75")),
     "employees-wrapped": ("listEmployees", lambda body: {"status": 200, "data": body}),
     "employee-id-zero": ("listEmployees", first(lambda row: row.update(id=0))),
-    "employees-files-as-names": ("listEmployees", put(files=lambda old: [{"name": "id.pdf", "url": one} for one in old])),
+    "employees-files-as-names": (
+        "listEmployees",
+        put(files=lambda old: [{"name": "id.pdf", "url": one} for one in old]),
+    ),
     "hired-id-missing": ("listHiredEmployees", drop("id")),
     "separation-zero-date": ("listHiredEmployees", put(separation_date=lambda old: old or "0000-00-00")),
     "separation-missing": ("listHiredEmployees", drop("separation_date")),
@@ -102,23 +112,50 @@ LISTED = {
     "resources-storage-path": ("listResources", put(url="/var/www/storage/app/handbook.pdf")),
     "information-in-list": ("getClientInformation", lambda body: [body]),
     "information-wrapped": ("getClientInformation", lambda body: {"status": 200, "client": body}),
-    "information-with-password": ("getClientInformation", lambda body: body | {"password": "pbkdf2_sha256$600000$kK9$4eW0m2"}),
-    "information-id-missing": ("getClientInformation", lambda body: {name: body[name] for name in body if name != "id"}),
+    "information-with-password": (
+        "getClientInformation",
+        lambda body: body | {"password": "pbkdf2_sha256$600000$kK9$4eW0m2"},
+    ),
+    "information-id-missing": (
+        "getClientInformation",
+        lambda body: {name: body[name] for name in body if name != "id"},
+    ),
     "information-ssn-number": ("getClientInformation", lambda body: body | {"ss_number": {"masked": "***"}}),
     "payment-bare": ("getPaymentDetails", lambda body: body["payment_details"]),
     "payment-in-list": ("getPaymentDetails", lambda body: body | {"payment_details": [body["payment_details"]]}),
-    "payment-type-capital": ("getPaymentDetails", lambda body: body | {"payment_details": (body["payment_details"] or {}) | {"account_type": "CHK"}}),
+    "payment-type-capital": (
+        "getPaymentDetails",
+        lambda body: body | {"payment_details": (body["payment_details"] or {}) | {"account_type": "CHK"}},
+    ),
     "signature-type-word": ("getSignature", data(lambda row: row and row | {"type": "typed"})),
     "signature-bare": ("getSignature", lambda body: body["data"]),
     "budget-bare": ("getBudget", lambda body: body["client_budget"]),
     "budget-null": ("getBudget", lambda body: body | {"client_budget": None}),
-    "budget-formatted": ("getBudget", lambda body: body | {"client_budget": {name: f"${value:,.2f}" for name, value in body["client_budget"].items()}}),
-    "budget-nan": ("getBudget", lambda body: body | {"client_budget": body["client_budget"] | {"remaining_budget": math.nan}}),
-    "budget-without-remaining": ("getBudget", lambda body: body | {"client_budget": {"total_budget": 48000, "spent_budget": 18250.5}}),
-    "token-named-access-token": ("createSession", lambda body: {("access_token" if name == "token" else name): body[name] for name in body}),
+    "budget-formatted": (
+        "getBudget",
+        lambda body: {"client_budget": {name: f"${value:,.2f}" for name, value in body["client_budget"].items()}},
+    ),
+    "budget-nan": (
+        "getBudget",
+        lambda body: body | {"client_budget": body["client_budget"] | {"remaining_budget": math.nan}},
+    ),
+    "budget-without-remaining": (
+        "getBudget",
+        lambda body: body | {"client_budget": {"total_budget": 48000, "spent_budget": 18250.5}},
+    ),
+    "token-named-access-token": (
+        "createSession",
+        lambda body: {("access_token" if name == "token" else name): body[name] for name in body},
+    ),
     "token-empty": ("createSession", lambda body: body | {"token": ""}),
-    "check-status-word": ("getEnrollmentCheck", lambda body: body | {"status": "incomplete" if body["status"] == "error" else "complete"}),
-    "check-camel-case": ("getEnrollmentCheck", lambda body: {"status": body["status"], "errors": {"paymentInformation": ["x"]}}),
+    "check-status-word": (
+        "getEnrollmentCheck",
+        lambda body: body | {"status": "incomplete" if body["status"] == "error" else "complete"},
+    ),
+    "check-camel-case": (
+        "getEnrollmentCheck",
+        lambda body: {"status": body["status"], "errors": {"paymentInformation": ["x"]}},
+    ),
     "check-in-data": ("getEnrollmentCheck", lambda body: {"data": body}),
     "acknowledgement-without-message": ("updatePaymentDetails", lambda body: {"status": 200}),
     "acknowledgement-empty": ("submitMessage", lambda body: {}),
@@ -126,7 +163,10 @@ LISTED = {
     "success-says-error": ("updateClientInformation", lambda body: {"status": "error", "message": "Saved"}),
     "password-success-boolean": ("updatePassword", lambda body: body | {"success": True}),
     # Allowed deviations of rows.
-    "timesheet-soft-nulls": ("listTimesheets", put(specification=None, service_code=None, total_hours=None, end_date=None, end_time=None)),
+    "timesheet-soft-nulls": (
+        "listTimesheets",
+        put(specification=None, service_code=None, total_hours=None, end_date=None, end_time=None),
+    ),
     "timesheet-soft-missing": ("listTimesheets", drop("specification", "service_code", "employee")),
     "timesheet-hours-text": ("listTimesheets", put(total_hours="4.50")),
     "timesheet-seconds": ("listTimesheets", put(start_time="08:00:00", end_time="12:30:00")),
@@ -150,7 +190,6 @@ EVERY_LIST = {
     "rows-with-more-fields": put(created_by="system", deleted_at=None),
     "other-order": lambda body: (rows_of(body).reverse(), body)[1],
     "lists-newest-lost": lambda body: (rows_of(body).pop() if rows_of(body) else None, body)[1],
-    "lists-empty-as-null": lambda body: body if rows_of(body) else body | {"data": None} if isinstance(body, dict) else None,
 }
 
 
@@ -216,15 +255,18 @@ def wire_status(name: str, status: int) -> int:
     if on("http-200-always"):
         return 200
     swaps = {
-        "created-as-200": ("createEmployee", 201, 200), "timesheet-decision-as-200": ("submitTimesheetDecision", 201, 200),
-        "invoice-approval-as-201": ("approveVendorInvoice", 200, 201), "payment-saved-204": ("updatePaymentDetails", 200, 204),
-        "upload-as-202": ("uploadFiles", 200, 202), "invoice-again-as-422": ("declineVendorInvoice", 409, 422),
+        "created-as-200": ("createEmployee", 201, 200),
+        "timesheet-decision-as-200": ("submitTimesheetDecision", 201, 200),
+        "invoice-approval-as-201": ("approveVendorInvoice", 200, 201),
+        "payment-saved-204": ("updatePaymentDetails", 200, 204),
+        "upload-as-202": ("uploadFiles", 200, 202),
+        "invoice-again-as-422": ("declineVendorInvoice", 409, 422),
     }
     for variant, (operation, old, new) in swaps.items():
         if on(variant) and name == operation and status == old:
             return new
-    for variant, old, new in (("session-401-as-403", 401, 403), ("session-401-as-419", 401, 419), ("refused-as-400", 422, 400),
-                              ):
+    renamed = (("session-401-as-403", 401, 403), ("session-401-as-419", 401, 419), ("refused-as-400", 422, 400))
+    for variant, old, new in renamed:
         if on(variant) and status == old and name:
             return new
     return status

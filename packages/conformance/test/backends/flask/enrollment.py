@@ -19,7 +19,8 @@ def missing_sections(client: Client) -> list[str]:
     signed = signature is not None and bool((signature["signature"] or "").strip() or signature["signature_url"])
     if on("check-ignores-signature"):
         signed = True
-    done = (information, client.payment is not None or on("check-ignores-payment"), client.terms or on("check-ignores-terms"), signed)
+    paid = client.payment is not None or on("check-ignores-payment")
+    done = (information, paid, client.terms or on("check-ignores-terms"), signed)
     return [name for name, is_done in zip(SECTIONS, done) if not is_done]
 
 
@@ -176,7 +177,8 @@ def sign(call: Call) -> Answer:
     if on("signature-typed-keeps-drawn") and (call.client.signature or {}).get("type") == "drawn":
         return 200, {"status": 200, "message": "Signature was saved"}
     if not on("signature-not-stored"):
-        call.client.signature = {"type": "text", "signature": call.values["signature"], "style": style, "signature_url": None}
+        call.client.signature = {
+            "type": "text", "signature": call.values["signature"], "style": style, "signature_url": None}
     if on("signature-old-picture-kept"):
         call.client.signature = (call.client.signature or {}) | {"signature_url": save_file("signature.png", PDF)}
     return 200, {"status": 200, "message": "Signature was saved"}

@@ -35,7 +35,8 @@ def is_password(client: Client, password: str) -> bool:
 def throttle(email: str) -> None:
     """Variants that lock an account for a while after wrong passwords. Raises Refused with 429."""
     recent = [at for at in FAILED.get(email, []) if time.time() - at < 3]
-    names = ("lock-after-wrong-passwords", "retry-after-missing", "retry-after-in-words", "retry-after-date", "retry-after-negative")
+    names = ("lock-after-wrong-passwords", "retry-after-missing", "retry-after-in-words", "retry-after-date",
+             "retry-after-negative")
     if len(recent) >= 4 and any(on(name) for name in names):
         raise Refused(429, "Too Many Attempts.")
 
@@ -148,7 +149,8 @@ def register(call: Call) -> Answer:
     return 200, {"status": 200, "message": "Registration was submitted"}
 
 
-@operation("submitPasswordReset", "POST", "/api/reset_password_client", is_open=True, takes_key=True, fields={"email": text})
+@operation("submitPasswordReset", "POST", "/api/reset_password_client", is_open=True, takes_key=True,
+           fields={"email": text})
 def reset(call: Call) -> Answer:
     """Sends a new password by email."""
     client = find_client(call.values["email"])

@@ -158,8 +158,9 @@ def add_employee(client: Client, first: str, last: str, email: str, phone: str, 
 def add_job(client: Client, employee: Row, position: str, hired: str, ended: str | None = None) -> Row:
     """Adds the record of an employment."""
     names = ("first_name", "last_name", "SP_number", "email", "phone_number")
-    row: Row = {"id": next_id("jobs"), "employee_id": employee["id"], "employee": {name: employee[name] for name in names}}
-    row |= {"position": position, "hired_date": hired, "separation_date": ended}
+    row: Row = {"id": next_id("jobs"), "employee_id": employee["id"]}
+    row |= {"employee": {name: employee[name] for name in names}, "position": position}
+    row |= {"hired_date": hired, "separation_date": ended}
     client.list("jobs").append(row)
     return row
 
@@ -213,7 +214,8 @@ def seed_rows(client: Client, count: int) -> None:
         client.list("invoices").append({
             "id": next_id("invoices"), "date_purchased": f"2025-06-{at % 28 + 1:02}", "description": "Wheelchair ramp",
             "invoice_file": save_file("ramp.pdf", PDF), "invoice_price": 1240.75,
-            "is_client_approved": (1, -1, 0)[min(at, 2)], "reciept_file": save_file("proof.pdf", PDF) if at == 0 else None})
+            "is_client_approved": (1, -1, 0)[min(at, 2)],
+            "reciept_file": save_file("proof.pdf", PDF) if at == 0 else None})
     client.list("payables").append({
         "id": next_id("payables"), "upload_date": "2025-06-03T17:20:00Z", "files": [save_file("plumber.pdf", PDF)],
         "description": "Plumber & sons", "receipt": [save_file("receipt.pdf", PDF)]})
