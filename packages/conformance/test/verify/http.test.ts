@@ -7,8 +7,9 @@ import { CallLost, type RawRequest } from '../../src/verify/wire/raw.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: a spy on the clock of a test holds its setTimeout, and would put it back for all later files.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   for (const one of open.splice(0)) one.close();
 });
 
