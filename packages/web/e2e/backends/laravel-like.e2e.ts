@@ -53,6 +53,13 @@ async function goTo(page: Page, name: string, title = name): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
+/** Signs in and opens the dialog of an upload. */
+async function openUpload(page: Page): Promise<void> {
+  await enter(page);
+  await goTo(page, 'Payables List');
+  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+}
+
 /** Sends the open dialog of an upload with two files. */
 async function upload(
   page: Page,
@@ -115,9 +122,7 @@ test('PBL-08 HIRE-12 all files of an upload and of a hire arrive under names wit
   troubles,
 }) => {
   troubles.tolerate(/status of 429/);
-  await enter(page);
-  await goTo(page, 'Payables List');
-  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+  await openUpload(page);
   await upload(page, 'Roof repair');
   await expect(cell(row(page, 'Roof repair'), 'Invoices').getByRole('button')).toHaveCount(2);
   await expect(page.getByText(/of 2 files/)).toHaveCount(0);
@@ -140,9 +145,7 @@ test('ERR-11 PBL-12 PBL-13 a file above the limit of PHP is named, and the form 
   troubles,
 }) => {
   troubles.tolerate(/status of (422|429)/);
-  await enter(page);
-  await goTo(page, 'Payables List');
-  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+  await openUpload(page);
   const large = { ...pdf('large.pdf'), buffer: Buffer.alloc(3 * 1024 * 1024, '%PDF-1.4\n') };
   await upload(page, 'Roof repair', [pdf('one.pdf'), large]);
   await expect(dialog(page)).toContainText('failed to upload');
@@ -176,9 +179,7 @@ test.describe('without brackets', () => {
     troubles,
   }) => {
     troubles.tolerate(/status of 429/);
-    await enter(page);
-    await goTo(page, 'Payables List');
-    await page.getByRole('button', { name: 'Upload Invoice' }).click();
+    await openUpload(page);
     await upload(page, 'Roof repair');
     await expect(page.getByText(/1 of 2 files/).first()).toBeVisible();
     await expect(cell(row(page, 'Roof repair'), 'Invoices').getByRole('button')).toHaveCount(1);
