@@ -69,7 +69,8 @@ export function toResult(row: OperationRow, body: unknown): unknown {
   return row.safe && isObject(wrapped) ? wrapped : value;
 }
 
-function valueAt(body: unknown, path: readonly string[]): unknown {
+/** Returns the value at a path of an answer's body; undefined where there is none. */
+export function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from './outcome.ts';
 import { isObject } from './read-shape.ts';
 
 /** Most pages of one list that are asked for: 3,000 rows of Laravel's default of 15. */
@@ -18,10 +19,7 @@ const PLACES: readonly (readonly string[])[] = [[], ['data'], ['meta'], ['data',
  */
 export function pageOf(body: unknown): Page | undefined {
   for (const place of PLACES) {
-    const paginator = place.reduce<unknown>(
-      (value, step) => (isObject(value) ? value[step] : undefined),
-      body,
-    );
+    const paginator = valueAt(body, place);
     if (!isObject(paginator)) continue;
     const current = Number(paginator.current_page);
     if (!Number.isSafeInteger(current) || current < 1) continue;
