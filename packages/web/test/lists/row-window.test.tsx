@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
 
 const LEAST_ROW_PX = 36;
 const open = (count: number) => renderHook(() => useRowWindow(count, { current: null }, LEAST_ROW_PX)).result;
 
+class Observer {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeEach(() => void vi.stubGlobal('ResizeObserver', Observer));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

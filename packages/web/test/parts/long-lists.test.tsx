@@ -22,7 +22,10 @@ class Observer {
   }
   observe(element: Element) {
     this.#isOfPage = element === document.body;
-    if (this.#isOfPage) grow = this.#tell;
+    if (!this.#isOfPage) return;
+    grow = this.#tell;
+    // As browsers do: an observer hears of what it begins to observe.
+    queueMicrotask(() => act(this.#tell));
   }
   disconnect() {
     if (this.#isOfPage) unobserved();

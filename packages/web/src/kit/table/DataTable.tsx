@@ -40,7 +40,6 @@ const SELECTION = { width: '2.75rem', isWhole: true };
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, selection, cards, empty } = props;
-  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const tracks = [
     ...(selection ? [SELECTION] : []),
@@ -50,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tightRem,
     })),
   ];
-  const layout = useTableLayout(frame, toLeastWidthRem(tracks));
+  const [layout, frame] = useTableLayout(toLeastWidthRem(tracks));
   const isCards = layout === 'cards';
   const shown = isCards ? (cards ?? columns) : columns;
   const sortText = formatSort(sort);

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, use, useLayoutEffect, useState } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OpeningContext } from '../frame/opening.ts';
 
@@ -79,17 +79,16 @@ function useIsPainted(isLong: boolean): boolean {
   return isPainted;
 }
 
-/** How far an element stands from the top of the page; what is above it may grow or shrink. */
+/** Returns how far an element stands from the top of the page, in px, also when what is above it grows or shrinks. */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isNeeded: boolean): number {
   const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    if (!isNeeded || element.current === null) return;
-    const read = () => {
+  useEffect(() => {
+    if (!isNeeded) return;
+    // The observer reads after the browser's own layout, also for the first time.
+    const observer = new ResizeObserver(() => {
       const top = element.current?.getBoundingClientRect().top;
       if (top !== undefined) setOffset(Math.round(top + window.scrollY));
-    };
-    read();
-    const observer = new ResizeObserver(read);
+    });
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element, isNeeded]);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SCREEN_ID } from '../frame/SkipLink.tsx';
 
@@ -58,44 +58,46 @@ function toFrameRem(windowRem: number): number {
 
 const toRootRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The layout that a list will most likely have, before it is there to be measured: its screen's room is its own. */
+/** Returns the layout that a list will most likely have before the browser has measured it: its screen's room is its own. */
 function foresee(minWidthRem: number): TableLayout {
   const rem = toRootRem();
   const windowRem = window.innerWidth / rem;
   const screen = document.getElementById(SCREEN_ID);
-  // Where the first view holds the list, nothing but the window is there yet.
+  // On the first render of a page no screen is there yet.
   const room = screen === null ? windowRem - toFrameRem(windowRem) : screen.clientWidth / rem;
   return toLayout(windowRem, room, minWidthRem);
 }
 
 /**
- * The layout for the room that there is. It is counted in rem, so that enlarged text does the same as a small window. On
- * paper it is always a table.
+ * Returns the layout for the room of a list, and the ref that the list's element takes. The room counts in rem, so that enlarged
+ * text does the same as a small window. On paper the layout is always a table.
  */
-export function useTableLayout(frame: RefObject<HTMLElement | null>, minWidthRem: number): TableLayout {
-  // Guessed first: a list drawn as a table that has to be cards is drawn twice.
+export function useTableLayout(minWidthRem: number): [TableLayout, RefCallback<HTMLElement>] {
+  // Foreseen first: a list that is rendered as a table and has to be cards is rendered twice.
   const [layout, setLayout] = useState(() => foresee(minWidthRem));
-  // The element changes when a list becomes empty or full, which no dependency tells; reading again costs little.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const paper = matchMedia('print');
-    const read = () => {
-      const rem = toRootRem();
-      setLayout(
-        paper.matches ? 'table' : toLayout(window.innerWidth / rem, element.clientWidth / rem, minWidthRem),
-      );
-    };
-    // At once: what is printed is what stands there when the browser has told of it.
-    const readForPaper = () => flushSync(read);
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    paper.addEventListener('change', readForPaper);
-    return () => {
-      observer.disconnect();
-      paper.removeEventListener('change', readForPaper);
-    };
-  });
-  return layout;
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const paper = matchMedia('print');
+      let onScreen: TableLayout | undefined;
+      const apply = () => setLayout((known) => (paper.matches ? 'table' : (onScreen ?? known)));
+      // The observer tells the width after the browser's own layout. Read in a layout effect, the width would force a layout of
+      // the whole page within React's commit.
+      const observer = new ResizeObserver(([entry]) => {
+        const rem = toRootRem();
+        onScreen = toLayout(window.innerWidth / rem, (entry?.contentRect.width ?? 0) / rem, minWidthRem);
+        apply();
+      });
+      // At once: the browser prints what is rendered when it has told of paper.
+      const applyForPaper = () => flushSync(apply);
+      observer.observe(element);
+      paper.addEventListener('change', applyForPaper);
+      return () => {
+        observer.disconnect();
+        paper.removeEventListener('change', applyForPaper);
+      };
+    },
+    [minWidthRem],
+  );
+  return [layout, frame];
 }
