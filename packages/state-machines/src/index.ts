@@ -11,8 +11,11 @@ export {
   type RecheckInput,
 } from './flows/decision.ts';
 export {
+  type AskedAnew,
   type DecideInput,
   type DecisionContext,
+  type DecisionEnded,
+  selectDone,
   selectToTryAgain,
   type Told,
   toResults,

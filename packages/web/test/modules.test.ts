@@ -175,9 +175,9 @@ describe('the forms', () => {
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
     const [ended, employed] = hired;
     if (ended === undefined || employed === undefined) throw new Error('There are two.');
-    expect([terminations.find('terminate', ended), terminations.find('terminate', employed)]).toEqual([
-      'arrived',
-      'notArrived',
-    ]);
+    expect([
+      terminations.calls.find('terminate', ended),
+      terminations.calls.find('terminate', employed),
+    ]).toEqual(['arrived', 'notArrived']);
   });
 });

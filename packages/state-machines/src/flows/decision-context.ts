@@ -14,16 +14,33 @@ export interface DecisionContext<Item> {
   readonly underWay: number;
   /** Until when the service asked to wait, in epoch ms; undefined unless it did. */
   readonly waitsUntil: number | undefined;
-  /** How an area wants it, for as long as the flow runs. */
-  readonly inputs: Required<DecisionInputs>;
+  /** Present once the question was asked anew, because the list had changed under it. */
+  readonly anew: AskedAnew<Item> | undefined;
+  /** Options of the screen, constant while the flow runs. */
+  readonly inputs: Required<DecisionInputs<Item>>;
 }
 
-/** How an area wants its decisions run and told. */
-export interface DecisionInputs {
+/** Difference between what was asked about and what the list shows now. */
+export interface AskedAnew<Item> {
+  /** The items that show something else now. */
+  readonly changed: ReadonlySet<Item>;
+  /** Number of items that are no longer pending. */
+  readonly leftOut: number;
+  /** Number of times that this decision was asked anew, from 1. */
+  readonly times: number;
+}
+
+/** Options of a screen for its decisions. */
+export interface DecisionInputs<Item> {
   /** Whether what became of one item is told by the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15, TS-18). */
   readonly tellsByDialog?: boolean;
   /** How many calls may be under way at once; 5 unless said. */
   readonly callsAtOnce?: number;
+  /**
+   * Returns the item as the list shows it now: the same object if nothing that is shown changed, `undefined` if it is no longer
+   * pending. By default every item stays the same. A method, so that contexts of any item fit `DecisionContext<unknown>`.
+   */
+  toCurrent?(item: Item): Item | undefined;
 }
 
 export interface DecideInput<Item> {
@@ -31,13 +48,14 @@ export interface DecideInput<Item> {
   readonly item: Item;
 }
 
-const INPUTS: Required<DecisionInputs> = { tellsByDialog: false, callsAtOnce: 5 };
+const toSame = <Item>(item: Item): Item => item;
+const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame };
 
 /** A context in which nothing has been sent yet. */
 export function freshContext<Item>(
   verb?: DecisionVerb | undefined,
   items: readonly Item[] = [],
-  inputs: DecisionInputs = {},
+  inputs: DecisionInputs<Item> = {},
 ): DecisionContext<Item> {
   return {
     verb,
@@ -47,7 +65,41 @@ export function freshContext<Item>(
     unsent: items.map((_, place) => place),
     underWay: 0,
     waitsUntil: undefined,
+    anew: undefined,
     inputs: { ...INPUTS, ...inputs },
+  };
+}
+
+/** Returns what is still pending of some items, as the list shows it now; `undefined` if the list still shows them all unchanged. */
+function toRenewed<Item>(
+  { inputs: { toCurrent } }: DecisionContext<Item>,
+  asked: readonly Item[],
+): readonly Item[] | undefined {
+  const current = asked.map((item) => toCurrent(item));
+  if (current.every((item, place) => item === asked[place])) return undefined;
+  return current.filter((item) => item !== undefined);
+}
+
+/** Whether the list still shows some items as they were asked about: only then may they be sent (TS-14). */
+export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
+  toRenewed(context, asked) === undefined;
+
+/** Whether none of some items is pending any longer. */
+export const isAllGone = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
+  toRenewed(context, asked)?.length === 0;
+
+/** Returns a context that asks about the items that are still pending, as the list shows them now. */
+export function withRenewed<Item>(
+  context: DecisionContext<Item>,
+  asked: readonly Item[],
+): DecisionContext<Item> {
+  const items = toRenewed(context, asked) ?? asked;
+  const changed = new Set(items);
+  for (const item of asked) changed.delete(item);
+  const times = (context.anew?.times ?? 0) + 1;
+  return {
+    ...freshContext(context.verb, items, context.inputs),
+    anew: { changed, leftOut: asked.length - items.length, times },
   };
 }
 
@@ -128,6 +180,26 @@ export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
 export const needsReading = (context: DecisionContext<unknown>): boolean =>
   context.items.length > 1 ||
   undecided(context).some(({ outcome: { kind } }) => kind === 'unconfirmed' || kind === 'notArrived');
+
+/** Event that the flow emits when a decision came to its end. */
+export interface DecisionEnded<Item> {
+  readonly type: 'ended';
+  readonly verb: DecisionVerb;
+  /** The items of which the service said that they were decided; maybe none. */
+  readonly done: readonly Item[];
+}
+
+/** The items of which the service said that they were decided. */
+export const selectDone = <Item>(context: DecisionContext<Item>): readonly Item[] =>
+  toResults(context)
+    .filter(({ outcome }) => outcome.kind === 'succeeded')
+    .map(({ item }) => item);
+
+/** Returns the event for the end of a decision. Throws if nothing was asked, which the flow's states rule out. */
+export function toEnded<Item>(context: DecisionContext<Item>): DecisionEnded<Item> {
+  if (context.verb === undefined) throw new Error('Nothing was asked.');
+  return { type: 'ended', verb: context.verb, done: selectDone(context) };
+}
 
 /** What is said in sentences besides the dialog. */
 export interface Told {

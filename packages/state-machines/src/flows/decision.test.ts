@@ -8,7 +8,7 @@ import { toFailedOutcome } from './decision-outcome.ts';
 describe('asking and confirming', () => {
   it('TS-10 sends nothing before the person proceeds', () => {
     const { flow, now, said, decisions } = start();
-    expect(now().value).toBe('confirming');
+    expect(now().value).toEqual({ confirming: 'asked' });
     expect(decisions).toEqual([]);
     flow.send({ type: 'cancel' });
     expect(said).toEqual(['focus 1']);
@@ -82,7 +82,7 @@ describe('one item', () => {
     await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
     await lastOf(rechecks).fail(callError('network'));
     flow.send({ type: 'ask', verb: 'decline', items: [{ id: 9 }] });
-    expect(now().value).toBe('confirming');
+    expect(now().value).toEqual({ confirming: 'asked' });
     expect(now().context).toEqual(freshContext('decline', [{ id: 9 }], ONE));
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('network'));

@@ -1,21 +1,26 @@
-import { assertEvent, assign, fromPromise, type SnapshotFrom, setup, stopChild } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, type SnapshotFrom, setup, stopChild } from 'xstate';
 import { type Finding, notProvided, toCallError, toWaitMs } from './call-error.ts';
 import {
   type DecideInput,
   type DecisionContext,
+  type DecisionEnded,
   type DecisionInputs,
   freshContext,
   isAllDecided,
+  isAllGone,
   isAllUnknown,
+  isAsShown,
   isOneByDialog,
   needsReading,
   requireInput,
   selectNext,
   selectToTryAgain,
   type Told,
+  toEnded,
   toTold,
   withOutcome,
   withPutBack,
+  withRenewed,
   withRestSkipped,
   withSent,
 } from './decision-context.ts';
@@ -60,6 +65,14 @@ function toAnswerMessage(answer: DecideAnswer | null | undefined): string | unde
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
+/** Time after a question was asked anew in which a press counts as the second one of a double press. */
+const DOUBLE_PRESS_MS = 500;
+
+const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
+  context.items;
+const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
+  selectToTryAgain(context);
+
 /** Shown where a screen brings no way to show it: nothing. */
 const showNothing = () => undefined;
 
@@ -75,9 +88,10 @@ const showNothing = () => undefined;
 export function createDecisionFlow<Item>() {
   return setup({
     types: {
-      input: {} as DecisionInputs | undefined,
+      input: {} as DecisionInputs<Item> | undefined,
       context: {} as DecisionContext<Item>,
       events: {} as DecisionEvent<Item> | CallEvent,
+      emitted: {} as DecisionEnded<Item>,
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
@@ -94,6 +108,8 @@ export function createDecisionFlow<Item>() {
       rememberRest: assign(({ context }) =>
         freshContext(context.verb, selectToTryAgain(context), context.inputs),
       ),
+      /** Asks about what is still pending of some items, as the list shows it now. */
+      renew: assign(({ context }, asked: readonly Item[]) => withRenewed(context, asked)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
       /** As many calls as may be under way set out. */
       send: assign(({ context, spawn }) => {
@@ -131,8 +147,12 @@ export function createDecisionFlow<Item>() {
       tell: (_, _told: Told) => showNothing(),
       /** Says that the service no longer knows the session. */
       tellSessionEnded: () => showNothing(),
-      /** Gives focus to where the first item stands: what opened the dialog is gone with the decision. */
+      /** Says that none of the items is pending any longer, so nothing was sent. */
+      tellGone: () => showNothing(),
+      /** Moves focus to the first item: the button that opened the dialog may be gone. */
       focusItem: () => showNothing(),
+      /** Tells those who listen to the flow, for example a review, what was decided. */
+      emitEnded: emit(({ context }) => toEnded(context)),
     },
     guards: {
       hasItems: ({ event }) => event.type === 'ask' && event.items.length > 0,
@@ -152,8 +172,15 @@ export function createDecisionFlow<Item>() {
       isUnknown: ({ context }) => isAllUnknown(context),
       isOneByDialog: ({ context }) => isOneByDialog(context),
       needsReading: ({ context }) => needsReading(context),
+      isAsShown: ({ context }, asked: readonly Item[]) => isAsShown(context, asked),
+      isAllGone: ({ context }, asked: readonly Item[]) => isAllGone(context, asked),
+      canRetry: ({ context }) => {
+        const rest = selectToTryAgain(context);
+        return rest.length > 0 && isAsShown(context, rest);
+      },
     },
     delays: {
+      doublePress: DOUBLE_PRESS_MS,
       untilAllowed: ({ context }) => Math.max(0, (context.waitsUntil ?? 0) - Date.now()),
     },
   }).createMachine({
@@ -165,7 +192,32 @@ export function createDecisionFlow<Item>() {
         on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
       },
       confirming: {
-        on: { proceed: 'submitting', cancel: { target: 'idle', actions: ['focusItem', 'forget'] } },
+        initial: 'asked',
+        on: {
+          // Nothing is sent that the list shows otherwise by now: the question is asked anew with what it shows (TS-14).
+          proceed: [
+            { guard: { type: 'isAsShown', params: toItems }, target: 'submitting' },
+            {
+              guard: { type: 'isAllGone', params: toItems },
+              target: 'idle',
+              actions: ['focusItem', 'tellGone', 'forget'],
+            },
+            { target: '.askedAnew', actions: { type: 'renew', params: toItems } },
+          ],
+          cancel: { target: 'idle', actions: ['focusItem', 'forget'] },
+        },
+        states: {
+          asked: {},
+          /** The list changed under the question. */
+          askedAnew: {
+            initial: 'held',
+            states: {
+              /** A second press this soon was meant for the question before. */
+              held: { on: { proceed: {} }, after: { doublePress: 'open' } },
+              open: {},
+            },
+          },
+        },
       },
       submitting: {
         initial: 'sending',
@@ -251,7 +303,7 @@ export function createDecisionFlow<Item>() {
       },
       /** A sentence said it; what it offers next stays until it was taken, put away, or something else is asked. */
       told: {
-        entry: 'focusItem',
+        entry: ['focusItem', 'emitEnded'],
         on: {
           ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' },
           dismiss: { target: 'idle', actions: 'forget' },
@@ -263,7 +315,7 @@ export function createDecisionFlow<Item>() {
         on: {
           dismiss: {
             target: 'idle',
-            actions: ['focusItem', 'forget'],
+            actions: ['focusItem', 'emitEnded', 'forget'],
           },
         },
         states: {
@@ -273,14 +325,31 @@ export function createDecisionFlow<Item>() {
           unknown: {},
           unfinished: {
             on: {
-              retry: { guard: 'hasToTryAgain', target: '#decisionFlow.submitting', actions: 'rememberRest' },
+              retry: [
+                { guard: 'canRetry', target: '#decisionFlow.submitting', actions: 'rememberRest' },
+                {
+                  guard: { type: 'isAllGone', params: toRest },
+                  target: '#decisionFlow.idle',
+                  actions: ['focusItem', 'emitEnded', 'tellGone', 'forget'],
+                },
+                {
+                  guard: 'hasToTryAgain',
+                  target: '#decisionFlow.confirming.askedAnew',
+                  actions: ['emitEnded', { type: 'renew', params: toRest }],
+                },
+              ],
             },
           },
         },
       },
       /** The session ended under it: signing in again comes first, and the rest was not sent. */
       interrupted: {
-        entry: [{ type: 'tell', params: ({ context }) => toTold(context) }, 'tellSessionEnded', 'focusItem'],
+        entry: [
+          { type: 'tell', params: ({ context }) => toTold(context) },
+          'tellSessionEnded',
+          'focusItem',
+          'emitEnded',
+        ],
         on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
       },
     },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../parts/hands.ts';
 import { eventually, NOW, show } from '../screens/dom.tsx';
 import {
   ANA,
@@ -23,7 +24,10 @@ const sent = () => calls.map(({ what }) => what);
 /** The list is read again, and has each item otherwise, or no longer. */
 const readAgain = (...now: Item[]) => willBe(({ id }) => now.find((one) => one.id === id));
 /** Until a press can no longer be the second one of a double click. */
-const later = () => vi.setSystemTime(NOW.getTime() + 1_000);
+const later = () => settle(() => vi.advanceTimersByTime(1_000));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
 
 describe('a list that is read again under the question', () => {
   it('TS-12 TS-14 sends nothing that was shown otherwise, and asks once more with what it is by now', async () => {
@@ -41,7 +45,7 @@ describe('a list that is read again under the question', () => {
     // The second press of a double click.
     await press('Proceed: approve');
     expect(sent()).toEqual([]);
-    later();
+    await later();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Anna']);
     await answer(0);
@@ -90,7 +94,7 @@ describe('a list that is read again under the question', () => {
     await press('Proceed: decline');
     expect(lines().slice(0, 2)).toEqual(['decline 1?', '1 no longer waits and was left out.']);
     expect(lines()).not.toContain('Changed');
-    later();
+    await later();
     await press('Proceed: decline');
     expect(sent()).toEqual(['decline Ben']);
   });
@@ -130,7 +134,7 @@ describe('a list that is read again under the question', () => {
     await answer(1);
     await press('Try it again');
     expect(lines().slice(0, 2)).toEqual(['approve 1?', 'This has changed. Check it before you proceed.']);
-    later();
+    await later();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Ana', 'approve Ben', 'approve Anna']);
   });

@@ -70,7 +70,7 @@ describe('deciding one', () => {
   });
 
   it('offers nothing where no message is written', async () => {
-    await show(<Screen area={WITHOUT_WHY} />);
+    await show(<Screen spec={WITHOUT_WHY} />);
     await press('Decline');
     await press('Proceed: decline');
     await answer(0);
@@ -121,7 +121,7 @@ describe('deciding one', () => {
 
 describe('deciding one where a dialog tells', () => {
   it('INV-10 says what was done, and stays until it was read', async () => {
-    await show(<Screen area={BY_DIALOG} />);
+    await show(<Screen spec={BY_DIALOG} />);
     await press('Approve');
     await press('Proceed: approve');
     await answer(0, { message: 'Approved on Monday.' });
@@ -132,7 +132,7 @@ describe('deciding one where a dialog tells', () => {
   });
 
   it('offers to tell why in it, after it was declined', async () => {
-    await show(<Screen area={BY_DIALOG} />);
+    await show(<Screen spec={BY_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
     await answer(0);
@@ -142,7 +142,7 @@ describe('deciding one where a dialog tells', () => {
   });
 
   it('INV-13 says why it failed, and offers no message', async () => {
-    await show(<Screen area={BY_DIALOG} />);
+    await show(<Screen spec={BY_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
     await fail(0, 'refused', { status: 409 });

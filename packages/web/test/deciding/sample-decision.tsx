@@ -1,10 +1,11 @@
 /** Things that are decided, for the tests of what a decision shows and tells. */
 import { PortalError } from '@client-portal/sdk';
-import { createDecisionFlow, type DecideAnswer, type Finding } from '@client-portal/state-machines';
+import type { DecideAnswer, Finding } from '@client-portal/state-machines';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
-import { type DecisionArea, useDecision } from '../../src/kit/decision/use-decision.tsx';
+import type { DecisionSpec } from '../../src/kit/decision/decision-spec.ts';
+import { useDecision } from '../../src/kit/decision/use-decision.tsx';
 import { forgetDrafts } from '../../src/kit/form/draft.ts';
 import { settle } from '../parts/hands.ts';
 import { dismissToasts, toasts as shownToasts } from '../screens/by-name.ts';
@@ -45,39 +46,46 @@ beforeEach(() => {
   dismissToasts();
 });
 
-export const AREA: DecisionArea<Item> = {
-  flow: createDecisionFlow<Item>(),
-  decide: ({ verb, item }) =>
-    new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
-  recheck,
-  find: () => finding,
-  currentOf: (item) => current(item),
-  keyOf: ({ id }) => id,
-  nameOf: ({ name }) => name,
-  factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
-  amountOf: ({ id }) => `$${id}`,
-  oddOf: ({ id }) => (id === 2 ? ['It is there twice'] : []),
-  sumOf: (items) => ({
-    ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
-    rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),
-  }),
-  effectOf: (verb) => (verb === 'decline' ? 'They are not paid.' : undefined),
-  whyOf: { subject: (count) => `${count} declined`, line: ({ name }) => `About ${name}` },
-  question: (verb, count) => `${verb} ${count}?`,
-  done: (verb, count) => `${verb}: ${count} done`,
-  proceedLabel: (verb) => `Proceed: ${verb}`,
+export const SPEC: DecisionSpec<Item> = {
+  calls: {
+    decide: ({ verb, item }) =>
+      new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
+    recheck,
+    find: () => finding,
+    currentOf: (item) => current(item),
+  },
+  view: {
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
+    amountOf: ({ id }) => `$${id}`,
+    oddOf: ({ id }) => (id === 2 ? ['It is there twice'] : []),
+    sumOf: (items) => ({
+      ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
+      rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),
+    }),
+  },
+  words: {
+    effectOf: (verb) => (verb === 'decline' ? 'They are not paid.' : undefined),
+    whyOf: { subject: (count) => `${count} declined`, line: ({ name }) => `About ${name}` },
+    question: (verb, count) => `${verb} ${count}?`,
+    done: (verb, count) => `${verb}: ${count} done`,
+    proceedLabel: (verb) => `Proceed: ${verb}`,
+  },
 };
-export const BY_DIALOG: DecisionArea<Item> = {
-  ...AREA,
-  flow: createDecisionFlow<Item>(),
-  dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+export const BY_DIALOG: DecisionSpec<Item> = {
+  ...SPEC,
+  words: {
+    ...SPEC.words,
+    dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+  },
 };
-const { whyOf: _, ...rest } = AREA;
-export const WITHOUT_WHY: DecisionArea<Item> = { ...rest, flow: createDecisionFlow<Item>() };
+const { whyOf: _, ...rest } = SPEC.words;
+export const WITHOUT_WHY: DecisionSpec<Item> = { ...SPEC, words: rest };
 
 /** Asks to decide, one way or the other. */
-export function Screen({ area = AREA, items = [ANA] }: { area?: DecisionArea<Item>; items?: Item[] }) {
-  const { ask, dialog, next } = useDecision(area);
+export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Item>; items?: Item[] }) {
+  const { ask, dialog, next } = useDecision(spec);
   return (
     <>
       <button type="button" onClick={() => ask('approve', items)}>

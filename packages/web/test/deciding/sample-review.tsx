@@ -1,8 +1,8 @@
 /** A review of three items, for the tests of what it shows and of its keys. */
+import type { DecisionEnded } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
-import type { DecisionEnd } from '../../src/kit/decision/use-decision.tsx';
 import { Review, type ReviewView } from '../../src/kit/review/Review.tsx';
 import { linesOf } from '../screens/dom.tsx';
 
@@ -43,7 +43,7 @@ export const frames = () =>
 export const asked = vi.fn();
 export const moved = vi.fn();
 export const left = vi.fn();
-let over: ((end: DecisionEnd<Item>) => void)[] = [];
+let over: ((end: DecisionEnded<Item>) => void)[] = [];
 beforeEach(() => {
   for (const one of [asked, moved, left]) one.mockReset();
   over = [];
@@ -51,7 +51,7 @@ beforeEach(() => {
 const decision = {
   ask: asked,
   next: <p>What comes next</p>,
-  whenOver: (listen: (end: DecisionEnd<Item>) => void) => {
+  onEnded: (listen: (end: DecisionEnded<Item>) => void) => {
     over.push(listen);
     return () => {
       over = over.filter((one) => one !== listen);
@@ -59,7 +59,8 @@ const decision = {
   },
 };
 /** Tells the review that a decision came to its end. */
-export const decided = (end: DecisionEnd<Item>) => settle(() => over.forEach((listen) => void listen(end)));
+export const decided = (end: Omit<DecisionEnded<Item>, 'type'>) =>
+  settle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
 
 /** A review of three, whose decisions a test makes. */
 export function Screen({

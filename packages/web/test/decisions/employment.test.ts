@@ -41,9 +41,13 @@ describe('ending an employment', () => {
   });
 
   it('HIRE-05 sends the record by its id, and names who it is', async () => {
-    await terminations.decide({ verb: 'terminate', item: ben });
+    await terminations.calls.decide({ verb: 'terminate', item: ben });
     expect(calls).toEqual([['terminateEmployee', { id: 2 }]]);
-    expect([terminations.keyOf(ben), terminations.nameOf(ben), terminations.factsOf(ben)]).toEqual([
+    expect([
+      terminations.view.keyOf(ben),
+      terminations.view.nameOf(ben),
+      terminations.view.factsOf(ben),
+    ]).toEqual([
       2,
       'Ben Okafor',
       [
@@ -61,6 +65,6 @@ describe('ending an employment', () => {
     [undefined, 'unknown'],
   ])('HIRE-21 looks for it where the answer is lost (%#)', (list, finding) => {
     if (list !== undefined) queryClient.setQueryData(hiredEmployeesQuery.queryKey, list);
-    expect(terminations.find('terminate', ben)).toBe(finding);
+    expect(terminations.calls.find('terminate', ben)).toBe(finding);
   });
 });

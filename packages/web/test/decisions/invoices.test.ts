@@ -64,8 +64,8 @@ describe('deciding on invoices of vendors', () => {
   });
 
   it('INV-10 INV-11 sends the invoice by its id, to the call of the verb', async () => {
-    await vendorInvoiceDecisions.decide({ verb: 'approve', item: invoice });
-    await vendorInvoiceDecisions.decide({ verb: 'decline', item: again });
+    await vendorInvoiceDecisions.calls.decide({ verb: 'approve', item: invoice });
+    await vendorInvoiceDecisions.calls.decide({ verb: 'decline', item: again });
     expect(calls).toEqual([
       ['approveVendorInvoice', { invoice_id: 1 }],
       ['declineVendorInvoice', { invoice_id: 5 }],
@@ -81,27 +81,27 @@ describe('deciding on invoices of vendors', () => {
     ['decline', -1, 'arrived'],
   ] as const)('INV-14 where the answer to %s is lost, %s says %s', (verb, is_client_approved, finding) => {
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again, { ...invoice, is_client_approved }]);
-    expect(vendorInvoiceDecisions.find(verb, invoice)).toBe(finding);
+    expect(vendorInvoiceDecisions.calls.find(verb, invoice)).toBe(finding);
   });
 
   it('INV-14 does not know of an invoice that is gone', () => {
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again]);
-    expect(vendorInvoiceDecisions.find('approve', invoice)).toBe('unknown');
+    expect(vendorInvoiceDecisions.calls.find('approve', invoice)).toBe('unknown');
   });
 
   it('INV-10 names it, with its amount, its facts and what is odd', () => {
-    expect(vendorInvoiceDecisions.oddOf?.(invoice)).toEqual([]);
+    expect(vendorInvoiceDecisions.view.oddOf?.(invoice)).toEqual([]);
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, invoices);
     expect([
-      vendorInvoiceDecisions.keyOf(invoice),
-      vendorInvoiceDecisions.nameOf(invoice),
-      vendorInvoiceDecisions.amountOf?.(invoice),
-      vendorInvoiceDecisions.oddOf?.(invoice),
-      vendorInvoiceDecisions.factsOf(invoice),
-      vendorInvoiceDecisions.sumOf?.([invoice, again]),
-      vendorInvoiceDecisions.whyOf?.subject(1),
-      vendorInvoiceDecisions.whyOf?.subject(3),
-      vendorInvoiceDecisions.whyOf?.line(invoice),
+      vendorInvoiceDecisions.view.keyOf(invoice),
+      vendorInvoiceDecisions.view.nameOf(invoice),
+      vendorInvoiceDecisions.view.amountOf?.(invoice),
+      vendorInvoiceDecisions.view.oddOf?.(invoice),
+      vendorInvoiceDecisions.view.factsOf(invoice),
+      vendorInvoiceDecisions.view.sumOf?.([invoice, again]),
+      vendorInvoiceDecisions.words.whyOf?.subject(1),
+      vendorInvoiceDecisions.words.whyOf?.subject(3),
+      vendorInvoiceDecisions.words.whyOf?.line(invoice),
     ]).toMatchInlineSnapshot(`
       [
         1,

@@ -27,12 +27,12 @@ describe('reading again what was decided', () => {
     [terminations, hiredEmployeesQuery, 'listHiredEmployees', hired],
   ] as const)(
     'TS-16 INV-14 HIRE-21 takes the list of the service (%#)',
-    async (area, query, operation, list) => {
+    async (spec, query, operation, list) => {
       await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
       answer(operation, list);
       await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
       calls.length = 0;
-      await area.recheck();
+      await spec.calls.recheck();
       expect(calls.map(([name]) => name)).toContain(operation);
       const known = queryClient.getQueryData<readonly { id: number }[]>([...query.queryKey]);
       expect(known?.map(idOf)).toEqual(list.map(idOf));
@@ -43,11 +43,11 @@ describe('reading again what was decided', () => {
     [timesheetDecisions, timesheetsQuery, 'listTimesheets'],
     [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices'],
     [terminations, hiredEmployeesQuery, 'listHiredEmployees'],
-  ] as const)('TS-18 says that it could not be read (%#)', async (area, query, operation) => {
+  ] as const)('TS-18 says that it could not be read (%#)', async (spec, query, operation) => {
     answer(operation, []);
     await queryClient.prefetchQuery(query as never);
     answer(operation, new Error('no answer'));
-    await expect(area.recheck()).rejects.toThrow('no answer');
+    await expect(spec.calls.recheck()).rejects.toThrow('no answer');
   });
 });
 
@@ -55,7 +55,7 @@ it('HIRE-14 HIRE-21 who was terminated shows so in every list of people, and can
   for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) answer(list, []);
   const lists = [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery];
   await Promise.all(lists.map((query) => queryClient.prefetchQuery(query as never)));
-  await terminations.recheck();
+  await terminations.calls.recheck();
   const isOld = lists.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated);
   expect(isOld).toEqual([true, true, true]);
 });
@@ -78,8 +78,8 @@ describe('what is asked about, as the list has it by now', () => {
       { ...record, separation_date: null },
       { separation_date: '2026-01-02' },
     ],
-  ] as const)('TS-10 INV-05 HIRE-05 is the row while it waits (%#)', (area, { queryKey }, row, over) => {
-    const currentOf = area.currentOf as (item: unknown) => unknown;
+  ] as const)('TS-10 INV-05 HIRE-05 is the row while it waits (%#)', (spec, { queryKey }, row, over) => {
+    const currentOf = spec.calls.currentOf as (item: unknown) => unknown;
     const listed = (...rows: unknown[]) => {
       queryClient.setQueryData([...queryKey], rows);
       return currentOf(row);

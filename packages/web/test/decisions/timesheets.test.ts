@@ -56,8 +56,8 @@ describe('deciding on timesheets', () => {
   });
 
   it('TS-15 sends the timesheet by its id, to the call of the verb', async () => {
-    await timesheetDecisions.decide({ verb: 'approve', item: sheet });
-    await timesheetDecisions.decide({ verb: 'decline', item: bensSheet });
+    await timesheetDecisions.calls.decide({ verb: 'approve', item: sheet });
+    await timesheetDecisions.calls.decide({ verb: 'decline', item: bensSheet });
     expect(calls).toEqual([
       ['approveTimesheet', { time_sheet_id: 1 }],
       ['declineTimesheet', { time_sheet_id: 4 }],
@@ -73,29 +73,29 @@ describe('deciding on timesheets', () => {
     ['decline', -1, 'arrived'],
   ] as const)('TS-18 where the answer to %s is lost, status %i says %s', (verb, status, finding) => {
     queryClient.setQueryData(timesheetsQuery.queryKey, [bensSheet, { ...sheet, status }]);
-    expect(timesheetDecisions.find(verb, sheet)).toBe(finding);
+    expect(timesheetDecisions.calls.find(verb, sheet)).toBe(finding);
   });
 
   it('TS-18 does not know of a timesheet that is gone', () => {
-    expect(timesheetDecisions.find('approve', sheet)).toBe('unknown');
+    expect(timesheetDecisions.calls.find('approve', sheet)).toBe('unknown');
     queryClient.setQueryData(timesheetsQuery.queryKey, [bensSheet]);
-    expect(timesheetDecisions.find('approve', sheet)).toBe('unknown');
+    expect(timesheetDecisions.calls.find('approve', sheet)).toBe('unknown');
   });
 
   it('TS-12 names it, with its hours, its facts and what is odd', () => {
     const twice = { ...sheet, id: 9 };
-    expect(timesheetDecisions.oddOf?.(sheet)).toEqual([]);
+    expect(timesheetDecisions.view.oddOf?.(sheet)).toEqual([]);
     queryClient.setQueryData(timesheetsQuery.queryKey, [sheet, twice]);
     expect([
-      timesheetDecisions.keyOf(sheet),
-      timesheetDecisions.nameOf(sheet),
-      timesheetDecisions.amountOf?.(sheet),
-      timesheetDecisions.oddOf?.(sheet),
-      timesheetDecisions.factsOf(sheet),
-      timesheetDecisions.sumOf?.([sheet, twice, bensSheet]),
-      timesheetDecisions.whyOf?.subject(1),
-      timesheetDecisions.whyOf?.subject(3),
-      timesheetDecisions.whyOf?.line(sheet),
+      timesheetDecisions.view.keyOf(sheet),
+      timesheetDecisions.view.nameOf(sheet),
+      timesheetDecisions.view.amountOf?.(sheet),
+      timesheetDecisions.view.oddOf?.(sheet),
+      timesheetDecisions.view.factsOf(sheet),
+      timesheetDecisions.view.sumOf?.([sheet, twice, bensSheet]),
+      timesheetDecisions.words.whyOf?.subject(1),
+      timesheetDecisions.words.whyOf?.subject(3),
+      timesheetDecisions.words.whyOf?.line(sheet),
     ]).toMatchInlineSnapshot(`
       [
         1,

@@ -1,10 +1,10 @@
-import { can, createDecisionFlow, toVendorInvoiceState } from '@client-portal/state-machines';
+import { can, toVendorInvoiceState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatMoney } from '../../format/format.ts';
+import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
-import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { findInvoiceHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
@@ -21,60 +21,67 @@ import {
 export const findHints = onceFor(findInvoiceHints);
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
-export const vendorInvoiceDecisions: DecisionArea<VendorInvoice> = {
-  kind: 'invoice',
-  flow: createDecisionFlow<VendorInvoice>(),
-  decide: ({ verb, item }) => {
-    const input = { invoice_id: item.id };
-    return verb === 'approve' ? portal.approveVendorInvoice(input) : portal.declineVendorInvoice(input);
-  },
-  recheck: async () => {
-    await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
-  },
-  find: (verb, { id }) => {
-    const invoice = rowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
-    if (invoice === undefined) return 'unknown';
-    const state = toVendorInvoiceState(invoice);
-    if (can('vendorInvoice', state, 'approve')) return 'notArrived';
-    return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
-  },
-  currentOf: (invoice) =>
-    waitingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
-  keyOf: ({ id }) => id,
-  nameOf: toInvoiceName,
-  factsOf: toInvoiceQuestionFacts,
-  oddOf: ({ id }) => {
-    const hint = findHints(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).get(id);
-    return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
-  },
-  amountOf: ({ invoice_price }) => formatMoney(invoice_price),
-  sumOf: toInvoiceSum,
-  effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),
-  whyOf: {
-    subject: (count) => m.work_why_invoices({ count }),
-    line: (invoice) =>
-      m.work_why_line({ name: toInvoiceName(invoice), amount: formatMoney(invoice.invoice_price) }),
-  },
-  question: (verb, count) => {
-    if (verb === 'approve') {
-      return count === 1 ? m.invoices_approve_question() : m.invoices_approve_many_question({ count });
-    }
-    return count === 1 ? m.invoices_decline_question() : m.invoices_decline_many_question({ count });
-  },
-  done: (verb, count) => {
-    if (verb === 'approve') {
-      return count === 1 ? m.invoices_approved_done() : m.invoices_approved_many_done({ count });
-    }
-    return count === 1 ? m.invoices_declined_done() : m.invoices_declined_many_done({ count });
-  },
-  dialogs: {
-    failedTitle: (verb) => (verb === 'approve' ? m.invoices_approval_failed() : m.invoices_decline_failed()),
-    failedText: (verb, kind) => {
-      if (verb === 'approve') {
-        return kind === 'refused' ? m.invoices_approval_failed_lead() : m.invoices_approval_unanswered();
-      }
-      return kind === 'refused' ? m.invoices_decline_failed_lead() : m.invoices_decline_unanswered();
+export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
+  calls: {
+    decide: ({ verb, item }) => {
+      const input = { invoice_id: item.id };
+      return verb === 'approve' ? portal.approveVendorInvoice(input) : portal.declineVendorInvoice(input);
     },
+    recheck: async () => {
+      await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
+    },
+    find: (verb, { id }) => {
+      const invoice = rowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
+      if (invoice === undefined) return 'unknown';
+      const state = toVendorInvoiceState(invoice);
+      if (can('vendorInvoice', state, 'approve')) return 'notArrived';
+      return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
+    },
+    currentOf: (invoice) =>
+      waitingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
   },
-  proceedLabel: (verb) => (verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline()),
+  view: {
+    kind: 'invoice',
+    keyOf: ({ id }) => id,
+    nameOf: toInvoiceName,
+    factsOf: toInvoiceQuestionFacts,
+    oddOf: ({ id }) => {
+      const hint = findHints(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).get(id);
+      return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
+    },
+    amountOf: ({ invoice_price }) => formatMoney(invoice_price),
+    sumOf: toInvoiceSum,
+  },
+  words: {
+    effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),
+    whyOf: {
+      subject: (count) => m.work_why_invoices({ count }),
+      line: (invoice) =>
+        m.work_why_line({ name: toInvoiceName(invoice), amount: formatMoney(invoice.invoice_price) }),
+    },
+    question: (verb, count) => {
+      if (verb === 'approve') {
+        return count === 1 ? m.invoices_approve_question() : m.invoices_approve_many_question({ count });
+      }
+      return count === 1 ? m.invoices_decline_question() : m.invoices_decline_many_question({ count });
+    },
+    done: (verb, count) => {
+      if (verb === 'approve') {
+        return count === 1 ? m.invoices_approved_done() : m.invoices_approved_many_done({ count });
+      }
+      return count === 1 ? m.invoices_declined_done() : m.invoices_declined_many_done({ count });
+    },
+    dialogs: {
+      failedTitle: (verb) =>
+        verb === 'approve' ? m.invoices_approval_failed() : m.invoices_decline_failed(),
+      failedText: (verb, kind) => {
+        if (verb === 'approve') {
+          return kind === 'refused' ? m.invoices_approval_failed_lead() : m.invoices_approval_unanswered();
+        }
+        return kind === 'refused' ? m.invoices_decline_failed_lead() : m.invoices_decline_unanswered();
+      },
+    },
+    proceedLabel: (verb) =>
+      verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline(),
+  },
 };

@@ -33,11 +33,11 @@ describe('a vendor invoice in words', () => {
     ];
     expect(words.toInvoiceFacts(invoice())).toEqual(facts);
     expect(words.toInvoiceName(invoice())).toBe('Ramp, Mon, Nov 2, 2026');
-    expect(decisions.factsOf(invoice({ invoice_file: ['/a/one.pdf', '/b/two.png'] }))).toEqual([
+    expect(decisions.view.factsOf(invoice({ invoice_file: ['/a/one.pdf', '/b/two.png'] }))).toEqual([
       ...facts,
       { label: 'Invoices File', value: 'one.pdf, two.png' },
     ]);
-    expect(decisions.factsOf(invoice({ invoice_file: '' })).at(-1)?.value).toMatch(/^No file/);
+    expect(decisions.view.factsOf(invoice({ invoice_file: '' })).at(-1)?.value).toMatch(/^No file/);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a vendor invoice in words', () => {
 
   it('INV-04 several come to a sum, and to one for each purpose', () => {
     const all = [invoice(), invoice({ id: 6, description: 'Van', invoice_price: 9.5 }), invoice({ id: 7 })];
-    expect(decisions.sumOf?.(all)).toEqual({
+    expect(decisions.view.sumOf?.(all)).toEqual({
       line: '3 invoices · $250.50',
       heading: 'Description',
       amountHeading: 'Amount',
@@ -81,23 +81,23 @@ describe('a vendor invoice in words', () => {
 
 describe('a decision on vendor invoices in words', () => {
   it('INV-04 asks what was pressed, of one and of many', () => {
-    expect(decisions.question('approve', 1)).toBe('Are you sure you want to approve this invoice?');
-    expect(decisions.question('approve', 2)).toBe('Are you sure you want to approve 2 invoices?');
-    expect(decisions.question('decline', 1)).toBe('Are you sure you want to decline this invoice?');
-    expect(decisions.question('decline', 2)).toBe('Are you sure you want to decline 2 invoices?');
-    expect(decisions.proceedLabel('approve')).toBe('Proceed: approve');
-    expect(decisions.proceedLabel('decline')).toBe('Proceed: decline');
+    expect(decisions.words.question('approve', 1)).toBe('Are you sure you want to approve this invoice?');
+    expect(decisions.words.question('approve', 2)).toBe('Are you sure you want to approve 2 invoices?');
+    expect(decisions.words.question('decline', 1)).toBe('Are you sure you want to decline this invoice?');
+    expect(decisions.words.question('decline', 2)).toBe('Are you sure you want to decline 2 invoices?');
+    expect(decisions.words.proceedLabel('approve')).toBe('Proceed: approve');
+    expect(decisions.words.proceedLabel('decline')).toBe('Proceed: decline');
   });
 
   it('INV-10 tells what was done, of one and of many', () => {
-    expect(decisions.done('approve', 1)).toBe('Invoice approved');
-    expect(decisions.done('approve', 2)).toBe('2 invoices approved');
-    expect(decisions.done('decline', 1)).toBe('Invoice declined');
-    expect(decisions.done('decline', 2)).toBe('2 invoices declined');
+    expect(decisions.words.done('approve', 1)).toBe('Invoice approved');
+    expect(decisions.words.done('approve', 2)).toBe('2 invoices approved');
+    expect(decisions.words.done('decline', 1)).toBe('Invoice declined');
+    expect(decisions.words.done('decline', 2)).toBe('2 invoices declined');
   });
 
   it('INV-12 INV-13 INV-14 has the six stated texts of a failure', () => {
-    const { failedTitle, failedText } = decisions.dialogs ?? {};
+    const { failedTitle, failedText } = decisions.words.dialogs ?? {};
     expect([failedTitle?.('approve'), failedTitle?.('decline')]).toEqual([
       'Approval Failed',
       'Decline Failed',
@@ -113,15 +113,17 @@ describe('a decision on vendor invoices in words', () => {
   });
 
   it('INV-04 says what a decline does, and writes it for the provider', () => {
-    expect(decisions.effectOf?.('approve', [invoice()])).toBeUndefined();
-    expect(decisions.effectOf?.('decline', [invoice()])).toBe('The vendor is not paid for what you decline.');
-    expect(decisions.whyOf?.line(invoice())).toBe('Ramp, Mon, Nov 2, 2026, $120.50');
-    expect([decisions.whyOf?.subject(1), decisions.whyOf?.subject(2)]).toEqual([
+    expect(decisions.words.effectOf?.('approve', [invoice()])).toBeUndefined();
+    expect(decisions.words.effectOf?.('decline', [invoice()])).toBe(
+      'The vendor is not paid for what you decline.',
+    );
+    expect(decisions.words.whyOf?.line(invoice())).toBe('Ramp, Mon, Nov 2, 2026, $120.50');
+    expect([decisions.words.whyOf?.subject(1), decisions.words.whyOf?.subject(2)]).toEqual([
       'Declined invoice',
       '2 declined invoices',
     ]);
-    expect(decisions.amountOf?.(invoice())).toBe('$120.50');
-    expect([decisions.keyOf(invoice()), decisions.kind]).toEqual([5, 'invoice']);
+    expect(decisions.view.amountOf?.(invoice())).toBe('$120.50');
+    expect([decisions.view.keyOf(invoice()), decisions.view.kind]).toEqual([5, 'invoice']);
   });
 
   it.each([
@@ -134,8 +136,10 @@ describe('a decision on vendor invoices in words', () => {
       const { vendorInvoicesQuery } = await import('../../api/queries.ts');
       const rows = [invoice({ id: 6 }), invoice({ is_client_approved })];
       queryClient.setQueryData(vendorInvoicesQuery.queryKey, rows as never);
-      expect((['approve', 'decline'] as const).map((verb) => decisions.find(verb, invoice()))).toEqual(found);
-      expect(decisions.find('approve', invoice({ id: 99 }))).toBe('unknown');
+      expect((['approve', 'decline'] as const).map((verb) => decisions.calls.find(verb, invoice()))).toEqual(
+        found,
+      );
+      expect(decisions.calls.find('approve', invoice({ id: 99 }))).toBe('unknown');
     },
   );
 });

@@ -25,27 +25,27 @@ const record = (changes: Partial<HiredEmployee> = {}) =>
 
 describe('the end of an employment in words', () => {
   it('HIRE-21 asks about one person, with what is known of the employment', () => {
-    expect(terminations.factsOf(record())).toEqual([
+    expect(terminations.view.factsOf(record())).toEqual([
       { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
       { label: 'Position', value: 'Aide' },
       { label: 'Hired Date', value: 'Fri, May 1, 2026' },
     ]);
-    expect([terminations.keyOf(record()), terminations.nameOf(record())]).toEqual([3, 'Ana Ruiz']);
-    expect(terminations.question('decline', 1)).toMatch(/\?$/);
-    expect(terminations.done('decline', 1)).toMatch(/\w/);
+    expect([terminations.view.keyOf(record()), terminations.view.nameOf(record())]).toEqual([3, 'Ana Ruiz']);
+    expect(terminations.words.question('decline', 1)).toMatch(/\?$/);
+    expect(terminations.words.done('decline', 1)).toMatch(/\w/);
   });
 
   it('HIRE-22 tells a refusal from an answer that was lost', () => {
-    const { failedText } = terminations.dialogs ?? {};
+    const { failedText } = terminations.words.dialogs ?? {};
     expect(failedText?.('decline', 'refused')).toBe('The service did not accept this.');
     expect(failedText?.('decline', 'notArrived')).toMatch(/^The answer was lost\./);
   });
 
   it('HIRE-21 nobody knows what became of one that is not in the list', async () => {
     const { hiredEmployeesQuery } = await import('../../api/queries.ts');
-    expect(terminations.find('decline', record())).toBe('unknown');
+    expect(terminations.calls.find('decline', record())).toBe('unknown');
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, [record({ id: 4 })] as never);
-    expect(terminations.find('decline', record())).toBe('unknown');
+    expect(terminations.calls.find('decline', record())).toBe('unknown');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Schemas } from '@client-portal/sdk';
-import { can, createDecisionFlow, toEmploymentState } from '@client-portal/state-machines';
+import { can, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
-import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
 
@@ -19,33 +19,38 @@ export const isEmployed = (record: HiredEmployee) =>
   can('employment', toEmploymentState(record), 'terminate');
 
 /** Ending an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
-export const terminations: DecisionArea<HiredEmployee> = {
-  flow: createDecisionFlow<HiredEmployee>(),
-  decide: ({ item }) => portal.terminateEmployee({ id: item.id }),
-  recheck: async () => {
-    await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
-    void reloadPeople();
+export const terminations: DecisionSpec<HiredEmployee> = {
+  calls: {
+    decide: ({ item }) => portal.terminateEmployee({ id: item.id }),
+    recheck: async () => {
+      await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
+      void reloadPeople();
+    },
+    find: (_, { id }) => {
+      const record = rowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
+      if (record === undefined) return 'unknown';
+      return isEmployed(record) ? 'notArrived' : 'arrived';
+    },
+    currentOf: (record) =>
+      waitingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
   },
-  find: (_, { id }) => {
-    const record = rowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
-    if (record === undefined) return 'unknown';
-    return isEmployed(record) ? 'notArrived' : 'arrived';
+  view: {
+    keyOf: ({ id }) => id,
+    nameOf: toHiredName,
+    factsOf: (record) => [
+      { label: m.filter_employee(), value: formatPersonWithNumber(record.employee) },
+      { label: m.hire_position(), value: record.position },
+      { label: m.hire_date(), value: formatDay(record.hired_date) },
+    ],
   },
-  currentOf: (record) =>
-    waitingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
-  keyOf: ({ id }) => id,
-  nameOf: toHiredName,
-  factsOf: (record) => [
-    { label: m.filter_employee(), value: formatPersonWithNumber(record.employee) },
-    { label: m.hire_position(), value: record.position },
-    { label: m.hire_date(), value: formatDay(record.hired_date) },
-  ],
-  gone: () => m.hire_terminate_gone(),
-  question: () => m.hire_terminate_question(),
-  done: () => m.hire_terminated(),
-  dialogs: {
-    failedTitle: () => m.hire_terminate_failed(),
-    failedText: (_, kind) => (kind === 'refused' ? m.decision_refused() : m.decision_not_arrived()),
+  words: {
+    gone: () => m.hire_terminate_gone(),
+    question: () => m.hire_terminate_question(),
+    done: () => m.hire_terminated(),
+    dialogs: {
+      failedTitle: () => m.hire_terminate_failed(),
+      failedText: (_, kind) => (kind === 'refused' ? m.decision_refused() : m.decision_not_arrived()),
+    },
+    proceedLabel: () => m.hire_terminate_proceed(),
   },
-  proceedLabel: () => m.hire_terminate_proceed(),
 };

@@ -1,9 +1,9 @@
-import { can, createDecisionFlow, toTimesheetState } from '@client-portal/state-machines';
+import { can, toTimesheetState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
-import type { DecisionArea } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { findTimesheetHints } from '../../kit/review/hints.ts';
 import { m } from '../../messages/messages.ts';
@@ -22,54 +22,61 @@ import {
 export const findHints = onceFor(findTimesheetHints);
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
-export const timesheetDecisions: DecisionArea<Timesheet> = {
-  flow: createDecisionFlow<Timesheet>(),
-  kind: 'timesheet',
-  decide: ({ verb, item }) => {
-    const input = { time_sheet_id: item.id };
-    return verb === 'approve' ? portal.approveTimesheet(input) : portal.declineTimesheet(input);
+export const timesheetDecisions: DecisionSpec<Timesheet> = {
+  calls: {
+    decide: ({ verb, item }) => {
+      const input = { time_sheet_id: item.id };
+      return verb === 'approve' ? portal.approveTimesheet(input) : portal.declineTimesheet(input);
+    },
+    recheck: async () => {
+      await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
+    },
+    find: (verb, { id }) => {
+      const timesheet = rowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
+      if (timesheet === undefined) return 'unknown';
+      const state = toTimesheetState(timesheet.status);
+      if (can('timesheet', state, 'approve')) return 'notArrived';
+      return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
+    },
+    currentOf: (timesheet) =>
+      waitingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
   },
-  recheck: async () => {
-    await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
+  view: {
+    kind: 'timesheet',
+    keyOf: ({ id }) => id,
+    nameOf: toTimesheetName,
+    factsOf: toTimesheetFacts,
+    oddOf: ({ id }) =>
+      toHintWords(findHints(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []).get(id)),
+    amountOf: ({ total_hours }) => toHoursText(total_hours),
+    sumOf: toTimesheetSum,
   },
-  find: (verb, { id }) => {
-    const timesheet = rowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
-    if (timesheet === undefined) return 'unknown';
-    const state = toTimesheetState(timesheet.status);
-    if (can('timesheet', state, 'approve')) return 'notArrived';
-    return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
+  words: {
+    effectOf: (verb, items) => {
+      if (verb !== 'decline') return undefined;
+      const [first] = items;
+      return items.length === 1 && first !== undefined
+        ? m.work_decline_effect({ employee: toEmployeeName(first) })
+        : m.work_decline_effect_many();
+    },
+    whyOf: {
+      subject: (count) => m.work_why_timesheets({ count }),
+      line: (timesheet) =>
+        m.work_why_line({ name: toTimesheetName(timesheet), amount: toHoursText(timesheet.total_hours) }),
+    },
+    question: (verb, count) => {
+      if (verb === 'approve') {
+        return count === 1 ? m.timesheets_approve_question() : m.timesheets_approve_many_question({ count });
+      }
+      return count === 1 ? m.timesheets_decline_question() : m.timesheets_decline_many_question({ count });
+    },
+    done: (verb, count) => {
+      if (verb === 'approve') {
+        return count === 1 ? m.timesheets_approved_toast() : m.timesheets_approved_many_toast({ count });
+      }
+      return count === 1 ? m.timesheets_declined_toast() : m.timesheets_declined_many_toast({ count });
+    },
+    proceedLabel: (verb) =>
+      verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline(),
   },
-  currentOf: (timesheet) =>
-    waitingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
-  keyOf: ({ id }) => id,
-  nameOf: toTimesheetName,
-  factsOf: toTimesheetFacts,
-  oddOf: ({ id }) => toHintWords(findHints(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []).get(id)),
-  amountOf: ({ total_hours }) => toHoursText(total_hours),
-  sumOf: toTimesheetSum,
-  effectOf: (verb, items) => {
-    if (verb !== 'decline') return undefined;
-    const [first] = items;
-    return items.length === 1 && first !== undefined
-      ? m.work_decline_effect({ employee: toEmployeeName(first) })
-      : m.work_decline_effect_many();
-  },
-  whyOf: {
-    subject: (count) => m.work_why_timesheets({ count }),
-    line: (timesheet) =>
-      m.work_why_line({ name: toTimesheetName(timesheet), amount: toHoursText(timesheet.total_hours) }),
-  },
-  question: (verb, count) => {
-    if (verb === 'approve') {
-      return count === 1 ? m.timesheets_approve_question() : m.timesheets_approve_many_question({ count });
-    }
-    return count === 1 ? m.timesheets_decline_question() : m.timesheets_decline_many_question({ count });
-  },
-  done: (verb, count) => {
-    if (verb === 'approve') {
-      return count === 1 ? m.timesheets_approved_toast() : m.timesheets_approved_many_toast({ count });
-    }
-    return count === 1 ? m.timesheets_declined_toast() : m.timesheets_declined_many_toast({ count });
-  },
-  proceedLabel: (verb) => (verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline()),
 };

@@ -85,39 +85,39 @@ describe('a timesheet in words', () => {
 
 describe('a decision on timesheets in words', () => {
   it('TS-12 TS-13 TS-14 asks what was pressed, of one and of many', () => {
-    expect(decisions.question('approve', 1)).toBe('Are you sure you want to approve this timesheet?');
-    expect(decisions.question('approve', 3)).toBe('Are you sure you want to approve 3 timesheets?');
-    expect(decisions.question('decline', 1)).toBe('Are you sure you want to decline this?');
-    expect(decisions.question('decline', 3)).toBe('Are you sure you want to decline 3 timesheets?');
-    expect(decisions.proceedLabel('approve')).toBe('Proceed: approve');
-    expect(decisions.proceedLabel('decline')).toBe('Proceed: decline');
+    expect(decisions.words.question('approve', 1)).toBe('Are you sure you want to approve this timesheet?');
+    expect(decisions.words.question('approve', 3)).toBe('Are you sure you want to approve 3 timesheets?');
+    expect(decisions.words.question('decline', 1)).toBe('Are you sure you want to decline this?');
+    expect(decisions.words.question('decline', 3)).toBe('Are you sure you want to decline 3 timesheets?');
+    expect(decisions.words.proceedLabel('approve')).toBe('Proceed: approve');
+    expect(decisions.words.proceedLabel('decline')).toBe('Proceed: decline');
   });
 
   it('TS-15 tells what was done, of one and of many', () => {
-    expect(decisions.done('approve', 1)).toBe('timesheet approved');
-    expect(decisions.done('approve', 3)).toBe('3 timesheets approved');
-    expect(decisions.done('decline', 1)).toBe('timesheet declined');
-    expect(decisions.done('decline', 3)).toBe('3 timesheets declined');
+    expect(decisions.words.done('approve', 1)).toBe('timesheet approved');
+    expect(decisions.words.done('approve', 3)).toBe('3 timesheets approved');
+    expect(decisions.words.done('decline', 1)).toBe('timesheet declined');
+    expect(decisions.words.done('decline', 3)).toBe('3 timesheets declined');
   });
 
   it('says what a decline does, to whom', () => {
-    expect(decisions.effectOf?.('approve', [timesheet()])).toBeUndefined();
-    expect(decisions.effectOf?.('decline', [timesheet()])).toBe(
+    expect(decisions.words.effectOf?.('approve', [timesheet()])).toBeUndefined();
+    expect(decisions.words.effectOf?.('decline', [timesheet()])).toBe(
       'The hours are not paid. Ana Ruiz must send the timesheet again.',
     );
-    expect(decisions.effectOf?.('decline', [timesheet(), other])).toBe(
+    expect(decisions.words.effectOf?.('decline', [timesheet(), other])).toBe(
       'The hours are not paid. Your employees must send these timesheets again.',
     );
   });
 
   it('writes each declined timesheet for the provider', () => {
-    expect(decisions.whyOf?.line(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM, 4.25 h');
-    expect(decisions.whyOf?.subject(1)).toBe('Declined timesheet');
-    expect(decisions.whyOf?.subject(2)).toBe('2 declined timesheets');
+    expect(decisions.words.whyOf?.line(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM, 4.25 h');
+    expect(decisions.words.whyOf?.subject(1)).toBe('Declined timesheet');
+    expect(decisions.words.whyOf?.subject(2)).toBe('2 declined timesheets');
   });
 
   it('TS-12 sums up several, worker by worker', () => {
-    expect(decisions.sumOf?.([timesheet(), other, timesheet({ id: 43 })])).toEqual({
+    expect(decisions.view.sumOf?.([timesheet(), other, timesheet({ id: 43 })])).toEqual({
       line: '3 timesheets · 10.5 h · 2 people',
       heading: 'Employee',
       amountHeading: 'Hours',
@@ -126,9 +126,9 @@ describe('a decision on timesheets in words', () => {
         { name: 'Ben Ito (SP-2)', count: 1, amount: '2 h' },
       ],
     });
-    expect(decisions.amountOf?.(timesheet())).toBe('4.25 h');
-    expect(decisions.keyOf(timesheet())).toBe(41);
-    expect(decisions.kind).toBe('timesheet');
+    expect(decisions.view.amountOf?.(timesheet())).toBe('4.25 h');
+    expect(decisions.view.keyOf(timesheet())).toBe(41);
+    expect(decisions.view.kind).toBe('timesheet');
   });
 
   it.each([
@@ -140,10 +140,10 @@ describe('a decision on timesheets in words', () => {
     async (status, ...found) => {
       const { timesheetsQuery } = await import('../../api/queries.ts');
       queryClient.setQueryData(timesheetsQuery.queryKey, [other, timesheet({ status })] as never);
-      expect((['approve', 'decline'] as const).map((verb) => decisions.find(verb, timesheet()))).toEqual(
-        found,
-      );
-      expect(decisions.find('approve', timesheet({ id: 99 }))).toBe('unknown');
+      expect(
+        (['approve', 'decline'] as const).map((verb) => decisions.calls.find(verb, timesheet())),
+      ).toEqual(found);
+      expect(decisions.calls.find('approve', timesheet({ id: 99 }))).toBe('unknown');
     },
   );
 });

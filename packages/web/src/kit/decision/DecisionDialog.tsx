@@ -1,3 +1,4 @@
+import type { AskedAnew } from '@client-portal/state-machines';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
@@ -24,10 +25,8 @@ interface DecisionDialogProps {
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
-  /** Set where it is asked once more: how many are shown otherwise by now or left out, and when it was asked, in epoch ms. */
-  readonly anew:
-    | { readonly changed: { readonly size: number }; readonly leftOut: number; readonly at: number }
-    | undefined;
+  /** Present when the list changed under the dialog. */
+  readonly anew: AskedAnew<unknown> | undefined;
   /** What several items come to. */
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
@@ -58,7 +57,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       actions={<DecisionActions {...props} />}
     >
       {anew !== undefined && phase === 'confirming' && (
-        <div role="alert" key={anew.at}>
+        <div role="alert" key={anew.times}>
           <Banner tone="warning" title={toAnewText(anew)} />
         </div>
       )}
@@ -84,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const toAnewText = ({ changed, leftOut }: NonNullable<DecisionDialogProps['anew']>): string =>
+const toAnewText = ({ changed, leftOut }: AskedAnew<unknown>): string =>
   [changed.size > 0 && m.decision_anew(), leftOut > 0 && m.decision_left_out({ count: leftOut })]
     .filter(Boolean)
     .join(' ');
@@ -131,7 +130,7 @@ function DecisionActions({
   }
   return (
     <>
-      <Button key={anew?.at} autoFocus onPress={onCancel}>
+      <Button key={anew?.times} autoFocus onPress={onCancel}>
         {m.cancel()}
       </Button>
       <Button variant={isTakingAway ? 'danger' : 'primary'} aria-label={proceedLabel} onPress={onProceed}>

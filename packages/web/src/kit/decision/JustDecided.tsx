@@ -6,7 +6,7 @@ import styles from './DecisionButtons.module.css';
 import { readJustDecided, subscribeJustDecided } from './just-decided.ts';
 
 interface JustDecidedProps {
-  /** As the area of the decisions names it. */
+  /** Kind of the items, as in `DecisionView`. */
   readonly kind: string;
   readonly rowKey: RowKey;
   /** The words of the two buttons that stood there. */

@@ -1,7 +1,7 @@
 import {
-  type DecisionContext,
   type DecisionFlow,
   type DecisionSnapshot,
+  selectDone,
   toResults,
 } from '@client-portal/state-machines';
 import { useSelector } from '@xstate/react';
@@ -11,29 +11,29 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TellProvider } from '../form/TellProvider.tsx';
+import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 import { focusRow } from './focus-row.ts';
 import styles from './NextNote.module.css';
-import type { DecisionArea } from './use-decision.tsx';
 import { WindowBar } from './WindowBar.tsx';
 
 interface NextNoteProps<Item> {
-  readonly area: DecisionArea<Item>;
+  readonly spec: DecisionSpec<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
 }
 
 /** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
-export function NextNote<Item>({ area, actor }: NextNoteProps<Item>) {
+export function NextNote<Item>({ spec: { view, words }, actor }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
-  const tellWhy = told && toTellWhy(area, told);
+  const tellWhy = told && toTellWhy(words, told);
   if (!told || !tellWhy) return null;
   const dismiss = () => {
     const [first] = told.context.items;
     actor.send({ type: 'dismiss' });
-    if (first !== undefined) focusRow(area.keyOf(first));
+    if (first !== undefined) focusRow(view.keyOf(first));
   };
   return (
     <WindowBar kind="offer">
-      <span className={styles.told}>{area.done('decline', toResults(told.context).length)}</span>
+      <span className={styles.told}>{words.done('decline', toResults(told.context).length)}</span>
       {tellWhy}
       <span className={styles.close}>
         <Button size="small" variant="quiet" aria-label={m.dismiss()} onPress={dismiss}>
@@ -44,20 +44,14 @@ export function NextNote<Item>({ area, actor }: NextNoteProps<Item>) {
   );
 }
 
-/** Those of which the service said that it was done. */
-export const selectDone = <Item,>(context: DecisionContext<Item>): readonly Item[] =>
-  toResults(context)
-    .filter(({ outcome }) => outcome.kind === 'succeeded')
-    .map(({ item }) => item);
-
 /** How many lines of items a message begins with. */
 const MAX_LINES = 20;
 
 /** The way to tell the provider why, after something was declined. */
-export function toTellWhy<Item>(area: DecisionArea<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
+export function toTellWhy<Item>(words: DecisionWords<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
   const declined = selectDone(context);
-  if (context.verb !== 'decline' || area.whyOf === undefined || declined.length === 0) return null;
-  const { subject, line } = area.whyOf;
+  if (context.verb !== 'decline' || words.whyOf === undefined || declined.length === 0) return null;
+  const { subject, line } = words.whyOf;
   return (
     <TellProvider
       subject={subject(declined.length)}

@@ -1,12 +1,7 @@
-import {
-  createDecisionFlow,
-  type DecisionContext,
-  type DecisionOutcome,
-  type DecisionSnapshot,
-} from '@client-portal/state-machines';
+import type { DecisionContext, DecisionOutcome, DecisionSnapshot } from '@client-portal/state-machines';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
-import type { DecisionArea } from './use-decision.tsx';
+import type { DecisionSpec } from './decision-spec.ts';
 
 let words: typeof import('./decision-words.ts');
 let store: typeof import('../feedback/toast-store.ts');
@@ -21,25 +16,33 @@ interface Item {
   readonly id: number;
 }
 
-const area: DecisionArea<Item> = {
-  flow: createDecisionFlow<Item>(),
-  kind: 'timesheet',
-  decide: () => Promise.reject(new Error('Nothing is sent here.')),
-  recheck: () => Promise.resolve(),
-  find: () => 'unknown',
-  currentOf: (item) => item,
-  proceedLabel: (verb) => verb,
-  keyOf: ({ id }) => id,
-  nameOf: ({ id }) => `Item ${id}`,
-  factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
-  amountOf: ({ id }) => `$${id}`,
-  question: (verb, count) => `${verb} ${count}?`,
-  done: (verb, count) => `${verb} ${count}.`,
+const spec: DecisionSpec<Item> = {
+  calls: {
+    decide: () => Promise.reject(new Error('Nothing is sent here.')),
+    recheck: () => Promise.resolve(),
+    find: () => 'unknown',
+    currentOf: (item) => item,
+  },
+  view: {
+    kind: 'timesheet',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `Item ${id}`,
+    factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
+    amountOf: ({ id }) => `$${id}`,
+  },
+  words: {
+    proceedLabel: (verb) => verb,
+    question: (verb, count) => `${verb} ${count}?`,
+    done: (verb, count) => `${verb} ${count}.`,
+  },
 };
 
-const withDialogs: DecisionArea<Item> = {
-  ...area,
-  dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+const withDialogs: DecisionSpec<Item> = {
+  ...spec,
+  words: {
+    ...spec.words,
+    dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+  },
 };
 
 const context = (changes: Partial<DecisionContext<Item>>) =>
@@ -53,7 +56,7 @@ const at = (place: string, changes: Partial<DecisionContext<Item>>) =>
 
 describe('the items of a decision', () => {
   it('TS-12 one is told with its facts, several without', () => {
-    const one = words.toItems(area, context({}));
+    const one = words.toItems(spec, context({}));
     expect([one.count, one.done]).toEqual([1, 0]);
     expect(one.at(0)).toEqual({
       key: 1,
@@ -63,9 +66,12 @@ describe('the items of a decision', () => {
       amount: '$1',
       outcome: undefined,
     });
-    const marked = words.toItems({ ...area, oddOf: ({ id }) => [`Odd ${id}`] }, context({}));
+    const marked = words.toItems(
+      { ...spec, view: { ...spec.view, oddOf: ({ id }) => [`Odd ${id}`] } },
+      context({}),
+    );
     expect(marked.at(0).odd).toEqual(['Odd 1']);
-    const two = words.toItems(area, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
+    const two = words.toItems(spec, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
     expect([two.count, two.done, two.at(1).facts, two.at(1).name]).toEqual([2, 1, [], 'Item 2']);
     expect(() => two.at(2)).toThrow('There is no item at 2.');
   });
@@ -87,39 +93,39 @@ describe('the items of a decision', () => {
     [{ kind: 'skipped' }, 'Not sent', 'Not sent'],
   ])('TS-17 TS-18 what became of %j is said', (outcome, plain, dialog) => {
     const outcomes = [outcome as DecisionOutcome];
-    expect(words.toItems(area, context({ outcomes })).at(0).outcome).toEqual({
+    expect(words.toItems(spec, context({ outcomes })).at(0).outcome).toEqual({
       kind: outcome.kind,
       text: plain,
     });
     const { outcome: told } = words.toItems(withDialogs, context({ verb: 'decline', outcomes })).at(0);
     expect(told).toEqual({ kind: outcome.kind, text: dialog });
-    expect(words.toItems(area, context({ verb: undefined, outcomes })).at(0).outcome).toBeUndefined();
+    expect(words.toItems(spec, context({ verb: undefined, outcomes })).at(0).outcome).toBeUndefined();
   });
 });
 
 describe('what stands over a decision', () => {
   it('TS-12 is the question, and nothing before one was asked', () => {
-    expect(words.toTitle(area, at('', { items: [{ id: 1 }, { id: 2 }] }))).toBe('approve 2?');
-    expect(words.toTitle(area, at('done', { verb: undefined }))).toBe('');
+    expect(words.toTitle(spec.words, at('', { items: [{ id: 1 }, { id: 2 }] }))).toBe('approve 2?');
+    expect(words.toTitle(spec.words, at('done', { verb: undefined }))).toBe('');
   });
 
-  it('TS-17 INV-12 is what failed, in the words of the area where it has any', () => {
-    expect(words.toTitle(withDialogs, at('unknown', {}))).toBe('This could not be confirmed');
-    expect(words.toTitle(withDialogs, at('failed', {}))).toBe('approve failed');
-    expect(words.toTitle(area, at('failed', {}))).toBe('The service did not accept this.');
+  it('TS-17 INV-12 is what failed, in the words of the kind where it has any', () => {
+    expect(words.toTitle(withDialogs.words, at('unknown', {}))).toBe('This could not be confirmed');
+    expect(words.toTitle(withDialogs.words, at('failed', {}))).toBe('approve failed');
+    expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
     const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
-    expect(words.toTitle(area, at('unfinished', { outcomes }))).toBe('2 were not decided');
+    expect(words.toTitle(spec.words, at('unfinished', { outcomes }))).toBe('2 were not decided');
     // Of those whose answer was lost nobody knows.
     const mixed = [...outcomes, { kind: 'unconfirmed' }, { kind: 'refused' }] as DecisionOutcome[];
-    expect(words.toTitle(area, at('unfinished', { outcomes: mixed }))).toBe(
+    expect(words.toTitle(spec.words, at('unfinished', { outcomes: mixed }))).toBe(
       '3 were not decided, 1 could not be confirmed',
     );
   });
 
   it('INV-10 is what was done, in the words of the service where it gave any', () => {
-    expect(words.toTitle(area, at('done', { outcomes: [{ kind: 'succeeded' }] }))).toBe('approve 1.');
+    expect(words.toTitle(spec.words, at('done', { outcomes: [{ kind: 'succeeded' }] }))).toBe('approve 1.');
     const said: DecisionOutcome[] = [{ kind: 'succeeded', message: 'Saved.' }];
-    expect(words.toTitle(area, at('done', { outcomes: said }))).toBe('Saved.');
+    expect(words.toTitle(spec.words, at('done', { outcomes: said }))).toBe('Saved.');
   });
 });
 
@@ -130,7 +136,7 @@ describe('what a decision says in toasts', () => {
   });
 
   it('TS-15 TS-18 is what was done, and what the service refused', () => {
-    words.tellByToast(area, {
+    words.tellByToast(spec.words, {
       verb: 'approve',
       done: 2,
       refusal: { kind: 'refused', message: 'Not this one.' },
@@ -142,8 +148,8 @@ describe('what a decision says in toasts', () => {
   });
 
   it('TS-15 is nothing where nothing was done or asked', () => {
-    words.tellByToast(area, { verb: 'approve', done: 0, refusal: undefined });
-    words.tellByToast(area, { verb: undefined, done: 2, refusal: undefined });
+    words.tellByToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
+    words.tellByToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
     expect(shown()).toEqual([]);
   });
 });

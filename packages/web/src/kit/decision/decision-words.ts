@@ -4,13 +4,12 @@ import { m } from '../../messages/messages.ts';
 import { toSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { DecisionItems } from './DecisionItems.tsx';
-import type { DecisionArea } from './use-decision.tsx';
+import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 
 /** The items in words, with what became of each so far. */
 export const toItems = <Item>(
-  area: DecisionArea<Item>,
-  { verb, items, outcomes, done }: DecisionContext<Item>,
-  changed?: ReadonlySet<Item>,
+  { view, words }: DecisionSpec<Item>,
+  { verb, items, outcomes, done, anew }: DecisionContext<Item>,
 ): DecisionItems => ({
   count: items.length,
   done,
@@ -19,22 +18,22 @@ export const toItems = <Item>(
     if (item === undefined) throw new Error(`There is no item at ${place}.`);
     const outcome = outcomes[place];
     return {
-      key: area.keyOf(item),
-      name: area.nameOf(item),
-      facts: items.length === 1 ? area.factsOf(item) : [],
-      odd: [...(changed?.has(item) ? [m.decision_changed()] : []), ...(area.oddOf?.(item) ?? [])],
-      amount: area.amountOf?.(item),
+      key: view.keyOf(item),
+      name: view.nameOf(item),
+      facts: items.length === 1 ? view.factsOf(item) : [],
+      odd: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(view.oddOf?.(item) ?? [])],
+      amount: view.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
           ? undefined
-          : { kind: outcome.kind, text: toOutcomeText(area, verb, outcome) },
+          : { kind: outcome.kind, text: toOutcomeText(words, verb, outcome) },
     };
   },
 });
 
 /** What became of an item, in the service's own words where it gave any. */
 function toOutcomeText<Item>(
-  area: DecisionArea<Item>,
+  words: DecisionWords<Item>,
   verb: NonNullable<Told['verb']>,
   outcome: DecisionOutcome,
 ): string {
@@ -43,10 +42,10 @@ function toOutcomeText<Item>(
       return m.decision_done();
     case 'refused':
       return (
-        toSentence(outcome.message) ?? area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused()
+        toSentence(outcome.message) ?? words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused()
       );
     case 'notArrived':
-      return area.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
+      return words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
     case 'unconfirmed':
       return m.decision_unconfirmed();
     case 'skipped':
@@ -55,31 +54,31 @@ function toOutcomeText<Item>(
 }
 
 /** The question, or what stands over the outcome, by where the decision is. */
-export function toTitle<Item>(area: DecisionArea<Item>, snapshot: DecisionSnapshot<Item>): string {
+export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnapshot<Item>): string {
   const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';
   // A lost answer may have been a decision: nothing is claimed of it.
   if (snapshot.matches({ toBeRead: 'unknown' })) return m.decision_unconfirmed_title();
   if (snapshot.matches({ toBeRead: 'failed' }))
-    return area.dialogs?.failedTitle(verb) ?? m.decision_refused();
+    return words.dialogs?.failedTitle(verb) ?? m.decision_refused();
   if (snapshot.matches({ toBeRead: 'unfinished' })) {
     const countUndone = (isUnknown: boolean) =>
       outcomes.filter(
         (outcome) => outcome?.kind !== 'succeeded' && (outcome?.kind === 'unconfirmed') === isUnknown,
       ).length;
     const unknown = countUndone(true);
-    const words = m.decision_unfinished({ count: formatCount(countUndone(false)) });
-    return unknown === 0 ? words : `${words}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
+    const undone = m.decision_unfinished({ count: formatCount(countUndone(false)) });
+    return unknown === 0 ? undone : `${undone}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
   }
-  if (!snapshot.matches({ toBeRead: 'done' })) return area.question(verb, items.length);
+  if (!snapshot.matches({ toBeRead: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;
-  return toSentence(message) ?? area.done(verb, items.length);
+  return toSentence(message) ?? words.done(verb, items.length);
 }
 
 /** Says in toasts what the flow has to say in a sentence (TS-15, TS-18). */
-export function tellByToast<Item>(area: DecisionArea<Item>, { verb, done, refusal }: Told): void {
+export function tellByToast<Item>(words: DecisionWords<Item>, { verb, done, refusal }: Told): void {
   if (verb === undefined) return;
-  if (done > 0) showToast('success', area.done(verb, done));
-  if (refusal !== undefined) showToast('error', toOutcomeText(area, verb, refusal));
+  if (done > 0) showToast('success', words.done(verb, done));
+  if (refusal !== undefined) showToast('error', toOutcomeText(words, verb, refusal));
 }

@@ -9,8 +9,8 @@ export const findNext = (key: RowKey): RowKey | null | undefined =>
   findRow(key)?.nextElementSibling?.getAttribute('data-row-key');
 
 /**
- * The button that opened the dialog is gone with the decision, so focus goes to the row that now says the state, or to the one
- * that came after it.
+ * Moves focus if the focused element is gone, for example the button that opened the dialog: in a review to the heading of the
+ * item on view, in a list to the row, which now says the state, or to the row after it.
  */
 export const focusRow = (key: RowKey, next?: RowKey | null): void =>
-  focusIfLost(() => findRow(key) ?? findRow(next));
+  focusIfLost(() => document.querySelector<HTMLElement>('[data-review] h2') ?? findRow(key) ?? findRow(next));

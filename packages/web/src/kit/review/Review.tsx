@@ -32,7 +32,7 @@ interface ReviewProps<Item> {
   readonly queue: readonly Item[];
   /** The key of the item looked at, as the address has it. */
   readonly at: string;
-  readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'whenOver'>;
+  readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'onEnded'>;
   /** The thing itself, or all that is known of it: its file, its facts. */
   readonly thing: (item: Item) => ReactNode;
   /** What helps to decide, above the buttons. */
@@ -50,7 +50,7 @@ interface ReviewProps<Item> {
 export function Review<Item>(props: ReviewProps<Item>) {
   const { view, all, queue, at, decision, onMove, onLeave } = props;
   const { keyOf, nameOf, isWaiting } = view;
-  const run = useReview({ queue, keyOf, at, whenOver: decision.whenOver });
+  const run = useReview({ queue, keyOf, at, onEnded: decision.onEnded });
   const { item: opened, place, count, isOver } = run;
   const key = opened === undefined ? undefined : keyOf(opened);
   const item = all.find((one) => keyOf(one) === key);
@@ -77,12 +77,6 @@ export function Review<Item>(props: ReviewProps<Item>) {
           name: nameOf(opened),
         }),
   );
-  const { whenOver } = decision;
-  // What was refused because it is decided already takes its buttons away, and moves nobody on.
-  useEffect(
-    () => whenOver(() => focusIfLost(() => section.current?.querySelector('h2') ?? null)),
-    [whenOver],
-  );
   // By its button or by the browser's way back: what has focus goes away with it.
   useEffect(() => () => focusIfLost(), []);
   useEffect(() => {
@@ -90,7 +84,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
   }, [key, at, onMove]);
 
   return (
-    <section className={styles.review} aria-label={m.work_review()} ref={section}>
+    <section className={styles.review} aria-label={m.work_review()} ref={section} data-review>
       {decision.next}
       {isOver || opened === undefined ? (
         <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />

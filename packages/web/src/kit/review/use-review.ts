@@ -1,7 +1,7 @@
 import { type ReviewKey, reviewFlow, selectReviewed, selectUndecided } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { WhenOver } from '../decision/use-decision.tsx';
+import type { OnEnded } from '../decision/use-decision.tsx';
 
 interface ReviewInputs<Item> {
   /** What is gone through, in this order, as it is when the review opens; what changes later changes nothing of it. */
@@ -9,7 +9,7 @@ interface ReviewInputs<Item> {
   readonly keyOf: (item: Item) => ReviewKey;
   /** The key of the item to begin with, as text; empty for the first. */
   readonly at: string;
-  readonly whenOver: WhenOver<Item>;
+  readonly onEnded: OnEnded<Item>;
 }
 
 /** Going through items one after the other: the review flow, which hears from the decision flow what was decided. */
@@ -32,7 +32,7 @@ export interface ReviewRun<Item> {
   readonly again: () => void;
 }
 
-export function useReview<Item>({ queue, keyOf, at, whenOver }: ReviewInputs<Item>): ReviewRun<Item> {
+export function useReview<Item>({ queue, keyOf, at, onEnded }: ReviewInputs<Item>): ReviewRun<Item> {
   const [byKey] = useState(() => new Map(queue.map((item) => [keyOf(item), item])));
   const keys = [...byKey.keys()];
   const [snapshot, send] = useMachine(reviewFlow, {
@@ -40,11 +40,11 @@ export function useReview<Item>({ queue, keyOf, at, whenOver }: ReviewInputs<Ite
   });
   useEffect(
     () =>
-      whenOver(({ verb, done }) => {
+      onEnded(({ verb, done }) => {
         const result = verb === 'approve' ? 'approved' : 'declined';
         for (const item of done) send({ type: 'decide', key: keyOf(item), result });
       }),
-    [whenOver, send, keyOf],
+    [onEnded, send, keyOf],
   );
   const { context } = snapshot;
   const toItems = (wanted: readonly ReviewKey[]) => wanted.flatMap((key) => byKey.get(key) ?? []);
