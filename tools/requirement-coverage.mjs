@@ -3,21 +3,23 @@
  *
  *   node tools/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
  *
- * Fails where a title names a requirement that does not exist, or so many that nobody knows which of them broke when it
- * fails, and, with --require-all, where one is named by no test. --list tells of each id, or of those given, the tests
- * that name it.
+ * Fails when a title names a requirement that does not exist, more requirements than a failure can tell apart, or the
+ * requirement of one operation beside another operation. With --require-all it also fails when no test names a
+ * requirement. --list prints the tests that name each id, or each of the given ids.
  */
 import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { listFiles } from './project-files.mjs';
 import { isMain, rootDir, runCommand } from './run-command.mjs';
 import { findTitles, isTestFile } from './tests/test-titles.mjs';
 
 /**
- * @typedef {{ id: string, area: string }} Requirement
+ * @typedef {{ id: string, area: string, path?: string }} Requirement `path` when the requirement describes one operation
+ * @typedef {{ id: string, path: string }} Operation
  * @typedef {{ where: string, title: string }} Title
  * @typedef {{ name: string, assertionResults: { title: string, ancestorTitles: string[] }[] }} VitestFile
  * @typedef {{ name: string, file: string }} CollectedTest
@@ -33,7 +35,9 @@ export function readRequirements(markdown) {
   return markdown.split('\n').flatMap((line) => {
     area = /^## (.+)/.exec(line)?.[1] ?? area;
     const id = /^- \*\*([A-Z]+-\d+)\*\* /.exec(line)?.[1];
-    return id === undefined ? [] : [{ id, area }];
+    if (id === undefined) return [];
+    const path = /^[^`]*\) (?:GET|POST) `(\/api\/\w+)`/.exec(line)?.[1];
+    return [path === undefined ? { id, area } : { id, area, path }];
   });
 }
 
@@ -45,6 +49,27 @@ const MOST_IN_A_TITLE = 3;
 
 /** @param {string} title @returns {string[]} each once */
 const idsIn = (title) => [...new Set([...title.matchAll(MENTION)].map(([, id]) => id ?? ''))];
+
+/**
+ * Returns a line for each title that names the requirement of one operation but is about another one. A title is about
+ * the operations whose id or path stands in it.
+ * @param {readonly Requirement[]} requirements
+ * @param {readonly Title[]} titles
+ * @param {readonly Operation[]} operations
+ */
+export function findMisplaced(requirements, titles, operations) {
+  const pathById = new Map(requirements.flatMap(({ id, path }) => (path === undefined ? [] : [[id, path]])));
+  return titles.flatMap(({ where, title }) => {
+    const words = new Set(title.split(/[^\w/]+/));
+    const subjects = operations.filter(({ id, path }) => words.has(id) || words.has(path));
+    if (subjects.length === 0) return [];
+    return idsIn(title).flatMap((id) => {
+      const path = pathById.get(id);
+      if (path === undefined || subjects.some((subject) => subject.path === path)) return [];
+      return [`${where} names ${id}, which is about ${path}: ${title}`];
+    });
+  });
+}
 
 /**
  * @param {readonly Requirement[]} requirements
@@ -103,6 +128,14 @@ function readWrittenTitles() {
     });
 }
 
+/** The operations of the contract. @returns {Operation[]} */
+function readOperations() {
+  const { paths } = parse(readFileSync(join(rootDir, 'openapi/portal.yaml'), 'utf8'));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.values(item).map(({ operationId }) => ({ id: operationId, path })),
+  );
+}
+
 /** @param {string} file absolute */
 const toPath = (file) => relative(rootDir, file).replaceAll('\\', '/');
 
@@ -151,10 +184,11 @@ async function main() {
   }
 
   if (missing.length > 0) console.log(`named by no test:\n${describeMissing(missing).join('\n')}`);
-  for (const line of [...unknown, ...crowded]) console.error(line);
+  const misplaced = findMisplaced(requirements, titles, readOperations());
+  for (const line of [...unknown, ...crowded, ...misplaced]) console.error(line);
   console.log(`requirements named by a test: ${named.length} of ${requirements.length}`);
   const isRefused =
-    unknown.length + crowded.length > 0 ||
+    unknown.length + crowded.length + misplaced.length > 0 ||
     requirements.length === 0 ||
     (values['require-all'] && missing.length > 0);
   process.exitCode = isRefused ? 1 : 0;

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compare, describeMissing, describeTests, readRequirements } from './requirement-coverage.mjs';
+import {
+  compare,
+  describeMissing,
+  describeTests,
+  findMisplaced,
+  readRequirements,
+} from './requirement-coverage.mjs';
 import { findTitles, isTestFile } from './tests/test-titles.mjs';
 
 const MARKDOWN = `# Requirements
@@ -64,6 +70,31 @@ describe('compare', () => {
     );
     expect(crowded).toEqual([
       'a.test.ts:2 names 4 requirements, a title at most 3: AUTH-01 AUTH-02 TS-01 TS-02 four of them',
+    ]);
+  });
+
+  it('refuses the requirement of one operation in a title about another one', () => {
+    const calls = readRequirements(`## Calls
+- **CALL-08** (§7; call; stated) POST \`/api/fetch_employees\`: form {token}.
+- **CALL-12** (§7; call; stated) POST \`/api/fetch_payroll_api\`: form {client_id}.
+- **CALL-36** (§7; rule; stated) All calls go to one host.`);
+    const operations = [
+      { id: 'listEmployees', path: '/api/fetch_employees' },
+      { id: 'listNotices', path: '/api/fetch_notices' },
+    ];
+    const misplaced = findMisplaced(
+      calls,
+      titled(
+        'CALL-08 POST /api/fetch_employees',
+        'CALL-08 GET /api/fetch_notices',
+        'CALL-12 CALL-36 listNotices needs a client',
+        'CALL-12 the payroll sheets of a client',
+      ),
+      operations,
+    );
+    expect(misplaced).toEqual([
+      'a.test.ts:2 names CALL-08, which is about /api/fetch_employees: CALL-08 GET /api/fetch_notices',
+      'a.test.ts:3 names CALL-12, which is about /api/fetch_payroll_api: CALL-12 CALL-36 listNotices needs a client',
     ]);
   });
 

@@ -17,7 +17,6 @@ describe('CALL-01…CALL-35 every operation', () => {
       ([id, row]) => `${id} ${row.method.toUpperCase()} ${row.path}`,
     );
     expect(served.toSorted()).toEqual(generated.toSorted());
-    expect(served).toHaveLength(35);
   });
 
   it.each(contract.operations.filter(({ id }) => id !== NEEDS_A_REAL_CODE))(

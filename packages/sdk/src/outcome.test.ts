@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addEmployee, answered, payment, signIn } from '../test/answered.ts';
-import { CALLS } from '../test/call-table/calls.ts';
+import { SPECIFIED_CALLS } from '../test/call-table/calls.ts';
 import { exampleOf, exampleRowsOf } from '../test/contract.ts';
 import { failureOf } from '../test/recording-client.ts';
 import type { PortalClient } from './client.ts';
@@ -285,13 +285,14 @@ describe('what kind of failure', () => {
     expect(await failureOf(change)).toMatchObject({ kind: 'unauthorized' });
   });
 
-  it.each(CALLS.filter(({ id }) => ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'].includes(id)))(
-    'SES-11 401 is an ordinary refusal on calls without a session: $id',
-    async ({ call }) => {
-      const failure = await failureOf(call(answered(401, unauthorized)));
-      expect(failure).toMatchObject({ kind: 'refused', status: 401, serverMessage: unauthorized.message });
-    },
-  );
+  it.each(
+    SPECIFIED_CALLS.filter(({ requirement }) =>
+      ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'].includes(requirement ?? ''),
+    ),
+  )('SES-11 401 is an ordinary refusal on calls without a session: $id', async ({ call }) => {
+    const failure = await failureOf(call(answered(401, unauthorized)));
+    expect(failure).toMatchObject({ kind: 'refused', status: 401, serverMessage: unauthorized.message });
+  });
 
   it.each([[500], [502], [503], [599]])('HTTP %d is the server failing', async (status) => {
     expect(await failureOf(answered(status, { message: 'Server Error' }).listPayables())).toMatchObject({

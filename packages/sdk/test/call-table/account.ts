@@ -1,4 +1,4 @@
-import { type CallRow, file, pdf, TOKEN } from './row.ts';
+import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
 /** The texts of a registration. */
 export const REGISTRATION = {
@@ -21,9 +21,9 @@ export const REGISTRATION = {
 } as const;
 
 /** Signing in, registration, password, and what every screen shows: budget and message to the provider. */
-export const ACCOUNT_CALLS: readonly CallRow[] = [
-  {
-    id: 'CALL-01',
+export const ACCOUNT_CALLS = {
+  createSession: {
+    requirement: 'CALL-01',
     call: (portal) =>
       portal.createSession({ email: 'rosa.delgado@example.com', password: 'correct-horse-9' }),
     sends: 'POST /api/login_auth',
@@ -32,8 +32,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'signedIn',
     result: '',
   },
-  {
-    id: 'CALL-02',
+  verifyOneTimeCode: {
+    requirement: 'CALL-02',
     call: (portal) => portal.verifyOneTimeCode({ token: 'half-open$1001', otp: '012345' }),
     sends: 'POST /api/otp_verification',
     bearer: false,
@@ -41,8 +41,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'accepted',
     result: '',
   },
-  {
-    id: 'CALL-03',
+  createClient: {
+    requirement: 'CALL-03',
     call: (portal) =>
       portal.createClient({
         ...REGISTRATION,
@@ -76,8 +76,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'submitted',
     result: '',
   },
-  {
-    id: 'CALL-04',
+  submitPasswordReset: {
+    requirement: 'CALL-04',
     call: (portal) => portal.submitPasswordReset({ email: 'rosa.delgado@example.com' }),
     sends: 'POST /api/reset_password_client',
     bearer: false,
@@ -85,8 +85,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'sent',
     result: '',
   },
-  {
-    id: 'CALL-05',
+  getBudget: {
+    requirement: 'CALL-05',
     call: (portal) => portal.getBudget(),
     sends: 'POST /api/fetch_client_budget',
     bearer: true,
@@ -94,8 +94,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'budget',
     result: 'client_budget',
   },
-  {
-    id: 'CALL-06',
+  submitMessage: {
+    requirement: 'CALL-06',
     call: (portal) => portal.submitMessage({ subject: 'Payroll', message: '' }),
     sends: 'POST /api/send_email_cli',
     bearer: true,
@@ -103,8 +103,8 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'sent',
     result: '',
   },
-  {
-    id: 'CALL-07',
+  updatePassword: {
+    requirement: 'CALL-07',
     call: (portal) => portal.updatePassword({ password: 'new-horse-10', confirm_password: 'new-horse-10' }),
     sends: 'POST /api/change_password_client',
     bearer: false,
@@ -112,4 +112,4 @@ export const ACCOUNT_CALLS: readonly CallRow[] = [
     answer: 'changed',
     result: '',
   },
-];
+} as const satisfies CallRows;

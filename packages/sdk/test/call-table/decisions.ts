@@ -1,9 +1,9 @@
-import type { CallRow } from './row.ts';
+import type { CallRows } from './row.ts';
 
 /** What the client decides: timesheets and vendor invoices. */
-export const DECISION_CALLS: readonly CallRow[] = [
-  {
-    id: 'CALL-13',
+export const DECISION_CALLS = {
+  listTimesheets: {
+    requirement: 'CALL-13',
     call: (portal) => portal.listTimesheets(),
     sends: 'POST /api/timesheets_client',
     bearer: true,
@@ -11,8 +11,8 @@ export const DECISION_CALLS: readonly CallRow[] = [
     answer: 'timesheets',
     result: 'data',
   },
-  {
-    id: 'CALL-14',
+  submitTimesheetDecision: {
+    requirement: 'CALL-14',
     call: (portal) => portal.submitTimesheetDecision({ time_sheet_id: 7, status: '-1' }),
     sends: 'POST /api/decline_timesheet',
     bearer: true,
@@ -20,8 +20,8 @@ export const DECISION_CALLS: readonly CallRow[] = [
     answer: 'declined',
     result: '',
   },
-  {
-    id: 'CALL-23',
+  listVendorInvoices: {
+    requirement: 'CALL-23',
     call: (portal) => portal.listVendorInvoices(),
     sends: 'POST /api/client_fetch_vendors_invoice',
     bearer: true,
@@ -29,8 +29,8 @@ export const DECISION_CALLS: readonly CallRow[] = [
     answer: 'invoices',
     result: 'data/data',
   },
-  {
-    id: 'CALL-24',
+  approveVendorInvoice: {
+    requirement: 'CALL-24',
     call: (portal) => portal.approveVendorInvoice({ invoice_id: 5 }),
     sends: 'POST /api/clientApproveInvoice',
     bearer: true,
@@ -38,8 +38,8 @@ export const DECISION_CALLS: readonly CallRow[] = [
     answer: 'approved',
     result: '',
   },
-  {
-    id: 'CALL-25',
+  declineVendorInvoice: {
+    requirement: 'CALL-25',
     call: (portal) => portal.declineVendorInvoice({ invoice_id: 5 }),
     sends: 'POST /api/clientDeclineInvoice',
     bearer: true,
@@ -47,4 +47,4 @@ export const DECISION_CALLS: readonly CallRow[] = [
     answer: 'declined',
     result: '',
   },
-];
+} as const satisfies CallRows;

@@ -1,4 +1,4 @@
-import { type CallRow, file } from './row.ts';
+import { type CallRows, file } from './row.ts';
 
 const information = {
   id: 1001,
@@ -30,9 +30,9 @@ const payment = {
 } as const;
 
 /** The enrollment: information, payment, terms, signature, and the documents made of it. */
-export const ENROLLMENT_CALLS: readonly CallRow[] = [
-  {
-    id: 'CALL-26',
+export const ENROLLMENT_CALLS = {
+  listEnrollmentDocuments: {
+    requirement: 'CALL-26',
     call: (portal) => portal.listEnrollmentDocuments(),
     sends: 'POST /api/fetch_enrollment_documents',
     bearer: true,
@@ -40,8 +40,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'documents',
     result: '',
   },
-  {
-    id: 'CALL-27',
+  updateClientInformation: {
+    requirement: 'CALL-27',
     call: (portal) => portal.updateClientInformation(information),
     sends: 'POST /api/update_client_information',
     bearer: true,
@@ -49,8 +49,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'saved',
     result: '',
   },
-  {
-    id: 'CALL-28',
+  getClientInformation: {
+    requirement: 'CALL-28',
     call: (portal) => portal.getClientInformation(),
     sends: 'GET /api/fetch_client_information',
     bearer: true,
@@ -58,8 +58,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'client',
     result: '',
   },
-  {
-    id: 'CALL-29',
+  updatePaymentDetails: {
+    requirement: 'CALL-29',
     call: (portal) => portal.updatePaymentDetails(payment),
     sends: 'POST /api/updateorcreate_client_payment_details',
     bearer: true,
@@ -67,8 +67,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'saved',
     result: '',
   },
-  {
-    id: 'CALL-30',
+  getPaymentDetails: {
+    requirement: 'CALL-30',
     call: (portal) => portal.getPaymentDetails(),
     sends: 'GET /api/fetch_client_payment_dtls',
     bearer: true,
@@ -76,8 +76,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'details',
     result: 'payment_details',
   },
-  {
-    id: 'CALL-31',
+  acceptTerms: {
+    requirement: 'CALL-31',
     call: (portal) => portal.acceptTerms(),
     sends: 'GET /api/client_service_agreement_policy',
     bearer: true,
@@ -85,8 +85,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'accepted',
     result: '',
   },
-  {
-    id: 'CALL-32',
+  getEnrollmentCheck: {
+    requirement: 'CALL-32',
     call: (portal) => portal.getEnrollmentCheck(),
     sends: 'GET /api/client_documents_generate_validator',
     bearer: true,
@@ -94,8 +94,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'incomplete',
     result: '',
   },
-  {
-    id: 'CALL-33',
+  submitTypedSignature: {
+    requirement: 'CALL-33',
     call: (portal) =>
       portal.submitTypedSignature({ signature: 'Rosa Delgado', style: 'Alex Brush', type: 'text' }),
     sends: 'POST /api/update_account_signature_client',
@@ -104,8 +104,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'saved',
     result: '',
   },
-  {
-    id: 'CALL-34',
+  submitDrawnSignature: {
+    requirement: 'CALL-34',
     call: (portal) =>
       portal.submitDrawnSignature({
         signature: file('signature.png', 'image/png'),
@@ -120,8 +120,8 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'saved',
     result: '',
   },
-  {
-    id: 'CALL-35',
+  getSignature: {
+    requirement: 'CALL-35',
     call: (portal) => portal.getSignature(),
     sends: 'POST /api/fetch_account_signature_client',
     bearer: true,
@@ -129,4 +129,4 @@ export const ENROLLMENT_CALLS: readonly CallRow[] = [
     answer: 'typed',
     result: 'data',
   },
-];
+} as const satisfies CallRows;

@@ -1,9 +1,9 @@
-import { type CallRow, file, pdf, TOKEN } from './row.ts';
+import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
 /** What is handed in and what is given to read: payables, payroll, resources, uploads, reports. */
-export const PAPER_CALLS: readonly CallRow[] = [
-  {
-    id: 'CALL-10',
+export const PAPER_CALLS = {
+  uploadPayable: {
+    requirement: 'CALL-10',
     call: (portal) =>
       portal.uploadPayable({ description: 'Plumber', files: [file('bill.pdf'), file('photo.pdf')] }),
     sends: 'POST /api/add_payable',
@@ -14,8 +14,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'taken',
     result: '',
   },
-  {
-    id: 'CALL-11',
+  listPayables: {
+    requirement: 'CALL-11',
     call: (portal) => portal.listPayables(),
     sends: 'POST /api/fetch_payable',
     bearer: true,
@@ -23,8 +23,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'payables',
     result: 'data',
   },
-  {
-    id: 'CALL-12',
+  listPayrollSheets: {
+    requirement: 'CALL-12',
     call: (portal) => portal.listPayrollSheets(),
     sends: 'POST /api/fetch_payroll_api',
     bearer: true,
@@ -32,8 +32,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'sheets',
     result: 'data',
   },
-  {
-    id: 'CALL-15',
+  listResources: {
+    requirement: 'CALL-15',
     call: (portal) => portal.listResources(),
     sends: 'GET /api/fetch_resources?token=mock-session%241001',
     bearer: true,
@@ -41,8 +41,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'resources',
     result: 'data',
   },
-  {
-    id: 'CALL-16',
+  uploadFiles: {
+    requirement: 'CALL-16',
     call: (portal) => portal.uploadFiles({ description: 'Lease', files: [file('a.pdf'), file('b.pdf')] }),
     sends: 'POST /api/upload_files',
     bearer: true,
@@ -50,8 +50,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'taken',
     result: '',
   },
-  {
-    id: 'CALL-17',
+  listFileUploads: {
+    requirement: 'CALL-17',
     call: (portal) => portal.listFileUploads(),
     sends: 'POST /api/fetch_file_uploads',
     bearer: true,
@@ -59,8 +59,8 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'uploads',
     result: 'data',
   },
-  {
-    id: 'CALL-22',
+  listReports: {
+    requirement: 'CALL-22',
     call: (portal) => portal.listReports(),
     sends: 'GET /api/fetch_reports_client?token=mock-session%241001',
     bearer: true,
@@ -68,4 +68,4 @@ export const PAPER_CALLS: readonly CallRow[] = [
     answer: 'reports',
     result: 'data',
   },
-];
+} as const satisfies CallRows;

@@ -1,9 +1,9 @@
-import { type CallRow, file, pdf, TOKEN } from './row.ts';
+import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
 /** Employees: added, available, hired, terminated. */
-export const PEOPLE_CALLS: readonly CallRow[] = [
-  {
-    id: 'CALL-08',
+export const PEOPLE_CALLS = {
+  listEmployees: {
+    requirement: 'CALL-08',
     call: (portal) => portal.listEmployees(),
     sends: 'POST /api/fetch_employees',
     bearer: true,
@@ -11,8 +11,8 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'employees',
     result: '',
   },
-  {
-    id: 'CALL-09',
+  createEmployee: {
+    requirement: 'CALL-09',
     call: (portal) =>
       portal.createEmployee({
         first_name: 'Ana',
@@ -37,8 +37,8 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'added',
     result: '',
   },
-  {
-    id: 'CALL-18',
+  listAvailableEmployees: {
+    requirement: 'CALL-18',
     call: (portal) => portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }),
     sends: 'POST /api/fetch_available_employees',
     bearer: true,
@@ -46,8 +46,8 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'available',
     result: 'data',
   },
-  {
-    id: 'CALL-19',
+  hireEmployee: {
+    requirement: 'CALL-19',
     call: (portal) =>
       portal.hireEmployee({
         position: 'Respite worker',
@@ -70,8 +70,8 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'hired',
     result: '',
   },
-  {
-    id: 'CALL-20',
+  listHiredEmployees: {
+    requirement: 'CALL-20',
     call: (portal) => portal.listHiredEmployees(),
     sends: 'POST /api/fetch_client_employee',
     bearer: true,
@@ -79,8 +79,8 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'hired',
     result: 'data',
   },
-  {
-    id: 'CALL-21',
+  terminateEmployee: {
+    requirement: 'CALL-21',
     call: (portal) => portal.terminateEmployee({ id: 3 }),
     sends: 'POST /api/terminate_employee',
     bearer: true,
@@ -88,4 +88,4 @@ export const PEOPLE_CALLS: readonly CallRow[] = [
     answer: 'terminated',
     result: '',
   },
-];
+} as const satisfies CallRows;

@@ -1,11 +1,13 @@
 import type { PortalClient } from '../../src/client.ts';
+import type { OperationId } from '../../src/index.ts';
 
 /** The session of every test; the client id is its second part. */
 export const TOKEN = 'mock-session$1001';
 
-/** What one call must send and give back, written by hand from section 7 of the specification. */
+/** The request that one operation must send and the result it must return, written by hand from the specification. */
 export interface CallRow {
-  readonly id: string;
+  /** The requirement that the operation fulfils. Absent when the specification does not list the operation. */
+  readonly requirement?: string;
   readonly call: (portal: PortalClient) => Promise<unknown>;
   /** Method and path, with the query where there is one. */
   readonly sends: string;
@@ -23,3 +25,6 @@ export const file = (name: string, type = 'application/pdf') =>
   new File([`bytes of ${name}`], name, { type });
 /** How the part of such a file reads in a row. */
 export const pdf = (field: string, name: string) => `${field}: ${name} (application/pdf) bytes of ${name}`;
+
+/** Rows by operation id. */
+export type CallRows = Readonly<Partial<Record<OperationId, CallRow>>>;
