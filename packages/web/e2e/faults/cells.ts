@@ -1,6 +1,6 @@
 import type { OperationId } from '@client-portal/sdk';
 import { FAULTS } from './faults.ts';
-import { SCENES } from './scenes.ts';
+import { SCENES, sceneOf } from './scenes.ts';
 
 /** When a fault strikes: at a read's first load or when it is read again, at one press or at two quick ones. */
 export type Moment = 'first' | 'again' | 'press' | 'double';
@@ -16,13 +16,13 @@ const MOMENTS = { read: ['first', 'again'], write: ['press', 'double'] } as cons
 
 /** A session cannot end for a call that carries none. */
 const hasNoSession = (operationId: OperationId) => {
-  const scene = SCENES[operationId];
+  const scene = sceneOf(operationId);
   return scene.kind === 'write' && scene.account === null;
 };
 
 /** Every call of the contract × when it is made × every fault. Two quick presses are two presses whatever the answer is. */
-export const CELLS: readonly Cell[] = (Object.keys(SCENES) as OperationId[]).flatMap((operationId) =>
-  MOMENTS[SCENES[operationId].kind].flatMap((moment) =>
+export const CELLS: readonly Cell[] = [...SCENES].flatMap(([operationId, { kind }]) =>
+  MOMENTS[kind].flatMap((moment) =>
     Object.keys(FAULTS)
       .filter((fault) => moment !== 'double' || fault === 'delay' || fault === '500')
       .filter((fault) => fault !== '401' || !hasNoSession(operationId))
@@ -58,7 +58,7 @@ export function toWalks(cells: readonly Cell[]): readonly Walk[] {
 }
 
 /** The address of a cell's screen; the sections of one are parts of it. */
-const toScreen = ({ operationId }: Cell) => SCENES[operationId].path.replace(/\?.*/, '');
+const toScreen = ({ operationId }: Cell) => sceneOf(operationId).path.replace(/\?.*/, '');
 
 /** As few cells as have every call, every fault and every moment at least once; the same for the same seed. */
 export function sampleOf(cells: readonly Cell[], seed: number): readonly Cell[] {

@@ -4,7 +4,7 @@ import { type Cell, toWalks } from './cells.ts';
 import { FAULTS } from './faults.ts';
 import { checkRead } from './reads.ts';
 import { chooseCells, keepResult } from './results.ts';
-import { SCENES } from './scenes.ts';
+import { sceneOf } from './scenes.ts';
 import { Stage } from './stage.ts';
 import { checkWrite } from './writes.ts';
 
@@ -57,7 +57,7 @@ async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promis
 }
 
 async function check(stage: Stage, cell: Cell): Promise<void> {
-  const scene = SCENES[cell.operationId];
+  const scene = sceneOf(cell.operationId);
   const fault = FAULTS[cell.fault];
   if (fault === undefined) throw new Error(`No fault is called ${cell.fault}.`);
   const { page, world } = stage;

@@ -8,7 +8,7 @@ const list = (path: string): ReadScene => ({ kind: 'read', path, seen: listRow }
 const filled = (label: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).and(page.locator('input:not([value=""])'));
 
-/** Where each read can be seen. */
+/** Where the portal shows each read; `no screen` for a read that no screen shows yet. */
 export const READ_SCENES = {
   getBudget: {
     kind: 'read',
@@ -65,4 +65,4 @@ export const READ_SCENES = {
     // Nothing saved yet.
     isFineWith: ['body-data-null'],
   },
-} as const satisfies Partial<Record<OperationId, ReadScene>>;
+} as const satisfies Partial<Record<OperationId, ReadScene | 'no screen'>>;
