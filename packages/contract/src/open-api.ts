@@ -28,6 +28,7 @@ export interface OperationObject {
   readonly 'x-outcome'?: string;
   readonly 'x-result'?: string;
   readonly 'x-safe'?: boolean;
+  readonly 'x-shared'?: boolean;
   readonly 'x-extension'?: boolean;
   readonly 'x-lifecycle'?: LifecycleObject;
 }

@@ -30,6 +30,8 @@ export interface Operation {
   readonly takesBearer: boolean;
   readonly tokenPlace: TokenPlace;
   readonly isSafe: boolean;
+  /** True when it shows all clients the same (`x-shared`). */
+  readonly isShared: boolean;
   /** Whether everything works without it (`x-extension`). */
   readonly isExtension: boolean;
   readonly outcome: OutcomeRule;

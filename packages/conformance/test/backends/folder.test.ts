@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SECOND_CONTRACT } from '../second-backend/run.ts';
 import { type BackendFolder, backendNames, readBackendFolder, verifyFolder } from './folder.ts';
 
 const example = readBackendFolder('example');
 
 const checksThatFail = async (folder: BackendFolder, variant: string, only: readonly string[]) => {
-  const { obstacle, results } = await verifyFolder(folder, variant, { only });
+  const { obstacle, results } = await verifyFolder(folder, variant, { only, contract: SECOND_CONTRACT });
   expect(obstacle).toBeUndefined();
   return results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check);
 };
@@ -23,6 +24,7 @@ describe('a backend in a folder of its own', { timeout: 120_000 }, () => {
 
   it('tells its one-time codes by a file, its origin and that it takes keys', async () => {
     const { results } = await verifyFolder(example, '', {
+      contract: SECOND_CONTRACT,
       only: ['C-one-time-code', 'F-preflight', 'D-repeated'],
     });
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
@@ -32,6 +34,7 @@ describe('a backend in a folder of its own', { timeout: 120_000 }, () => {
 
   it('gives none of these in a short run', async () => {
     const { results } = await verifyFolder(example, '', {
+      contract: SECOND_CONTRACT,
       isShort: true,
       only: ['C-one-time-code', 'F-preflight', 'D-repeated'],
     });

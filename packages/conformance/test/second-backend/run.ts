@@ -1,10 +1,14 @@
 import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
-import { contract } from '../verify/support.ts';
+import { contractOf } from '../verify/support.ts';
 import { type Quirk, type Running, startSecondBackend } from './app.ts';
 import { PORTAL_ORIGIN } from './house.ts';
+import { ROUTES } from './routes.ts';
 import { PASSWORD } from './store.ts';
+
+/** The contract of the operations that the second backend answers. */
+export const SECOND_CONTRACT = contractOf(({ id }) => ROUTES.some((route) => route.id === id));
 
 export const ACCOUNT = { email: 'nora@example.com', password: PASSWORD };
 export const OTHER = { email: 'omar@example.com', password: PASSWORD };
@@ -22,7 +26,7 @@ export async function verifySecond(
   const transport = createHttpTransport(10_000);
   try {
     return await verify({
-      contract,
+      contract: SECOND_CONTRACT,
       base: new URL(running.url),
       transport,
       rateCap: createRateCap(0),

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../src/verify/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
+import { ROUTES } from './backend/routes.ts';
 import { createBackend } from './backend/server.ts';
-import { closeTransport, contract, http } from './support.ts';
+import { closeTransport, contractOf, http } from './support.ts';
 
 const account = (email: string) => ({ email, password: 'first-harbor-7' });
 
@@ -25,7 +26,7 @@ afterAll(() => {
 
 const run = (writes: boolean) =>
   verify({
-    contract,
+    contract: contractOf(({ path }) => path in ROUTES),
     base: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     transport: http,
     rateCap: createRateCap(0),

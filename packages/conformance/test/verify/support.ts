@@ -1,4 +1,4 @@
-import { type Contract, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
 import type { Credentials } from '../../src/verify/session.ts';
@@ -9,6 +9,12 @@ import type { Transport } from '../../src/verify/wire/raw.ts';
 
 /** Compiled once for all runs of a file. */
 export const contract: Contract = loadContract(DEFAULT_CONTRACT);
+
+/** The contract with those operations alone that a backend of the tests answers: it need not know one that is added. */
+export const contractOf = (isAnswered: (operation: Operation) => boolean): Contract => ({
+  ...contract,
+  operations: contract.operations.filter(isAnswered),
+});
 
 /** A world of the mock server with everything that a bill of fixtures asks for. */
 export function stockWorld(server: MockServer, name: string): { world: World; credentials: Credentials } {

@@ -17,6 +17,7 @@ describe('a call that says nothing of itself', () => {
       takesBearer: false,
       tokenPlace: 'none',
       isSafe: false,
+      isShared: false,
       isExtension: false,
       outcome: 'body',
       result: '',
@@ -39,10 +40,10 @@ describe('a call that says nothing of itself', () => {
 describe('an optional call', () => {
   it('stands apart from those that every backend has, and is found by its address', () => {
     const contract = compile({
-      item: { post: { operationId: 'createThing', 'x-extension': true, responses: OK } },
+      item: { post: { operationId: 'createThing', 'x-extension': true, 'x-shared': true, responses: OK } },
     });
     expect(contract.operations.map(({ id }) => id)).toEqual(['getThing']);
-    expect(contract.extensions.map(({ id }) => id)).toEqual(['createThing']);
+    expect(contract.extensions).toMatchObject([{ id: 'createThing', isShared: true }]);
     expect(contract.find('POST', '/things')?.id).toBe('createThing');
     expect(contract.methodsOf('/things')).toEqual(['GET', 'POST']);
   });

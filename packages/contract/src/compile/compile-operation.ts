@@ -66,6 +66,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
       ...toBearerRule(context.decoded, operation),
       tokenPlace: TOKEN_PLACES.find((place) => place === operation['x-session-token']) ?? 'none',
       isSafe: operation['x-safe'] === true,
+      isShared: operation['x-shared'] === true,
       isExtension: operation['x-extension'] === true,
       outcome: OUTCOMES.find((rule) => rule === operation['x-outcome']) ?? 'body',
       result: operation['x-result'] ?? '',

@@ -18,6 +18,7 @@ const oneOf =
 /** The extensions of an operation and what they may hold; the contract describes them at its top. */
 const EXTENSIONS: Readonly<Record<string, Check>> = {
   'x-safe': oneOf(true, false),
+  'x-shared': oneOf(true, false),
   'x-extension': oneOf(true, false),
   'x-session-token': oneOf(...TOKEN_PLACES),
   'x-outcome': oneOf(...OUTCOMES.filter((rule) => rule !== 'body')),

@@ -6,6 +6,7 @@ import type { Json } from './change.ts';
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
   'x-extension',
+  'x-shared',
   // How a reader takes what is not of the contract's type; what keeps to the contract is read as before.
   'x-otherwise',
   'x-hard',

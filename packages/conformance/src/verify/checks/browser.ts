@@ -226,16 +226,13 @@ const caching: Check = {
   },
 };
 
-/** Papers that all clients are shown may be kept by anyone. */
-const isPersonal = ({ id }: Target) => id !== 'listResources';
-
 const fileCaching: Check = {
   id: 'F-files',
   claim: 'No browser and no cache on the way keeps the papers of a client.',
   subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     let looked = 0;
-    for (const target of readsOf(run.targets).filter(isPersonal)) {
+    for (const target of readsOf(run.targets).filter(({ operation }) => !operation.isShared)) {
       const seen = await unlessLost(() => run.send(target));
       if (seen === undefined) continue;
       const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));

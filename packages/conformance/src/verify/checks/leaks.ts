@@ -10,9 +10,6 @@ import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
 import { areaReads, eachShown, putBack, readAll } from './stored.ts';
 
-/** Reads that show every client the same. */
-export const SHARED: ReadonlySet<string> = new Set(['listResources']);
-
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
 export function requireOther({ other, session }: Run): BackendSession {
   if (other === undefined) throw new NotTestable('no second account was given');
@@ -30,7 +27,7 @@ const othersRows: Check = {
   id: 'C-others-rows',
   readsFirst: true,
   claim: 'No read shows what another client owns.',
-  subjects: eachOperation((target) => target.row.safe && needsSession(target) && !SHARED.has(target.id)),
+  subjects: eachOperation((target) => target.row.safe && needsSession(target) && !target.operation.isShared),
   async run(run, { name }) {
     const target = run.target(name);
     const other = requireOther(run);

@@ -2,7 +2,6 @@ import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { readsOf, unlessLost } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
-import { SHARED } from '../leaks.ts';
 import { reportFilesBeside } from './beside-files.ts';
 import { addressesByRead, oneOfEachShape, type ShownFile } from './open-files.ts';
 import { hasSecretPart, isSecretPart } from './secret-part.ts';
@@ -15,7 +14,7 @@ const filesLocked: Check = {
     const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));
     await reportFilesBeside(run, found);
     if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
-    const private_ = found.filter(({ plan }) => !SHARED.has(plan.target.id));
+    const private_ = found.filter(({ plan }) => !plan.target.operation.isShared);
     remarkPlain(run, private_);
     for (const file of private_) if (await reportPartOfAddress(run, file)) return;
     for (const file of oneOfEachShape(private_)) if (await reportCounted(run, file, found)) return;

@@ -1,0 +1,118 @@
+/**
+ * Follows "How to add an operation" and "a screen" of CONTRIBUTING.md in a temporary clone of the last commit, and counts
+ * the files that each takes and the tests that then fail.
+ *
+ *   npm run check:guide
+ *
+ * Fails when an operation or a screen takes more files than the guide promises, when a check of the code fails, or when a
+ * unit test fails. Takes about six minutes.
+ */
+import '../require-node.mjs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rootDir, runCommand } from '../run-command.mjs';
+import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
+
+/** Files that one new operation, and one new list screen, may take. */
+const MOST_FILES = 7;
+
+const clone = mkdtempSync(join(tmpdir(), 'guide-'));
+process.exitCode = 1;
+try {
+  await run('git', 'clone', '--quiet', '--local', rootDir, clone);
+  await run(process.execPath, 'tools/setup.mjs');
+  const failures = [...(await follow('operation', OPERATION)), ...(await follow('screen', SCREEN, REPLACED))];
+  for (const failure of failures) console.error(failure);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
+
+/**
+ * Makes the changes, then runs the checks. Returns one line for each thing that is not as the guide promises.
+ * @param {string} name
+ * @param {readonly import('./notices.mjs').Edit[]} edits
+ * @param {readonly { file: string, line: string }[]} replaced
+ */
+async function follow(name, edits, replaced = []) {
+  for (const edit of edits) apply(edit);
+  for (const { file, line } of replaced) change(file, (text) => text.replace(line, ''));
+  await run('npm', 'run', 'generate');
+  const status = await run('git', 'status', '--porcelain', '--untracked-files=all');
+  const files = status
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3));
+  await run('git', 'add', '--all');
+  await run(
+    'git',
+    '-c',
+    'user.name=guide',
+    '-c',
+    'user.email=guide@example.com',
+    'commit',
+    '--quiet',
+    '-m',
+    name,
+  );
+  const failures = [];
+  if (files.length > MOST_FILES)
+    failures.push(`${name}: ${files.length} files, at most ${MOST_FILES} promised`);
+  for (const step of ['lint', 'lint:contract', 'types']) {
+    const { exitCode, output } = await runCommand('npm', ['run', '--silent', step], { cwd: clone });
+    if (exitCode !== 0) failures.push(`${name}: ${step} fails\n${output}`);
+  }
+  const tests = await failedTests();
+  failures.push(...tests.map((test) => `${name}: ${test}`));
+  console.log(`${name}: ${files.length} files, ${tests.length} tests failed\n  ${files.join('\n  ')}`);
+  return failures;
+}
+
+/** @param {import('./notices.mjs').Edit} edit */
+function apply(edit) {
+  const path = join(clone, edit.file);
+  if ('content' in edit) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, edit.content);
+    return;
+  }
+  change(edit.file, (text) => {
+    if (!text.includes(edit.before))
+      throw new Error(`${edit.file} has no ${edit.before.trim()}: mend tools/guide/notices.mjs.`);
+    return text.replace(edit.before, () => edit.text + edit.before);
+  });
+}
+
+/** @param {string} file @param {(text: string) => string} toText */
+function change(file, toText) {
+  const path = join(clone, file);
+  writeFileSync(path, toText(readFileSync(path, 'utf8')));
+}
+
+/** Runs the unit tests. Returns file and title of each that failed. @returns {Promise<string[]>} */
+async function failedTests() {
+  const report = join(clone, 'node_modules/guide-tests.json');
+  await runCommand(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+    { cwd: clone },
+  );
+  /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => fullName);
+      return (titles.length === 0 ? ['could not be read'] : titles).map((title) => `${name}: ${title}`);
+    });
+}
+
+/** Runs a command in the clone. Throws with its output when it fails. @param {string} command @param {...string} args */
+async function run(command, ...args) {
+  const { exitCode, output } = await runCommand(command, args, { cwd: clone });
+  if (exitCode !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`);
+  return output;
+}
