@@ -35,7 +35,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
 }).trim();
 const [processor] = cpus();
 const sections = BENCHES.map(([title, name, lead]) => {
-  console.log(`npm run bench:${name}`);
+  console.log(`npm run bench -- ${name}`);
   const { stdout, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--conditions=@client-portal/source', here(`${name}.ts`)],
@@ -45,7 +45,7 @@ const sections = BENCHES.map(([title, name, lead]) => {
   const isTable = stdout.includes('| ---');
   const text = isTable ? stdout.trim() : `\`\`\`text\n${stdout.trim()}\n\`\`\``;
   const verdict = status === 0 ? '' : '\n\nNot every goal was reached in this run.';
-  return `## ${title}\n\n${lead} \`npm run bench:${name}\`\n\n${text}${verdict}`;
+  return `## ${title}\n\n${lead} \`npm run bench -- ${name}\`\n\n${text}${verdict}`;
 });
 const page = `# Performance
 

@@ -3,7 +3,7 @@
  * server: as many calls sent bare from a page, as many at once, half before and half after, and between them the portal's
  * own run from Proceed to the end. Both in the same browser and the same minutes, so that a busy machine slows both.
  *
- *     npm run build && npm run bench:bulk
+ *     npm run build && npm run bench -- bulk
  *
  * Ends with 1 where the portal takes more than 1.2 times as long, or works on its main thread for more than 50 ms in one
  * piece. That is counted in the processor's time, since on a busy machine the clock goes on while the browser has to wait.

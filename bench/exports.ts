@@ -3,9 +3,9 @@
  * to PDF, Excel and CSV; how long it takes, how large the file is, and the longest task of the page meanwhile, in the
  * processor's time, since on a busy machine the clock goes on while the browser has to wait.
  *
- *     npm run bench:exports [-- <rounds>]
+ *     npm run bench -- exports [<rounds>]
  *
- * Autotable and SheetJS join in after `npm run bench:peers`. Ends with 1 where a goal is missed: PDF at most 1.3 times plain
+ * Autotable and SheetJS join in after `npm run bench -- peers`. Ends with 1 where a goal is missed: PDF at most 1.3 times plain
  * jspdf, Excel at most 1.2 times plain exceljs, and no task of the page above 50 ms.
  */
 import { hasPeers, median, openBenchPages } from './pages.ts';

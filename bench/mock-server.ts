@@ -4,7 +4,7 @@
  * validates both directions and keeps state; the peers answer from the same contract, whose example of the list holds the
  * same number of rows. node:http alone, which answers the same and checks nothing, shows how much there is to reach.
  *
- *     npm run bench:mock [-- <rounds> <seconds>]
+ *     npm run bench -- mock [<rounds> <seconds>]
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { type Task, TRACED, tasksBetween } from './main-thread.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run bench:peers` puts what nobody else needs. */
+/** Where `npm run bench -- peers` puts what nobody else needs. */
 const PEERS = here('peers/node_modules');
 const ON_DEMAND = ['@mui/x-data-grid', 'ag-grid-community', 'ag-grid-react', 'jspdf-autotable', 'xlsx'];
 /** One of each in a page, whoever asks for it. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:proxy`: how long the proxy holds others up while a long answer full of breaches goes through. A list of
+ * `npm run bench -- proxy`: how long the proxy holds others up while a long answer full of breaches goes through. A list of
  * 10,000 and one of 100,000 rows, a type error in every row, pass five times; meanwhile a small call goes through every
  * few milliseconds. Prints the longest time of the small ones, beside the same calls to the backend itself. Ends with 1
  * where the proxy adds more than 50 ms.

@@ -2,7 +2,7 @@
  * What it costs to read answers instead of believing them: 10,000 timesheets through the generated reader, against
  * `JSON.parse` of the same text in the same run; and what the readers weigh in a bundle, compressed.
  *
- *     npm run bench:readers [-- <rounds>]
+ *     npm run bench -- readers [<rounds>]
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { operations, readAnswer } from '@client-portal/sdk';

@@ -2,7 +2,7 @@
  * How long the client takes to judge a refusal of 100 kB, for texts that make patterns with two wildcards take cubic time.
  * The page is frozen for that long.
  *
- *     npm run bench:refusals [-- <rounds>]
+ *     npm run bench -- refusals [<rounds>]
  */
 import { createPortalClient } from '@client-portal/sdk';
 

@@ -2,7 +2,7 @@
  * What the list of timesheets costs between a press and the next picture: grouping, filtering and hints over 10,000
  * timesheets, beside a loop that only looks at each of them once, in the same run.
  *
- *     npm run bench:review [-- <rounds>]
+ *     npm run bench -- review [<rounds>]
  */
 import { findTimesheetHints } from '../packages/web/src/kit/review/hints.ts';
 import { GROUPINGS, groupTimesheets } from '../packages/web/src/kit/review/timesheet-groups.ts';

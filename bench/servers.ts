@@ -69,7 +69,7 @@ const PEERS = here('peers/node_modules');
 /** The peers that are installed on demand; none of them, and a word about it, where they are not. */
 export async function startPeers(contract: string): Promise<RunningServer[]> {
   if (!existsSync(PEERS)) {
-    console.log('Mockoon and openapi-backend are left out: `npm run bench:peers` installs them.');
+    console.log('Mockoon and openapi-backend are left out: `npm run bench -- peers` installs them.');
     return [];
   }
   const mockoon = join(PEERS, '@mockoon/cli/bin/run.js');

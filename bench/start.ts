@@ -2,7 +2,7 @@
  * How the built portal starts beside a sketch of the same stack (`bench/sketch`: React, router, Query, a plain table), on a
  * slow line (1.6 Mbit/s, 150 ms) and a processor slowed four times, with nothing cached. The two take turns.
  *
- *     npm run build && npm run bench:start [-- <rounds>]
+ *     npm run build && npm run bench -- start [<rounds>]
  *
  * Ends with 1 where a goal is missed.
  */

@@ -2,9 +2,9 @@
  * What the portal's table costs beside others, in a browser: until the first rows are painted, until a filter or a sort is,
  * blank pictures while it scrolls, and memory. The floor is a table of plain elements that holds the rows in view.
  *
- *     npm run bench:tables [-- <rounds>]
+ *     npm run bench -- tables [<rounds>]
  *
- * MUI X DataGrid and AG Grid join in after `npm run bench:peers`. Ends with 1 where a goal is missed: at 10,000 rows at most
+ * MUI X DataGrid and AG Grid join in after `npm run bench -- peers`. Ends with 1 where a goal is missed: at 10,000 rows at most
  * 2 times the floor to mount, 1.3 times to filter, no blank picture, and the heap under twice the floor's.
  */
 import { hasPeers, median, openBenchPages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Not part of `npm test`: these tests need nginx and Caddy on the machine. `npm run check:deploy` sees to it. */
+/** Not part of `npm test`: these tests need nginx and Caddy on the machine. `npm run check -- deploy` sees to it. */
 export default defineConfig({
   resolve: { conditions: ['@client-portal/source'] },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },

@@ -1,5 +1,5 @@
 /**
- * `npm run check:deploy`: serves the build by the real nginx and the real Caddy with the configurations of `deploy/`, and
+ * `npm run check -- deploy`: serves the build by the real nginx and the real Caddy with the configurations of `deploy/`, and
  * looks at what they send. Installs them on Debian where it may; else says what to do.
  */
 import './require-node.mjs';

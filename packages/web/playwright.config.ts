@@ -24,8 +24,8 @@ function findChromium(): string | undefined {
 }
 
 const executablePath = findChromium();
-/** `npm run flakes -- --late` makes the mock server slow. */
-const late = process.env.PORTAL_LATE_MS === undefined ? '' : '--import ./tools/tests/late-answers.mjs ';
+/** Time by which the mock server is late; `npm run flakes -- --late` sets it. */
+const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   webServer: {
     // From the sources, so that no stale build of the server is tested; the portal itself is the built one.
-    command: `node ${late}--import tsx --conditions=@client-portal/source packages/mock-server/src/cli.ts serve --quiet --port 0 --portal "${portalDir}" --portal-settings packages/web/e2e/settings.json`,
+    command: `node --import tsx --conditions=@client-portal/source packages/mock-server/src/cli.ts serve --quiet --port 0 --portal "${portalDir}" --portal-settings packages/web/e2e/settings.json${delay}`,
     cwd: rootDir,
     // The name of the group becomes the environment variable PORTAL_URL, which the fixtures read.
     wait: { stdout: /Mock server on (?<portal_url>http:\S+)/ },

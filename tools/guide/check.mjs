@@ -2,7 +2,7 @@
  * Follows "How to add an operation" and "a screen" of CONTRIBUTING.md in a temporary clone of the last commit, and counts
  * the files that each takes and the tests that then fail.
  *
- *   npm run check:guide
+ *   npm run check -- guide
  *
  * Fails when an operation or a screen takes more files than the guide promises, when a check of the code fails, or when a
  * unit test fails. Takes about six minutes.

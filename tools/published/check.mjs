@@ -1,5 +1,5 @@
 /**
- * `npm run check:packages`: publishes the packages to a registry of its own and uses them as strangers do. Prints a line
+ * `npm run check -- packages`: publishes the packages to a registry of its own and uses them as strangers do. Prints a line
  * for each part; ends with 1 at the first that fails, and with what it printed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

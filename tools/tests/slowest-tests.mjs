@@ -1,7 +1,6 @@
 /**
- * How long each test took, from the JSON reports of vitest and Playwright, so that a slow one is seen before many are.
+ * Duration of each test, from the JSON reports of vitest and Playwright, so that a slow one is seen before many are.
  */
-import { listTests } from './playwright-report.mjs';
 
 /**
  * @typedef {{ name: string, ms: number }} Timed name: the file, and the title in it
@@ -18,8 +17,23 @@ export function timeVitest({ testResults }, folder) {
   );
 }
 
-/** @param {import('./playwright-report.mjs').PlaywrightReport} report @returns {Timed[]} */
-export const timePlaywright = (report) => listTests(report).map(({ name, ms }) => ({ name, ms }));
+/**
+ * @typedef {{ title: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite Playwright nests them as the files do
+ */
+
+/** @param {{ suites: Suite[] }} report @returns {Timed[]} */
+export const timePlaywright = ({ suites }) => suites.flatMap((suite) => timeSuite(suite, ''));
+
+/** @param {Suite} suite @param {string} above @returns {Timed[]} */
+function timeSuite({ title, specs = [], suites = [] }, above) {
+  const path = [above, title].filter(Boolean).join(' › ');
+  const own = specs.map((spec) => ({
+    name: `${path} › ${spec.title}`,
+    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap((suite) => timeSuite(suite, path))];
+}
 
 /**
  * The slowest, slowest first, a line each.

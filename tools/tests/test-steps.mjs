@@ -37,7 +37,7 @@ export const STAGES = [
       check('imports', 'Imports follow the arrows', 'lint:imports'),
       check('types', 'Types', 'types'),
       check('build', 'Build', 'build'),
-      check('packages', 'The packages as strangers install them', 'check:packages'),
+      check('packages', 'The packages as strangers install them', 'check', ['packages']),
     ],
   ],
   [[{ name: 'e2e', title: 'Tests in the browser', run: runBrowserTests }]],
@@ -53,10 +53,11 @@ const runScript = (script, args = []) => runCommand('npm', ['run', '--silent', s
  * @param {string} name
  * @param {string} title
  * @param {string} script
+ * @param {readonly string[]} [args]
  * @returns {Step}
  */
-function check(name, title, script) {
-  return { name, title, run: async () => toResult(await runScript(script)) };
+function check(name, title, script, args) {
+  return { name, title, run: async () => toResult(await runScript(script, args)) };
 }
 
 /** @param {import('../run-command.mjs').Ended} ended @returns {Result} */

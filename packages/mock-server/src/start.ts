@@ -5,6 +5,7 @@ import { answeredByExample, handlerOf } from './handlers/index.ts';
 import { exampleFilesOf } from './http/body/files.ts';
 import { Outage } from './http/control/outage.ts';
 import { createMockServer } from './http/shell/server.ts';
+import type { DelayRange } from './world/fault-rules.ts';
 import { readSnapshot } from './world/snapshot.ts';
 import { SnapshotKeeper } from './world/snapshot-keeper.ts';
 import { Worlds } from './world/worlds.ts';
@@ -30,6 +31,8 @@ export interface MockServerOptions {
   readonly maxUploadBytes?: number;
   /** What all uploads of all worlds may take on disk together, in bytes; 1 GiB without it. */
   readonly maxUploadTotalBytes?: number;
+  /** Makes each request of an operation, and each response again, late by a random time of this range. */
+  readonly delays?: DelayRange;
   /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
   readonly snapshotPath?: string;
 }
@@ -77,6 +80,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
             settings: options.portalSettings,
           }),
     limits: toUploadLimits(options.maxUploadBytes),
+    delays: options.delays,
     log: quiet ? () => {} : (line) => console.log(line),
     logDefect,
     outage,

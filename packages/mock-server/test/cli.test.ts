@@ -25,6 +25,7 @@ describe('serve', () => {
     [['--seed', '-1'], '--seed'],
     [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
     [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['--delay', '600..0'], '--delay 600..0 is not a time in milliseconds'],
     [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
     [['again'], "Unexpected argument 'again'"],
   ])('%j says what is wrong', (args, reason) => {
@@ -34,7 +35,7 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --quiet';
+      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
@@ -46,6 +47,7 @@ describe('serve', () => {
       maxUploadBytes: 1000,
       maxUploadTotalBytes: 5000,
       snapshotPath: 's.bin',
+      delays: { ms: 0, maxMs: 600 },
       quiet: true,
     });
     expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, quiet: false });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
+import { toDelayRange } from '../http/faults/fault-header.ts';
 import { toInstant } from '../instant.ts';
 import type { MockServerOptions } from '../start.ts';
 
@@ -18,6 +19,7 @@ Serves the contract with state: what is approved, uploaded or changed is there o
   --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
   --max-uploads <bytes>  what all uploads may take on disk together (1073741824, which is 1 GiB)
+  --delay <ms>           each request, and each response again, comes so late; 0..600 for a random time
   --snapshot <file>      keeps every world there, beyond the end of the server
   --quiet                no line for each call
   --help                 this text
@@ -34,6 +36,7 @@ const FLAGS = {
   now: { type: 'string' },
   'max-upload': { type: 'string' },
   'max-uploads': { type: 'string' },
+  delay: { type: 'string' },
   snapshot: { type: 'string' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -46,6 +49,12 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
   const now = values.now === undefined ? undefined : toInstant(values.now);
   if (values.now !== undefined && now === undefined) {
     throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
+  }
+  const delays = values.delay === undefined ? undefined : toDelayRange(values.delay);
+  if (values.delay !== undefined && delays === undefined) {
+    throw new UsageError(
+      `--delay ${values.delay} is not a time in milliseconds such as 500, or a range such as 0..600.`,
+    );
   }
   const settings = readSettings(values['portal-settings']);
   const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
@@ -61,6 +70,7 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
     ...(now === undefined ? {} : { now }),
     ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
     ...(maxUploadTotalBytes === undefined ? {} : { maxUploadTotalBytes }),
+    ...(delays === undefined ? {} : { delays }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
     quiet: values.quiet === true,
   };

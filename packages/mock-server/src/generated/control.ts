@@ -553,6 +553,11 @@ export interface components {
              */
             ms?: number;
             /**
+             * At most
+             * @description delay alone: each call is late by a random time from Milliseconds to this; empty: always the same
+             */
+            maxMs?: number;
+            /**
              * Is the call carried out?
              * @description true: yes, and its answer is lost; without it as the fault needs it
              */

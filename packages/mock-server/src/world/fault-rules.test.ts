@@ -15,7 +15,7 @@ describe('the kinds of faults', () => {
 
 describe('the faults of a world', () => {
   it('strike as often as they were asked for, the oldest that fits first', () => {
-    const rules = new FaultRules();
+    const rules = new FaultRules(1);
     expect(rules.take('getBudget')).toBeUndefined();
     rules.add(DROP);
     rules.add(HTML);
@@ -32,14 +32,14 @@ describe('the faults of a world', () => {
   });
 
   it('leave a call alone that none of them names', () => {
-    const rules = new FaultRules();
+    const rules = new FaultRules(1);
     rules.add(DROP);
     expect(rules.take('listReports')).toBeUndefined();
     expect(rules.standing()).toEqual([{ rule: DROP, left: 2 }]);
   });
 
   it('go on where they were saved, after those that stand', () => {
-    const rules = new FaultRules();
+    const rules = new FaultRules(1);
     rules.add(HTML);
     rules.restore([{ rule: DROP, left: 1 }]);
     expect(rules.standing()).toEqual([
@@ -49,7 +49,7 @@ describe('the faults of a world', () => {
   });
 
   it('let go what they hold up when they are cleared, and only then', () => {
-    const rules = new FaultRules();
+    const rules = new FaultRules(1);
     rules.add(HTML);
     const { cleared } = rules;
     const goOn = vi.fn();
@@ -61,5 +61,19 @@ describe('the faults of a world', () => {
     expect(rules.take('getBudget')).toBeUndefined();
     // A fault that is set afterwards holds up anew.
     expect(rules.cleared.aborted).toBe(false);
+  });
+
+  it('draw another delay of a range for each call, the same ones for the same seed', () => {
+    const draw = (seed: number) => {
+      const rules = new FaultRules(seed);
+      return Array.from({ length: 200 }, () => rules.toDelayMs({ ms: 100, maxMs: 300 }));
+    };
+    const delays = draw(7);
+    expect(draw(7)).toEqual(delays);
+    expect(draw(8)).not.toEqual(delays);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(300);
+    expect(new Set(delays).size).toBeGreaterThan(50);
+    expect(new FaultRules(1).toDelayMs({ ms: 40 })).toBe(40);
   });
 });

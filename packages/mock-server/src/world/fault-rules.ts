@@ -1,3 +1,5 @@
+import { createRandom, type Random } from '@client-portal/contract';
+
 /** What goes wrong with a call. `applied` says whether the call is carried out before its answer is lost. */
 export type Fault =
   | {
@@ -7,8 +9,8 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
       readonly applied?: boolean;
     }
-  /** The answer comes `ms` milliseconds late. */
-  | { readonly kind: 'delay'; readonly ms: number }
+  /** The answer comes `ms` milliseconds late, or a random time from `ms` to `maxMs`, drawn by the world's seed. */
+  | ({ readonly kind: 'delay' } & DelayRange)
   /** The answer begins at once and takes `ms` milliseconds, piece by piece. */
   | { readonly kind: 'slow-drip'; readonly ms: number; readonly applied?: boolean }
   /** The call is carried out with the last file of each field alone, as PHP reads several parts of one name. */
@@ -40,7 +42,8 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
   reset: 'no answer: the connection is reset; on one that was kept open a browser sends the call again',
   'drop-mid-body': 'the real answer, which breaks off half-way',
   hang: 'no answer, and the connection stays open',
-  delay: 'the real answer, late, at once when faults are cleared; the next call may overtake it',
+  delay:
+    'the real answer, late by a time or a random time of a range, at once when faults are cleared; the next call may overtake it',
   'slow-drip': 'the real answer, piece by piece',
   html: "a gateway's page instead of JSON",
   'broken-json': '200 with JSON that is cut off',
@@ -63,6 +66,12 @@ export const SLOW_DRIP_MS = 2_000;
 /** Names the download of a file among the operations that a fault can be set for. */
 export const FILE_DOWNLOAD = 'downloadFile';
 
+/** A delay from `ms` to `maxMs` milliseconds; of exactly `ms` without `maxMs`. */
+export interface DelayRange {
+  readonly ms: number;
+  readonly maxMs?: number;
+}
+
 export interface FaultRule {
   /** An operation id, `downloadFile`, or `*` for all of them. */
   readonly operationId: string;
@@ -79,8 +88,19 @@ export interface StandingRule {
 
 /** The faults that were set for one world. The oldest rule that fits strikes. */
 export class FaultRules {
+  readonly #random: Random;
   #standing: StandingRule[] = [];
   #untilCleared = new AbortController();
+
+  /** @param seed of the world; it decides the random delays */
+  constructor(seed: number) {
+    this.#random = createRandom(seed, 'delays');
+  }
+
+  /** Milliseconds of a delay; another time for each call where it is a range. */
+  toDelayMs({ ms, maxMs = ms }: DelayRange): number {
+    return this.#random.integer(ms, Math.max(ms, maxMs));
+  }
 
   add(rule: FaultRule): void {
     this.#standing.push({ rule, left: rule.times });

@@ -42,7 +42,7 @@ export class World {
   readonly accounts: Account[] = seedAccounts();
   readonly outbox = new Outbox();
   readonly journal = new Journal();
-  readonly faults = new FaultRules();
+  readonly faults: FaultRules;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   /** Goes up with everything that may change what a read answers. */
@@ -60,6 +60,7 @@ export class World {
     this.#uploadRoot = options.uploadRoot;
     this.uploads = options.uploadRoot.folder(uploadFolderOf(options));
     this.clock = new WorldClock(options.now);
+    this.faults = new FaultRules(options.seed);
     this.#secret = `${options.seed}:${options.name}:${options.life}`;
     this.sessions = new Sessions(this.#secret);
     this.codes = new OneTimeCodes(this.#secret);

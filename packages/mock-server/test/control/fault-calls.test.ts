@@ -19,6 +19,7 @@ describe('the faults of a world', () => {
     ],
     ['status alone', { kind: 'status', status: 500 }, { status: 500 }],
     ['delay', { kind: 'delay', ...WORDS }, { ms: 5 }],
+    ['delay of a range', { kind: 'delay', ...WORDS, maxMs: 9 }, { ms: 5, maxMs: 9 }],
     ['slow-drip', { kind: 'slow-drip', ...WORDS }, { ms: 5, applied: true }],
     ['slow-drip alone', { kind: 'slow-drip' }, { ms: 2_000 }],
     ['html', { kind: 'html', ...WORDS }, { status: 503, applied: true }],
@@ -45,6 +46,15 @@ describe('the faults of a world', () => {
     expect(await portal.mock.clearFaults()).toEqual({});
     expect(await portal.mock.listFaults()).toEqual({ faults: [] });
     expect((await client.call('getBudget')).status).toBe(200);
+  });
+
+  it('refuses a range of delays that ends before it begins', async () => {
+    const fault = { kind: 'delay', ms: 9, maxMs: 5 };
+    const answer = await sandbox().control('POST /faults', { operationId: '*', fault });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { 'fault.maxMs': ['must not be less than ms'] } },
+    });
   });
 
   it.each(['*', 'downloadFile', 'getBudget'])('may strike %s', async (operationId) => {

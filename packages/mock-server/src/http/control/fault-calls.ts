@@ -7,6 +7,8 @@ export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' 
   listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
   addFault({ contract, world }, rule) {
     const { operationId, fault, times } = rule;
+    if (fault.maxMs !== undefined && fault.maxMs < (fault.ms ?? 0))
+      throw refuse('fault.maxMs', 'must not be less than ms');
     const ids = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
     if (!ids.includes(operationId))
       throw refuse('operationId', 'must be an operation of the contract, downloadFile, or *');
@@ -34,11 +36,11 @@ export const toFault = ({ rule: { operationId, fault }, left }: StandingRule) =>
 });
 
 /** The fault with what its kind needs and nothing else; the document has seen to it that what it must have is there. */
-function toUsedFault({ kind, ms, status, body, headers, applied }: ControlSchemas['Fault']): Fault {
+function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: ControlSchemas['Fault']): Fault {
   const isApplied = applied === undefined ? {} : { applied };
   switch (kind) {
     case 'delay':
-      return { kind, ms: ms ?? 0 };
+      return { kind, ms: ms ?? 0, ...(maxMs === undefined ? {} : { maxMs }) };
     case 'slow-drip':
       return { kind, ms: ms ?? SLOW_DRIP_MS, ...isApplied };
     case 'html':

@@ -11,6 +11,7 @@ describe('the fault that a request asks for itself', () => {
   it.each([
     [undefined, undefined],
     ['delay', { kind: 'delay', ms: 1_000 }],
+    ['delay=0..600', { kind: 'delay', ms: 0, maxMs: 600 }],
     ['delay=0', { kind: 'delay', ms: 0 }],
     ['delay=999999', { kind: 'delay', ms: 999_999 }],
     ['slow-drip=20', { kind: 'slow-drip', ms: 20 }],
@@ -34,6 +35,9 @@ describe('the fault that a request asks for itself', () => {
     'html=600',
     'drop=1',
     'delay=',
+    'delay=600..0',
+    'delay=0..',
+    '500',
     'delay=1234567',
     'xdelay',
     'delay=1s',
@@ -42,7 +46,9 @@ describe('the fault that a request asks for itself', () => {
     expect(() => of(header)).toThrow(
       expect.objectContaining({
         status: 400,
-        message: expect.stringMatching(/^X-Portal-Fault must be one of .*, drop, .*status=503\.$/),
+        message: expect.stringMatching(
+          /^X-Portal-Fault must be one of .*, drop, .*status=503, and delay a range, as in delay=0\.\.600\.$/,
+        ),
       }),
     );
   });

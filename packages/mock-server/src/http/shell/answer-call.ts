@@ -1,5 +1,5 @@
 import type { Operation } from '@client-portal/contract';
-import { type Fault, FILE_DOWNLOAD } from '../../world/fault-rules.ts';
+import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
 import { answerFile } from '../body/files.ts';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
@@ -39,7 +39,7 @@ const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
 
 /** `operation` is undefined for the download of a file. */
 async function answerWithFaults(
-  { log }: ServerParts,
+  { log, delays }: ServerParts,
   exchange: Exchange,
   world: World,
   operation: Operation | undefined,
@@ -59,11 +59,17 @@ async function answerWithFaults(
     });
     log(`${exchange.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
   };
-  const fault = faultOf(exchange.request) ?? world.faults.take(operationId);
+  const { faults } = world;
+  const late = async (range?: DelayRange) => {
+    if (range !== undefined) await delay(exchange, faults.toDelayMs(range), faults.cleared);
+  };
+  const fault = faultOf(exchange.request) ?? faults.take(operationId);
+  await late(delays);
   if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
-    if (fault?.kind === 'delay') await delay(exchange, fault.ms, world.faults.cleared);
+    if (fault?.kind === 'delay') await late(fault);
     const outcome = await carryOutCall(fault);
     rememberAnswer(world, operationId, outcome.answer);
+    await late(delays);
     record(outcome.answer.status, outcome, fault?.kind);
     return send(exchange, await compress(outcome.answer, exchange.request.headers['accept-encoding']));
   }

@@ -1,4 +1,5 @@
 import { type Contract, type Guard, type Portal, Refusal, type UploadLimits } from '@client-portal/contract';
+import type { DelayRange } from '../../world/fault-rules.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { Outage } from '../control/outage.ts';
 
@@ -12,6 +13,8 @@ export interface ServerParts {
   readonly portal: Portal | undefined;
   readonly outage: Outage;
   readonly limits: UploadLimits;
+  /** Time by which each request, and each response again, is late. */
+  readonly delays: DelayRange | undefined;
   /** Takes one line for each call: method, operation, status; never payloads or tokens. */
   readonly log: (line: string) => void;
   /** Takes what went wrong inside the server itself. */

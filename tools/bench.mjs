@@ -1,0 +1,29 @@
+/**
+ * `npm run bench` runs the portal's benchmarks and writes docs/performance.md; `npm run bench -- proxy` runs one of them,
+ * with its own arguments behind its name; `npm run bench -- peers` installs the peers that are measured beside it.
+ */
+import './require-node.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runPnpm } from './pnpm.mjs';
+import { rootDir, runCommand } from './run-command.mjs';
+
+const [name = 'all', ...args] = process.argv.slice(2);
+const file = join(rootDir, 'bench', `${name === 'mock' ? 'mock-server' : name}.ts`);
+process.exitCode = await main();
+
+async function main() {
+  if (name === 'peers') {
+    const install = ['--ignore-workspace', '--config.strict-dep-builds=false', 'install'];
+    return (await runPnpm(install, { show: true, cwd: join(rootDir, 'bench/peers') })).exitCode;
+  }
+  if (!existsSync(file)) {
+    console.error(`There is no benchmark ${name}: bench/${name}.ts does not exist.`);
+    return 2;
+  }
+  // The mock server is measured as it is built, everything else from source.
+  const conditions = name === 'mock' ? [] : ['--conditions=@client-portal/source'];
+  return (
+    await runCommand(process.execPath, ['--import', 'tsx', ...conditions, file, ...args], { show: true })
+  ).exitCode;
+}

@@ -1,0 +1,38 @@
+/**
+ * Checks that are too slow for `npm test`, or need programs that it does not: `npm run check -- deploy`. Arguments behind
+ * the name go to the check.
+ */
+import './require-node.mjs';
+import { runPnpm } from './pnpm.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** @type {Readonly<Record<string, { does: string, run: (args: readonly string[]) => ReturnType<typeof runCommand> }>>} */
+const CHECKS = {
+  packages: {
+    does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
+    run: (args) => runCommand(process.execPath, ['tools/published/check.mjs', ...args], { show: true }),
+  },
+  deploy: {
+    does: 'serves the build by the real nginx and Caddy with the files of deploy/',
+    run: (args) => runCommand(process.execPath, ['tools/check-deploy.mjs', ...args], { show: true }),
+  },
+  generators: {
+    does: 'lets two other generators make clients of the contract',
+    run: (args) =>
+      runPnpm(['--filter', '@client-portal/mock-server', 'run', 'check:generators', ...args], { show: true }),
+  },
+  guide: {
+    does: 'adds an operation and a screen as CONTRIBUTING.md says, in a temporary clone',
+    run: (args) => runCommand(process.execPath, ['tools/guide/check.mjs', ...args], { show: true }),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
+if (check === undefined) {
+  const lines = Object.entries(CHECKS).map(([known, { does }]) => `  ${known.padEnd(10)} ${does}`);
+  console.error(`npm run check -- <name>\n\n${lines.join('\n')}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await check.run(args)).exitCode;
+}
