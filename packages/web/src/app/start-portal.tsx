@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
@@ -41,18 +41,18 @@ export function startPortal(root: Root): void {
   });
   nameFirstEntry();
   const router = createBrowserRouter(routes);
-  onceReady(router, () =>
-    root.render(
-      // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
-      <StrictMode>
-        <Boundary fallback={<FailedView />}>
-          <SessionContext value={session}>
-            <Portal router={router} />
-          </SessionContext>
-        </Boundary>
-      </StrictMode>,
-    ),
+  const portal = (
+    // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
+    <StrictMode>
+      <Boundary fallback={<FailedView />}>
+        <SessionContext value={session}>
+          <Portal router={router} />
+        </SessionContext>
+      </Boundary>
+    </StrictMode>
   );
+  // In a transition React renders the first view in slices, beside whatever the browser has to do.
+  onceReady(router, () => startTransition(() => root.render(portal)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   employeesQuery,
   fileUploadsQuery,
@@ -21,6 +21,7 @@ import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
+import { SCREEN_ID } from '../../src/kit/frame/SkipLink.tsx';
 import { type Answers, show } from '../screens/dom.tsx';
 import * as records from '../screens/records.ts';
 
@@ -52,6 +53,12 @@ const LISTS: readonly (readonly [
 ];
 
 describe('a table with less room than its columns ask for', () => {
+  // A screen without a width: this document has no layout.
+  const narrow = document.createElement('main');
+  narrow.id = SCREEN_ID;
+  beforeEach(() => document.body.append(narrow));
+  afterEach(() => narrow.remove());
+
   it.each(LISTS)('breaks no word of these columns: %s', async (_, screen, answers, whole) => {
     await show(screen, answers);
     const headings = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);

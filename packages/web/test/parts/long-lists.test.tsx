@@ -3,11 +3,14 @@ import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ManyItems } from '../../src/kit/decision/DecisionItems.tsx';
-import { OpeningContext } from '../../src/kit/frame/opening.ts';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
+import { isNewPage } from '../../src/lib/is-new-page.ts';
+import { startup } from '../../src/start/startup.ts';
 import { press } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { settle } from './hands.ts';
+
+vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
 
 /** Rows of 80 px in a window of 800 px, whose list begins so far down the page. */
 const TOP = 120.4;
@@ -35,10 +38,10 @@ class Observer {
 let top = TOP;
 let seen: ReturnType<typeof useRowWindow>;
 
-function List({ count, isOpening = false }: { count: number; isOpening?: boolean }) {
+function List({ count }: { count: number }) {
   const body = useRef<HTMLUListElement>(null);
   return (
-    <OpeningContext value={isOpening}>
+    <>
       <ul
         ref={(element) => {
           body.current = element;
@@ -46,7 +49,7 @@ function List({ count, isOpening = false }: { count: number; isOpening?: boolean
         }}
       />
       <Rows count={count} body={body} />
-    </OpeningContext>
+    </>
   );
 }
 function Rows({ count, body }: { count: number; body: React.RefObject<HTMLElement | null> }) {
@@ -74,11 +77,21 @@ it('a list of two hundred rows is drawn whole, without a window', async () => {
   expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
 });
 
-it('a list draws twenty rows before the page is painted, or as many as it has', async () => {
-  await draw(<List count={200} isOpening />);
-  expect([seen.visible.length, rows()]).toEqual([20, [0, 19, 0, 0]]);
-  await draw(<List count={3} isOpening />);
+it('TS-01 a list renders twenty rows until the first screen is painted, or as many as it has', async () => {
+  startup.set('reading');
+  await draw(<List count={3} />);
   expect(seen.visible).toEqual([0, 1, 2]);
+  await draw(<List count={200} />);
+  expect([seen.visible.length, rows()]).toEqual([20, [0, 19, 0, 0]]);
+  await act(async () => startup.set('painted'));
+  expect(seen.visible).toHaveLength(200);
+});
+
+it('TS-01 a list renders all of its rows at once where the browser shows a page again', async () => {
+  startup.set('reading');
+  vi.mocked(isNewPage).mockReturnValue(false);
+  await draw(<List count={200} />);
+  expect(seen.visible).toHaveLength(200);
 });
 
 it('a longer list draws what is in view and a little more, and keeps the room of the rest', async () => {

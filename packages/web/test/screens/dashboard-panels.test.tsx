@@ -182,8 +182,8 @@ describe('the dashboard and the frame around it', () => {
   const draw = (answers: Answers) =>
     show(
       <>
-        <Notifications isScreenFirst={false} />
-        <HeaderCards isScreenFirst={false} />
+        <Notifications />
+        <HeaderCards />
         <DashboardPage />
       </>,
       answers,

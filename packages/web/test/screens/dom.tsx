@@ -7,6 +7,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { startup } from '../../src/start/startup.ts';
 
 /** Now in these tests, here and everywhere: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -31,6 +32,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
+  // The first screen was painted long ago.
+  startup.set('idle');
   // Nothing is asked: what is known is what a test says, and the rest never comes.
   onlineManager.setOnline(false);
   Element.prototype.scrollIntoView = nothing;

@@ -7,17 +7,16 @@ import { timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { FailedView } from '../../src/app/errors/FailedView.tsx';
 import { ScreenFailed } from '../../src/app/errors/ScreenFailed.tsx';
 import { BottomBar } from '../../src/app/layout/BottomBar.tsx';
-import { isNewPage } from '../../src/app/layout/is-new-page.ts';
 import { KeptPlace } from '../../src/app/layout/KeptPlace.tsx';
 import { OfflineNote } from '../../src/app/layout/OfflineNote.tsx';
 import { Sidebar } from '../../src/app/layout/Sidebar.tsx';
-import { useScreenFirst } from '../../src/app/layout/use-screen-first.ts';
 import { RouteTitle } from '../../src/app/RouteTitle.tsx';
+import { isNewPage } from '../../src/lib/is-new-page.ts';
 import { setLocale } from '../../src/messages/locale.ts';
-import { linesOf, NOW, show } from './dom.tsx';
+import { linesOf, show } from './dom.tsx';
 import { invoices, timesheets } from './records.ts';
 
-vi.mock('../../src/app/layout/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false) }));
+vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false) }));
 
 const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
@@ -155,7 +154,7 @@ describe('the room for where a client had been', () => {
 
 describe('the bar of a phone', () => {
   const waiting = (count: number) =>
-    show(<BottomBar isScreenFirst={false} onOpenMenu={vi.fn()} />, [
+    show(<BottomBar onOpenMenu={vi.fn()} />, [
       [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
       [vendorInvoicesQuery, []],
     ]);
@@ -177,48 +176,6 @@ describe('a page that could not be shown', () => {
     await show(<FailedView />);
     const again = screen.getByRole('link', { name: 'Try again' });
     expect(again.getAttribute('href')).toBe('/main/timesheets?month=2');
-  });
-});
-
-describe('the screen that a client came for', () => {
-  const Frame = () => <p>{useScreenFirst() ? 'screen first' : 'the frame reads, too'}</p>;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const state = () => screen.getByText(/^screen first|the frame reads/).textContent;
-  beforeEach(() => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
-  });
-  const open = async () => {
-    const { Reading, end } = createRead();
-    await show(
-      <>
-        <Reading />
-        <Frame />
-      </>,
-    );
-    return end;
-  };
-
-  it('is read and drawn before the frame around it', async () => {
-    const end = await open();
-    await pass(1_000);
-    expect(state()).toBe('screen first');
-    await end();
-    await pass(100);
-    expect(state()).toBe('the frame reads, too');
-  });
-
-  it('is not waited for longer than two seconds', async () => {
-    await open();
-    await pass(1_999);
-    expect(state()).toBe('screen first');
-    await pass(1);
-    expect(state()).toBe('the frame reads, too');
-  });
-
-  it('is not waited for where it reads nothing', async () => {
-    await show(<Frame />);
-    await pass(100);
-    expect(state()).toBe('the frame reads, too');
   });
 });
 
@@ -268,7 +225,7 @@ describe('what the entries of the menu are described by', () => {
     });
 
   it('LAY-09 is what is there, and how much of it waits', async () => {
-    await show(<Sidebar isScreenFirst={false} onLogOut={() => undefined} />, [
+    await show(<Sidebar onLogOut={() => undefined} />, [
       [timesheetsQuery, timesheets],
       [vendorInvoicesQuery, invoices],
     ]);
@@ -280,7 +237,7 @@ describe('what the entries of the menu are described by', () => {
   });
 
   it('LAY-09 is nothing about what does not wait', async () => {
-    await show(<Sidebar isScreenFirst={false} onLogOut={() => undefined} />, [
+    await show(<Sidebar onLogOut={() => undefined} />, [
       [timesheetsQuery, []],
       [vendorInvoicesQuery, []],
     ]);
@@ -293,8 +250,8 @@ describe('what the entries of the menu are described by', () => {
   it('LAY-09 stands under ids of which each is there once, also where two menus are', async () => {
     await show(
       <>
-        <Sidebar isScreenFirst={false} onLogOut={() => undefined} />
-        <Sidebar isScreenFirst={false} onLogOut={() => undefined} />
+        <Sidebar onLogOut={() => undefined} />
+        <Sidebar onLogOut={() => undefined} />
       </>,
     );
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -36,13 +36,13 @@ describe('the bell', () => {
     [99, 'Notifications: 99 things wait for you', '99'],
     [100, 'Notifications: 100 things wait for you', '99+'],
   ])('LAY-05 says that %i wait', async (count, name, badge) => {
-    await show(<Notifications isScreenFirst={false} />, waiting(count));
+    await show(<Notifications />, waiting(count));
     const bell = screen.getByRole('button', { name });
     expect(bell.querySelector('[data-badge]')?.textContent).toBe(badge);
   });
 
   it('LAY-05 says that nothing waits, once all of it was read', async () => {
-    await show(<Notifications isScreenFirst={false} />, waiting(0));
+    await show(<Notifications />, waiting(0));
     const bell = screen.getByRole('button');
     expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')]).toEqual([
       'No notifications',
@@ -55,7 +55,7 @@ describe('the bell', () => {
     ['rows that were not sent', { unreadable: 0, isPartial: true }],
   ])('LAY-05 Q104 does not say that nothing waits beside %s', async (_, gaps) => {
     const [, ...others] = waiting(0);
-    await show(<Notifications isScreenFirst={false} />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
+    await show(<Notifications />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
     const bell = screen.getByRole('button');
     expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')?.textContent]).toEqual([
       'Some notifications could not be loaded',
@@ -68,14 +68,14 @@ describe('the bell', () => {
   });
 
   it('LAY-05 does not say so before', async () => {
-    await show(<Notifications isScreenFirst={false} />, waiting(0).slice(1));
+    await show(<Notifications />, waiting(0).slice(1));
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications: loading');
   });
 });
 
 describe('the cards over a screen', () => {
   it('LAY-01 LAY-02 say the amounts, the days that they are of, and how many payables have no receipt', async () => {
-    await show(<HeaderCards isScreenFirst={false} />, [
+    await show(<HeaderCards />, [
       [budgetQuery, budget],
       [payablesQuery, payables],
     ]);
@@ -99,7 +99,7 @@ describe('the cards over a screen', () => {
     ['an amount is no number', { total_budget: 'n/a', spent_budget: null }],
     ['there is no budget', null],
   ])('LAY-16 say $0.00 where %s, and no note where nothing is to be said', async (_, known) => {
-    await show(<HeaderCards isScreenFirst={false} />, [
+    await show(<HeaderCards />, [
       [budgetQuery, known],
       [payablesQuery, payables.slice(1)],
     ]);
@@ -121,7 +121,7 @@ describe('the cards over a screen', () => {
 
 describe('the menu', () => {
   it('LAY-09 names every screen in its order, and how much waits there', async () => {
-    await show(<Sidebar isScreenFirst={false} onLogOut={() => undefined} />, [
+    await show(<Sidebar onLogOut={() => undefined} />, [
       [timesheetsQuery, timesheets],
       [vendorInvoicesQuery, invoices],
       [enrollmentCheckQuery, checkWith()],
@@ -154,7 +154,7 @@ describe('the menu', () => {
       const reports = screens.find(({ path }) => path === '/main/reports');
       if (reports?.load === undefined) throw new Error('There is no such screen.');
       const load = vi.spyOn(reports, 'load').mockResolvedValue(() => null);
-      await show(<Sidebar isScreenFirst onLogOut={() => undefined} />);
+      await show(<Sidebar onLogOut={() => undefined} />);
       expect(load).not.toHaveBeenCalled();
       fireEvent[event](screen.getByRole('link', { name: 'Reports' }));
       expect(load).toHaveBeenCalledOnce();
@@ -164,7 +164,7 @@ describe('the menu', () => {
 
   it('SES-07 has Log-out at its end', async () => {
     const onLogOut = vi.fn();
-    await show(<Sidebar isScreenFirst onLogOut={onLogOut} />);
+    await show(<Sidebar onLogOut={onLogOut} />);
     fireEvent.click(screen.getByRole('button', { name: 'Log-out' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });

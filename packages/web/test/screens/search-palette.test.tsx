@@ -134,7 +134,7 @@ describe('the bell where not all could be read', () => {
 
   it('LAY-05 counts what is known', async () => {
     answer('listVendorInvoices', failure('listVendorInvoices'));
-    await show(<Notifications isScreenFirst={false} />, [
+    await show(<Notifications />, [
       [timesheetsQuery, timesheets],
       [enrollmentCheckQuery, checkWith()],
     ]);
@@ -145,7 +145,7 @@ describe('the bell where not all could be read', () => {
 
   it('LAY-05 does not say that nothing waits', async () => {
     answer('listVendorInvoices', failure('listVendorInvoices'));
-    await show(<Notifications isScreenFirst={false} />, [
+    await show(<Notifications />, [
       [timesheetsQuery, []],
       [enrollmentCheckQuery, checkWith()],
     ]);
@@ -156,7 +156,7 @@ describe('the bell where not all could be read', () => {
 describe('the cards over a screen whose budget could not be read', () => {
   it('LAY-14 are there without an amount, and the others say theirs', async () => {
     answer('getBudget', failure('getBudget'));
-    const { client } = await show(<HeaderCards isScreenFirst={false} />, [[payablesQuery, payables]]);
+    const { client } = await show(<HeaderCards />, [[payablesQuery, payables]]);
     await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(linesOf(document.body)).toMatchInlineSnapshot(`
@@ -178,7 +178,7 @@ describe('the cards over a screen whose budget could not be read', () => {
     answer('getBudget', failure('getBudget'));
     answer('listPayables', failure('listPayables'));
     const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };
-    const { client } = await show(<HeaderCards isScreenFirst={false} />, [
+    const { client } = await show(<HeaderCards />, [
       [budgetQuery, { ...budget, date_from: '2026-11-01', date_to: '2026-11-30' }],
       [payablesQuery, payables],
     ]);

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, use } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
-import { isNewPage } from '../../src/app/layout/is-new-page.ts';
 import { LogOutDialog } from '../../src/app/layout/LogOutDialog.tsx';
 import { MainLayout } from '../../src/app/layout/MainLayout.tsx';
 import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
@@ -14,13 +13,13 @@ import { SessionGate } from '../../src/app/layout/SessionGate.tsx';
 import { SessionContext } from '../../src/app/layout/session-context.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { noteUnderWay } from '../../src/kit/form/under-way.ts';
-import { OpeningContext } from '../../src/kit/frame/opening.ts';
 import { m } from '../../src/messages/messages.ts';
+import { startup } from '../../src/start/startup.ts';
 import { press } from './by-name.ts';
 import { linesOf, NOW, show } from './dom.tsx';
 
+vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
-vi.mock('../../src/app/layout/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
 // How it signs in is asked where it is made; here is what comes of it.
 vi.mock('../../src/features/auth/SignInAgainDialog.tsx', () => ({
   SignInAgainDialog: ({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) => (
@@ -172,8 +171,9 @@ describe('what stands behind a session', () => {
 });
 
 describe('the frame around a screen', () => {
-  /** What the screen is told of the page. */
-  const Screen = () => <p>{use(OpeningContext) ? 'the page opens' : 'the page is there'}</p>;
+  const Screen = () => (
+    <p>{document.querySelector('main') === null ? 'with the frame' : 'after the frame'}</p>
+  );
   const openFrame = async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -195,21 +195,21 @@ describe('the frame around a screen', () => {
         ),
     );
   };
-  const state = () => screen.getByText(/^the page/).textContent;
 
-  it('LAY-01 says that the page opens, until the first screen is there', async () => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
-    vi.mocked(isNewPage).mockReturnValue(true);
+  it('LAY-01 is rendered and committed before its first screen is', async () => {
     await openFrame();
-    expect(state()).toBe('the page opens');
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(state()).toBe('the page is there');
+    expect(screen.getByRole('main').textContent).toBe('after the frame');
   });
 
-  it('LAY-01 does not say so of a page that is shown again', async () => {
-    vi.mocked(isNewPage).mockReturnValue(false);
+  it('LAY-01 begins a start with its first screen, and another one when it is shown again', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    startup.set('reading');
     await openFrame();
-    expect(state()).toBe('the page is there');
+    expect(startup.get()).toBe('reading');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(startup.get()).toBe('painted');
+    cleanup();
+    expect(startup.get()).toBe('reading');
   });
 
   it('SES-07 SES-08 asks before it logs out', async () => {

@@ -10,7 +10,7 @@ beforeAll(() => import('../../src/ui/overlays/parts.ts'));
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 it('LAY-06 the menu shows the look that was chosen, also when it is opened again', async () => {
-  await show(<TopBar isScreenFirst onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
   const looks = async () => {
     await pressItem(screen.getByRole('button', { name: 'Your account' }));
     const radios = await screen.findAllByRole('menuitemradio');

@@ -6,14 +6,9 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BottomBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-interface BottomBarProps {
-  readonly isScreenFirst: boolean;
-  readonly onOpenMenu: () => void;
-}
-
 /** On a phone: the screens that are used most, where a thumb is, and the way to all others. */
-export function BottomBar({ isScreenFirst, onOpenMenu }: BottomBarProps) {
-  const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
+export function BottomBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const { timesheets, invoices } = useWaitingCounts();
   return (
     <nav aria-label={m.menu_bottom()}>
       <ul className={styles.list}>

@@ -18,12 +18,9 @@ import { useFrameTurn } from './use-frame-turn.ts';
  * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16). On a phone one
  * line says the most important and opens the cards, so that the first view belongs to the work.
  */
-export function HeaderCards({ isScreenFirst }: { isScreenFirst: boolean }) {
-  const budget = useQuery({ ...budgetQuery, enabled: useFrameTurn(budgetQuery.queryKey, !isScreenFirst) });
-  const payables = useQuery({
-    ...payablesQuery,
-    enabled: useFrameTurn(payablesQuery.queryKey, !isScreenFirst),
-  });
+export function HeaderCards() {
+  const budget = useQuery({ ...budgetQuery, enabled: useFrameTurn(budgetQuery.queryKey) });
+  const payables = useQuery({ ...payablesQuery, enabled: useFrameTurn(payablesQuery.queryKey) });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
   const period = budget.isSuccess && budget.data ? toPeriodText(budget.data) : undefined;

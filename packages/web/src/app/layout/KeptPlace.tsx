@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isNewPage } from './is-new-page.ts';
+import { isNewPage } from '../../lib/is-new-page.ts';
 
 /** Where React Router keeps how far each page was scrolled, by the key of its history entry, in CSS px. */
 const STORAGE_KEY = 'react-router-scroll-positions';

@@ -1,29 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
-import { OpeningContext } from '../../kit/frame/opening.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { leadStart, startup } from '../../start/startup.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
-import { isNewPage } from './is-new-page.ts';
 import { KeptPlace } from './KeptPlace.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
 import { OfflineNote } from './OfflineNote.tsx';
-import { onceSomebodyIsThere } from './once-somebody-is-there.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { useSession } from './session-context.ts';
 import { TopBar } from './TopBar.tsx';
-import { useScreenFirst } from './use-screen-first.ts';
 
 /** Everything behind the session. */
 export function MainLayout() {
@@ -41,15 +39,15 @@ function Frame() {
   const [isAskingLogOut, setAskingLogOut] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
-  const isScreenFirst = useScreenFirst();
+  const isFrameRendered = useDeferredValue(true, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what stood open over it
   useEffect(() => {
     setMenuOpen(false);
     setAskingLogOut(false);
   }, [pathname]);
 
-  // Dialogs and menus come once the first rows are there and somebody is, before anybody can ask for one.
-  useEffect(() => (isScreenFirst ? undefined : onceSomebodyIsThere(loadOverlays)), [isScreenFirst]);
+  // Dialogs and menus come when the user first acts, before the user can ask for one.
+  useEffect(() => startup.subscribe(() => startup.get() === 'idle' && loadOverlays()), []);
 
   const askLogOut = () => {
     setMenuOpen(false);
@@ -58,25 +56,22 @@ function Frame() {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} onLogOut={askLogOut} />
       <div className={styles.sidebar}>
-        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} />
+        <Sidebar onLogOut={askLogOut} />
       </div>
       <div className={styles.page}>
         <OfflineNote />
         <StorageNote />
         <Boundary>
-          <HeaderCards isScreenFirst={isScreenFirst} />
+          <HeaderCards />
         </Boundary>
         <main id={SCREEN_ID} tabIndex={-1} className={styles.screen}>
-          <OpeningContext value={isScreenFirst && isNewPage()}>
-            <Outlet />
-          </OpeningContext>
-          <KeptPlace />
+          {isFrameRendered && <Screen />}
         </main>
       </div>
       <div className={styles.bottom}>
-        <BottomBar isScreenFirst={isScreenFirst} onOpenMenu={() => setMenuOpen(true)} />
+        <BottomBar onOpenMenu={() => setMenuOpen(true)} />
       </div>
       <Drawer
         isOpen={isMenuOpen}
@@ -85,7 +80,7 @@ function Frame() {
         closeLabel={m.menu_close()}
       >
         {/* Gone by the time that the screen is there: it would keep focus from its heading. */}
-        <Sidebar isScreenFirst={isScreenFirst} onLogOut={askLogOut} onFollow={() => setMenuOpen(false)} />
+        <Sidebar onLogOut={askLogOut} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       {isAskingLogOut && (
         <LogOutDialog
@@ -103,7 +98,22 @@ function Frame() {
       <Boundary>
         <Toasts />
       </Boundary>
-      <ScrollRestoration />
     </div>
+  );
+}
+
+/**
+ * The screen at the address. On the first render of the frame it follows in a task of its own, which React cuts into slices:
+ * both in one task keep a slow phone busy for half a second.
+ */
+function Screen() {
+  const client = useQueryClient();
+  useEffect(() => leadStart(client), [client]);
+  return (
+    <>
+      <Outlet />
+      <KeptPlace />
+      <ScrollRestoration />
+    </>
   );
 }

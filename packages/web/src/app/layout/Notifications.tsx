@@ -18,9 +18,9 @@ interface Waiting {
  * What really waits for the client, with a count on the button (LAY-05, Q014). That there is nothing is said only when all
  * of it was read.
  */
-export function Notifications({ isScreenFirst }: { isScreenFirst: boolean }) {
+export function Notifications() {
   const navigate = useNavigate();
-  const { waiting, unread, none } = useWaiting(!isScreenFirst);
+  const { waiting, unread, none } = useWaiting();
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuButton
@@ -65,12 +65,12 @@ interface Unread {
 }
 
 /** The pending items, the lists that were not read whole, and the sentence where nothing is pending or not all is known. */
-function useWaiting(enabled: boolean): {
+function useWaiting(): {
   readonly waiting: readonly Waiting[];
   readonly unread: readonly Unread[];
   readonly none: string | undefined;
 } {
-  const { timesheets, invoices, sections, reads, unread } = useWaitingCounts(enabled);
+  const { timesheets, invoices, sections, reads, unread } = useWaitingCounts();
   const all: Waiting[] = [
     {
       path: waitingPaths.timesheets,

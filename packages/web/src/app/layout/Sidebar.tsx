@@ -18,7 +18,6 @@ function fetchEarly(load: Screen['load']): void {
 }
 
 interface SidebarProps {
-  readonly isScreenFirst: boolean;
   readonly onLogOut: () => void;
   /** Called as an entry is followed, also that of the screen that stands there. */
   readonly onFollow?: () => void;
@@ -30,8 +29,8 @@ interface Waiting {
 }
 
 /** The menu of all screens, with how much waits there, and Log-out at its end (LAY-09, SES-07). */
-export function Sidebar({ isScreenFirst, onLogOut, onFollow }: SidebarProps) {
-  const { timesheets, invoices } = useWaitingCounts(!isScreenFirst);
+export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
+  const { timesheets, invoices } = useWaitingCounts();
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -17,14 +17,12 @@ import { SearchButton } from './SearchButton.tsx';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
-  /** Whether the screen still waits for its own reads, to which those of the bar give way. */
-  readonly isScreenFirst: boolean;
   readonly onOpenMenu: () => void;
   readonly onLogOut: () => void;
 }
 
 /** Name of the portal, search, notifications, language, and the user's menu with Log-out (LAY-03 to LAY-06). */
-export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
+export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
   const brand = useBrand();
   return (
     <header className={styles.bar}>
@@ -38,7 +36,7 @@ export function TopBar({ isScreenFirst, onOpenMenu, onLogOut }: TopBarProps) {
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
         <Boundary>
-          <Notifications isScreenFirst={isScreenFirst} />
+          <Notifications />
         </Boundary>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />

@@ -1,12 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFirstScreenPainted } from '../../start/startup.ts';
 
 /**
- * Whether the frame may ask for a read: once the first screen has its own (`isFrameTurn`), and not again for one that failed
- * there meanwhile. The screen tells of that and offers to try again; whatever comes of it reaches the frame, too.
+ * Returns true where the frame may send a read: once the first screen is painted, and not again for a read that failed there
+ * meanwhile. The screen tells of that failure and offers to try again; its next response reaches the frame, too.
  */
-export function useFrameTurn(queryKey: QueryKey, isFrameTurn: boolean): boolean {
+export function useFrameTurn(queryKey: QueryKey): boolean {
   const client = useQueryClient();
+  const isFrameTurn = useFirstScreenPainted();
   const hasFailed = () => client.getQueryState(queryKey)?.status === 'error';
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the turn comes
   const hadFailed = useMemo(() => isFrameTurn && hasFailed(), [isFrameTurn]);

@@ -9,18 +9,18 @@ import {
 import { useFrameTurn } from './use-frame-turn.ts';
 
 /** How much waits for the client, as bell and menu say it, and the reads from which that is known. */
-export function useWaitingCounts(enabled: boolean) {
+export function useWaitingCounts() {
   const timesheets = useQuery({
     ...timesheetsQuery,
-    enabled: useFrameTurn(timesheetsQuery.queryKey, enabled),
+    enabled: useFrameTurn(timesheetsQuery.queryKey),
   });
   const invoices = useQuery({
     ...vendorInvoicesQuery,
-    enabled: useFrameTurn(vendorInvoicesQuery.queryKey, enabled),
+    enabled: useFrameTurn(vendorInvoicesQuery.queryKey),
   });
   const check = useQuery({
     ...enrollmentCheckQuery,
-    enabled: useFrameTurn(enrollmentCheckQuery.queryKey, enabled),
+    enabled: useFrameTurn(enrollmentCheckQuery.queryKey),
   });
   return {
     timesheets: selectWaitingTimesheets(timesheets.data ?? []).length,

@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, use, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { OpeningContext } from '../frame/opening.ts';
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { isNewPage } from '../../lib/is-new-page.ts';
+import { useFirstScreenPainted } from '../../start/startup.ts';
 
 /** Up to this many rows are simply rendered; a longer list renders what is in view. */
 const WINDOW_FROM = 200;
 const ESTIMATED_ROW_PX = 80;
-/** As a page opens, rows that no window shows are drawn once these are painted: they take a phone as long as all the rest. */
-const FIRST_ROWS = 20;
+/** Rows that a list renders as a page opens: more than a window shows. The others take a phone as long as all the rest. */
+const ROWS_OF_FIRST_VIEW = 20;
 
 interface RowWindow {
   /** Positions of the rows to render. */
@@ -28,9 +28,10 @@ export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   leastRowPx: number,
 ): RowWindow {
-  const isOpening = use(OpeningContext);
+  const isPainted = useFirstScreenPainted();
   const isLong = count > WINDOW_FROM;
-  const isWindowed = useIsPainted(isLong) && isLong;
+  const [opensScrolled] = useState(() => window.scrollY > 0);
+  const isWindowed = useDeferredValue(isLong && (isPainted || opensScrolled), isLong && opensScrolled);
   const scrollMargin = useOffsetTop(body, isWindowed);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -42,8 +43,8 @@ export function useRowWindow(
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   if (!isWindowed) {
-    const first = isLong ? Math.ceil(window.innerHeight / leastRowPx) : isOpening ? FIRST_ROWS : count;
-    const drawn = Math.min(count, first);
+    const ofFirstView = isPainted || !isNewPage() ? count : ROWS_OF_FIRST_VIEW;
+    const drawn = Math.min(count, isLong ? Math.ceil(window.innerHeight / leastRowPx) : ofFirstView);
     return {
       visible: Array.from({ length: drawn }, (_, index) => index),
       before: 0,
@@ -59,24 +60,6 @@ export function useRowWindow(
     after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
     measure: virtualizer.measureElement,
   };
-}
-
-/** Whether the rows of a list that opened long are painted; a list that opened short, or scrolled, needs no wait. */
-function useIsPainted(isLong: boolean): boolean {
-  const [isPainted, setPainted] = useState(() => !isLong || window.scrollY > 0);
-  useLayoutEffect(() => {
-    if (isPainted) return;
-    // At once: the next picture shows other rows.
-    const show = () => flushSync(() => setPainted(true));
-    // In no hurry: what waits for the picture comes first.
-    const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, true));
-    window.addEventListener('scroll', show);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', show);
-    };
-  }, [isPainted]);
-  return isPainted;
 }
 
 /** Returns how far an element stands from the top of the page, in px, also when what is above it grows or shrinks. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isNewPage } from './is-new-page.ts';
+import { isNewPage } from '../../src/lib/is-new-page.ts';
 
 class Timing {
   constructor(readonly type: string) {}
@@ -13,7 +13,7 @@ it.each([
   [[new Timing('back_forward')], false],
   [[{ type: 'navigate' }], false],
   [[], false],
-])('a page is new where it was asked for: %j', (entries, expected) => {
+])('isNewPage of the navigation entries %j is %s', (entries, expected) => {
   vi.stubGlobal('PerformanceNavigationTiming', Timing);
   vi.stubGlobal('performance', {
     getEntriesByType: (type: string) => (type === 'navigation' ? entries : []),

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadStart, startup, useFirstScreenPainted } from '../../src/start/startup.ts';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+let end: () => void;
+
+/** Begins a start whose first screen has sent a read; returns the function that answers it. */
+function startReading(): () => Promise<void> {
+  let answer = (_rows: string) => {};
+  const rows = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const read = client.prefetchQuery({ queryKey: ['rows'], queryFn: () => rows });
+  end = leadStart(client);
+  return async () => {
+    answer('rows');
+    await read;
+  };
+}
+
+/** Lets the browser paint and time pass, in ms. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'Date'] });
+  client.clear();
+});
+afterEach(() => {
+  cleanup();
+  end();
+  vi.useRealTimers();
+});
+
+describe('the phase of a start', () => {
+  it('LAY-02 is painted once the reads of the first screen are answered and the browser has painted them', async () => {
+    const answer = startReading();
+    await pass(1_000);
+    expect(startup.get()).toBe('reading');
+    await answer();
+    expect(startup.get()).toBe('reading');
+    await pass(100);
+    expect(startup.get()).toBe('painted');
+  });
+
+  it('LAY-02 is painted where the first screen reads nothing', async () => {
+    end = leadStart(client);
+    await pass(100);
+    expect(startup.get()).toBe('painted');
+  });
+
+  it('LAY-02 waits two seconds for a read at most', async () => {
+    startReading();
+    await pass(1_999);
+    expect(startup.get()).toBe('reading');
+    await pass(1);
+    expect(startup.get()).toBe('painted');
+  });
+
+  it('TS-01 is painted as soon as the user scrolls, since a list has to render what comes into view', () => {
+    startReading();
+    window.dispatchEvent(new Event('scroll'));
+    expect(startup.get()).toBe('painted');
+  });
+
+  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
+    'LAY-06 is idle after the first %s',
+    async (act) => {
+      end = leadStart(client);
+      window.dispatchEvent(new Event(act));
+      expect(startup.get()).toBe('reading');
+      await pass(100);
+      window.dispatchEvent(new Event(act));
+      expect(startup.get()).toBe('idle');
+    },
+  );
+
+  it('LAY-06 is idle five seconds after the paint where the user does nothing', async () => {
+    startReading();
+    await pass(2_000 + 4_999);
+    expect(startup.get()).toBe('painted');
+    await pass(1);
+    expect(startup.get()).toBe('idle');
+  });
+
+  it('LAY-06 begins again when the frame goes, and nothing of the old start is left', async () => {
+    startReading();
+    await pass(2_000);
+    end();
+    expect(startup.get()).toBe('reading');
+    window.dispatchEvent(new Event('keydown'));
+    window.dispatchEvent(new Event('scroll'));
+    await pass(60_000);
+    expect(startup.get()).toBe('reading');
+  });
+});
+
+it('LAY-02 components learn that the first screen is painted, also between render and effect', async () => {
+  function Frame() {
+    return <p>{useFirstScreenPainted() ? 'painted' : 'reading'}</p>;
+  }
+  startReading();
+  render(<Frame />);
+  expect(screen.getByText('reading')).toBeDefined();
+  await act(() => pass(2_000));
+  expect(screen.getByText('painted')).toBeDefined();
+});
