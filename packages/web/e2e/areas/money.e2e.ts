@@ -61,9 +61,9 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in 
   await openList(page, 'payroll');
   await expect(rows(page)).toHaveCount(1);
   expect(await world.journal('listPayrollSheets')).toHaveLength(1);
-  await page.getByRole('button', { name: /Month$/ }).click();
-  await expect(page.getByRole('option')).toHaveCount(12);
-  await page.getByRole('option', { name: 'October' }).click();
+  const month = page.getByRole('combobox', { name: 'Month' });
+  await expect(month.locator('option')).toHaveCount(12);
+  await month.selectOption('October');
   await expect(page).toHaveURL(/month=10/);
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
@@ -92,7 +92,7 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in 
     await page.reload();
     await expect(rows(page)).toHaveCount(ofTheYear);
     const filters = page.getByRole('region', { name: 'Filters' });
-    const first = filters.getByRole('button').first();
+    const first = filters.getByRole('combobox').first();
     await filters.getByRole('button', { name: 'Reset filters' }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(filters.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);

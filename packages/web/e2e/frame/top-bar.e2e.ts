@@ -106,6 +106,21 @@ test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where i
       await expect(button).toBeFocused();
     });
   }
+  await test.step('LAY-06 Enter, Space and ArrowDown open a menu at its first entry, ArrowUp at its last one', async () => {
+    const button = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+    for (const [key, entry] of [
+      ['Enter', 'Help'],
+      ['Space', 'Help'],
+      ['ArrowDown', 'Help'],
+      ['ArrowUp', 'Log-out'],
+    ] as const) {
+      await button.press(key);
+      await expect(page.getByRole('menuitem', { name: entry })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
   await test.step('LAY-04 nor does a browser that gives a pressed button no focus move it for the search', async () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page

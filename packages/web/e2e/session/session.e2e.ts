@@ -19,8 +19,8 @@ import {
   clickRowAction,
   confirm,
   decide,
+  expectChosen,
   expectStatus,
-  filterButton,
   openTimesheets,
   rowOf,
 } from '../words/timesheets.ts';
@@ -156,7 +156,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
     await expectSessionDialog(page);
     await signInAgain(page);
     await expect(sessionDialog(page)).toBeHidden();
-    await expect(filterButton(page, 'Employee')).toContainText('Ana Ruiz');
+    await expectChosen(page, 'Employee', 'Ana Ruiz');
     await expect(page).toHaveURL(/sort=-total_hours/);
 
     // What was refused is not sent again by itself, and can be.

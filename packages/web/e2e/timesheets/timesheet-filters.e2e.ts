@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../words/escape.ts';
 import { readMonth } from '../words/samples.ts';
-import { choose, filterButton, openFilter, readRow, rows, table } from '../words/timesheets.ts';
+import { choose, expectChosen, filterOf, readRow, rows, table } from '../words/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-/** The options of a filter, which is closed again. */
+/** Waits until a filter offers these options. */
 async function expectOptions(page: Page, filter: string, options: readonly string[]): Promise<void> {
-  await openFilter(page, filter);
-  await expect(page.getByRole('option')).toHaveText(options);
-  await escapeFrom(page.getByRole('listbox'));
-  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(filterOf(page, filter).locator('option')).toHaveText(options);
 }
 
 test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the address, outlive a reload and are no steps back', async ({
@@ -33,7 +29,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
       ['Days', 'All'],
       ['Group by', 'Nothing'],
     ] as const) {
-      await expect(filterButton(page, filter)).toContainText(value);
+      await expectChosen(page, filter, value);
     }
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
     await expect(page).toHaveURL('/main/timesheets');
@@ -61,7 +57,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     await expect(rows(page)).toHaveCount(minhs.length);
     await expect(page).toHaveURL(`/main/timesheets?employee=${minh}`);
     await page.reload();
-    await expect(filterButton(page, 'Employee')).toContainText('Minh Trần');
+    await expectChosen(page, 'Employee', 'Minh Trần');
     await expect(rows(page)).toHaveCount(minhs.length);
     await choose(page, 'Employee', 'All');
   });
@@ -72,22 +68,33 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     await choose(page, 'Year', '2025');
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2025');
     await page.reload();
-    await expect(filterButton(page, 'Month')).toContainText('October');
-    await expect(filterButton(page, 'Year')).toContainText('2025');
+    await expectChosen(page, 'Month', 'October');
+    await expectChosen(page, 'Year', '2025');
     const { length } = await readMonth(world, '2025-10');
     await expect(rows(page)).toHaveCount(length);
     expect((await readRow(rows(page).first()))[0]).toMatch(/, Oct \d+, 2025, /);
     await expect(result).toHaveText(`${length} timesheets`);
   });
 
+  await test.step('TS-02 by keyboard a letter leads to an option, and an arrow to the next one', async () => {
+    await filterOf(page, 'Month').focus();
+    await page.keyboard.press('m');
+    await expectChosen(page, 'Month', 'March');
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL('/main/timesheets?month=4&year=2025');
+    await expectChosen(page, 'Month', 'April');
+    await expect(filterOf(page, 'Month')).toBeFocused();
+  });
+
   await test.step('TS-01 Reset filters puts all of them back, and none was a step for the way back', async () => {
     await choose(page, 'Employee', 'Minh Trần');
     await page.getByRole('button', { name: 'Reset filters' }).click();
     await expect(page).toHaveURL('/main/timesheets');
-    await expect(filterButton(page, 'Employee')).toContainText('All');
-    await expect(filterButton(page, 'Month')).toContainText('November');
-    await expect(filterButton(page, 'Year')).toContainText('2026');
+    await expectChosen(page, 'Employee', 'All');
+    await expectChosen(page, 'Month', 'November');
+    await expectChosen(page, 'Year', '2026');
     await expect(page.getByRole('button', { name: 'Reset filters' })).toBeHidden();
+    await expect(filterOf(page, 'Employee')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/main/reports');
   });

@@ -61,19 +61,18 @@ export async function tick(page: Page, timesheets: readonly Pick<Timesheet, 'id'
   for (const timesheet of timesheets) await boxOf(rowOf(page, timesheet)).check();
 }
 
+/** A filter of a list, by its label. */
+export const filterOf = (page: Page, filter: string) =>
+  page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: filter, exact: true });
+
 /** Chooses an option of a filter. */
 export async function choose(page: Page, filter: string, option: string): Promise<void> {
-  await openFilter(page, filter);
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await filterOf(page, filter).selectOption({ label: option });
 }
 
-/** A filter's button, which shows the option chosen. */
-export const filterButton = (page: Page, filter: string) =>
-  page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: new RegExp(`${filter}$`) });
-
-export async function openFilter(page: Page, filter: string): Promise<void> {
-  await filterButton(page, filter).click();
-  await expect(page.getByRole('listbox')).toBeVisible();
+/** Waits until a filter shows an option as chosen. */
+export async function expectChosen(page: Page, filter: string, option: string): Promise<void> {
+  await expect(filterOf(page, filter).locator('option:checked')).toHaveText(option);
 }
 
 /** Sorts by a heading, the greatest first: two presses, the second on the heading as the first has left it. */

@@ -1,94 +1,98 @@
-import type { ReactNode } from 'react';
-import type { MenuItemProps as AriaMenuItemProps, MenuProps as AriaMenuProps } from 'react-aria-components';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '../messages/messages.ts';
 import { type ButtonVariant, toButtonClass } from './button-look.ts';
-import type { IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
-import { useOpenOverlays } from './overlays.ts';
-import { useFirstPress } from './use-first-press.ts';
+import type { MenuFocus, MenuParts } from './overlays/menu.tsx';
+import { loadOverlays, useOverlays } from './overlays.ts';
 
-export interface MenuButtonProps {
-  /** What it is called, where its words do not say it. */
+interface MenuButtonProps {
+  /** Accessible name, where the visible words do not say it. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly isDisabled?: boolean;
-  /** Keeps focus, but opens nothing until what was chosen has ended. */
+  /** Keeps focus, but opens nothing until the chosen action has ended. */
   readonly isPending?: boolean;
-  /** What opens: a `Menu`. */
-  readonly menu: ReactNode;
-  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** Renders the `Menu`, of parts whose code is loaded by then. */
+  readonly menu: (parts: MenuParts) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu. */
+const OPENING_KEYS: Readonly<Record<string, MenuFocus>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+/** `opening` waits for the code of the menu if need be; the menu is open once both are there. */
+type MenuState = 'closed' | 'failed' | { readonly opening: MenuFocus };
+
+/** A button that opens a menu: the browser's own, since the library's is loaded with the menu (decision 0006). */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, variant = 'quiet', isDisabled = false, isPending = false, children } = props;
-  const { opened, trigger, isFailed } = useFirstPress({ isPending });
-  if (opened !== undefined) return <opened.OpenedMenu {...props} first={opened.first} />;
+  const { label, variant = 'quiet', isDisabled = false, isPending = false, menu, children } = props;
+  const overlays = useOverlays();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [state, setState] = useState<MenuState>('closed');
+  const open = async (opening: MenuFocus) => {
+    const asked = { opening };
+    setState(asked);
+    if (!(await loadOverlays())) setState((now) => (now === asked ? 'failed' : now));
+  };
+  const parts = typeof state === 'object' && typeof overlays === 'object' ? overlays : undefined;
+  const menuId = `${id}-menu`;
   return (
     <>
       <button
-        {...trigger}
+        ref={button}
+        id={id}
         type="button"
         className={toButtonClass(variant)}
         aria-haspopup="true"
+        aria-expanded={parts !== undefined}
+        aria-controls={parts && menuId}
         aria-label={label}
         disabled={isDisabled}
         aria-disabled={isPending || undefined}
         data-disabled={isDisabled || undefined}
         data-pending={isPending || undefined}
+        onPointerEnter={() => void loadOverlays()}
+        onFocus={() => void loadOverlays()}
+        // A user who went on meanwhile is not called back.
+        onBlur={() => parts === undefined && setState((now) => (typeof now === 'object' ? 'closed' : now))}
+        onClick={({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
+          // Safari gives a pressed button no focus; the menu gives focus back to where it was.
+          currentTarget.focus({ preventScroll: true });
+          // A screen reader's click counts no presses.
+          if (!isPending) void open(detail === 0 ? 'first' : true);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (isPending || event.ctrlKey || event.metaKey) return;
+          const opening = OPENING_KEYS[event.key];
+          if (opening === undefined) return;
+          // The browser's click after Enter or Space would count as a screen reader's, which leaves focus outside the entries.
+          event.preventDefault();
+          void open(opening);
+        }}
       >
         {children}
       </button>
-      {isFailed && (
+      {parts !== undefined && typeof state === 'object' && (
+        <parts.MenuPopover
+          trigger={button}
+          id={menuId}
+          labelledBy={id}
+          focus={state.opening}
+          onClose={() => setState('closed')}
+        >
+          {menu(parts)}
+        </parts.MenuPopover>
+      )}
+      {state === 'failed' && (
         <span role="alert" className={styles.failed}>
           {m.part_failed_lead()}
         </span>
       )}
     </>
   );
-}
-
-export type MenuProps = Omit<AriaMenuProps<object>, 'className' | 'style'>;
-
-/** A list of acts that opens below its button. */
-export function Menu(props: MenuProps) {
-  const overlays = useOpenOverlays();
-  return <overlays.Menu {...props} />;
-}
-
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
-  readonly icon?: IconName;
-  readonly children: string;
-  /** The language of the words, where it is not the page's (WCAG 3.1.2). */
-  readonly lang?: string;
-}
-
-export function MenuItem(props: MenuItemProps) {
-  const overlays = useOpenOverlays();
-  return <overlays.MenuItem {...props} />;
-}
-
-export interface MenuGroupProps {
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A titled group of acts. */
-export function MenuGroup(props: MenuGroupProps) {
-  const overlays = useOpenOverlays();
-  return <overlays.MenuGroup {...props} />;
-}
-
-export interface MenuChoiceProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly selected: string;
-  readonly onSelect: (key: string) => void;
-}
-
-/** A titled group of which one item is chosen. */
-export function MenuChoice(props: MenuChoiceProps) {
-  const overlays = useOpenOverlays();
-  return <overlays.MenuChoice {...props} />;
 }

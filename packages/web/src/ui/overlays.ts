@@ -2,34 +2,40 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Overlays = typeof import('./overlays/parts.ts')['overlays'];
 
-type State = 'unknown' | 'loading' | 'failed' | Overlays;
-
-let state: State = 'unknown';
+let state: Overlays | 'failed' | undefined;
+let loading: Promise<boolean> | undefined;
 let held = 0;
 const listeners = new Set<() => void>();
 
-function set(next: State): void {
+function set(next: typeof state): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
 /**
- * Loads what opens over the page: menus, choices, dialogs. They are most of the component library, and nobody can open one
- * before the first rows are there, so the page starts without them.
+ * Loads the code of menus and dialogs and says whether it is there. It is most of the component library, and a user opens
+ * nothing before the first rows are there, so the page starts without it. A failed load is tried again by the next call.
  */
-export function loadOverlays(): void {
-  if ((state !== 'unknown' && state !== 'failed') || held > 0) return;
-  set('loading');
-  import('./overlays/parts.ts').then(
-    ({ overlays }) => set(overlays),
+export function loadOverlays(): Promise<boolean> {
+  if (loading !== undefined) return loading;
+  if (held > 0) return Promise.resolve(false);
+  set(undefined);
+  loading = import('./overlays/parts.ts').then(
+    ({ overlays }) => {
+      set(overlays);
+      return true;
+    },
     (error) => {
       console.error(error);
+      loading = undefined;
       set('failed');
+      return false;
     },
   );
+  return loading;
 }
 
-/** Loads nothing while something is open that could do without: it would be replaced under the reader's hands. */
+/** Starts no load while a dialog of the browser is open: the library's dialog would replace it under the user's hands. */
 export function holdOverlays(): () => void {
   held += 1;
   return () => {
@@ -42,27 +48,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What opens over the page, once it is there; `failed` where it cannot be had. */
-export function useOverlays(): Overlays | 'failed' | undefined {
-  const now = useSyncExternalStore(
+/** The code of menus and dialogs: `undefined` before it is loaded, `failed` where it could not be. */
+export const useOverlays = (): typeof state =>
+  useSyncExternalStore(
     subscribe,
     () => state,
     () => state,
   );
-  return now === 'unknown' || now === 'loading' ? undefined : now;
-}
 
-/** The same for something that is open or not: what is open asks for them. */
-export function useOverlaysFor(isOpen: boolean): Overlays | 'failed' | undefined {
+/** The same for a part that is open or closed: an open part starts the load. */
+export function useOverlaysFor(isOpen: boolean): typeof state {
   useEffect(() => {
-    if (isOpen) loadOverlays();
+    if (isOpen) void loadOverlays();
   }, [isOpen]);
   return useOverlays();
-}
-
-/** For what is only shown inside something that opened. */
-export function useOpenOverlays(): Overlays {
-  const overlays = useOverlays();
-  if (overlays === undefined || overlays === 'failed') throw new Error('Shown before anything could open.');
-  return overlays;
 }

@@ -69,7 +69,9 @@ describe('hiring', () => {
         "[Submit] [Cancel]",
       ]
     `);
-    const choices = [...document.querySelectorAll('option')].map(({ value, text }) => [value, text]);
+    const choices = [...document.querySelectorAll<HTMLOptionElement>('#employee_id option')].map(
+      ({ value, text }) => [value, text],
+    );
     expect(choices).toEqual([
       ['', 'Choose an employee'],
       ['7', 'Ana Ruiz (SP-1)'],

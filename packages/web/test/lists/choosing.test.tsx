@@ -22,7 +22,6 @@ vi.mock('../../src/kit/files/FileViewer.tsx', () => ({
     </button>
   ),
 }));
-vi.mock('../../src/ui/Select.tsx', () => import('../parts/plain-select.tsx'));
 
 const answers = [
   [employeesQuery, employees],

@@ -3,7 +3,7 @@ import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Menu, MenuButton, MenuItem } from '../../ui/Menu.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
 import styles from './TopBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
@@ -25,7 +25,7 @@ export function Notifications() {
   return (
     <MenuButton
       label={toLabel(total, unread.length > 0, none)}
-      menu={
+      menu={({ Menu, MenuItem }) => (
         <Menu aria-label={m.notifications_title()} onAction={(path) => void navigate(String(path))}>
           {waiting.map(({ path, icon, label }) => (
             <MenuItem key={path} id={path} icon={icon}>
@@ -43,7 +43,7 @@ export function Notifications() {
             </MenuItem>
           )}
         </Menu>
-      }
+      )}
     >
       <span className={styles.bell}>
         <Icon name="bell" />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Menu, MenuButton, MenuChoice, MenuGroup, MenuItem } from '../../ui/Menu.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -50,7 +50,7 @@ function LanguageMenu() {
   return (
     <MenuButton
       label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}
-      menu={
+      menu={({ Menu, MenuItem }) => (
         <Menu
           selectionMode="single"
           disallowEmptySelection
@@ -63,7 +63,7 @@ function LanguageMenu() {
             </MenuItem>
           ))}
         </Menu>
-      }
+      )}
     >
       <Icon name="globe" />
       <span className={styles.wide}>{LANGUAGE_NAMES[locale]}</span>
@@ -71,11 +71,9 @@ function LanguageMenu() {
   );
 }
 
-/** Who is signed in, how it looks, help and Log-out. The name is read when it is wanted: no screen waits for it. */
+/** The client's name and e-mail, help, the choice of a look, and Log-out. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const [theme, setTheme] = useState(readTheme);
-  const [isOpen, setOpen] = useState(false);
-  const { data: client } = useQuery({ ...clientNameQuery, enabled: isOpen });
   const navigate = useNavigate();
   const names: Record<Theme, string> = {
     system: m.theme_system(),
@@ -85,18 +83,9 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   return (
     <MenuButton
       label={m.menu_user()}
-      onOpenChange={setOpen}
-      menu={
+      menu={({ Menu, MenuChoice, MenuGroup, MenuItem }) => (
         <Menu>
-          <MenuGroup
-            title={
-              <>
-                <span className={styles.client}>{client?.name || m.menu_user()}</span>
-                {/* Its line is there before it is known, so that nothing moves under a finger. */}
-                <span className={styles.email}>{client?.email || '\u00a0'}</span>
-              </>
-            }
-          >
+          <MenuGroup title={<ClientName />}>
             <MenuItem icon="help" onAction={() => void navigate(paths.help)}>
               {m.help()}
             </MenuItem>
@@ -120,12 +109,24 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
             {m.nav_log_out()}
           </MenuItem>
         </Menu>
-      }
+      )}
     >
       <Icon name="user" />
       <span className={styles.wide}>
         <Icon name="chevronDown" />
       </span>
     </MenuButton>
+  );
+}
+
+/** Read when the menu opens: no screen waits for it. */
+function ClientName() {
+  const { data: client } = useQuery(clientNameQuery);
+  return (
+    <>
+      <span className={styles.client}>{client?.name || m.menu_user()}</span>
+      {/* The line has its height before the e-mail is known, so that nothing moves under a finger. */}
+      <span className={styles.email}>{client?.email || '\u00a0'}</span>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 // Most clients never see it, and a dialog needs more than the rest of the sign-in screen together.
 const OneTimeCodeDialog = lazyPart(async () => {
-  loadOverlays();
+  void loadOverlays();
   return (await import('./OneTimeCodeDialog.tsx')).default;
 });
 

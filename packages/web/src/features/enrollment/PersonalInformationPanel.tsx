@@ -13,8 +13,8 @@ import type { SubmitArea } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldSet } from '../../ui/FieldSet.tsx';
-import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
 import type { SelectOption } from '../../ui/Select.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { findSaved } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
@@ -106,7 +106,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
           label={m.register_date_of_birth()}
           autoComplete="bday"
         />
-        <NativeSelectField
+        <SelectField
           {...text('gender')}
           label={m.register_gender()}
           emptyLabel={m.choose()}
@@ -117,7 +117,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
             { value: 'Other', label: m.gender_other() },
           ])}
         />
-        <NativeSelectField
+        <SelectField
           {...text('civil_status')}
           label={m.pi_civil_status()}
           emptyLabel={m.choose()}

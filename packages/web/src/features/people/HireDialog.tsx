@@ -23,7 +23,7 @@ import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { NativeSelectField } from '../../ui/NativeSelectField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
@@ -119,7 +119,7 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
       onSubmit={doubt.attempt}
     >
       {employees.length === 0 && <p>{m.hire_none_available()}</p>}
-      <NativeSelectField
+      <SelectField
         {...form.text('employee_id')}
         label={m.hire_select()}
         emptyLabel={m.hire_select_none()}

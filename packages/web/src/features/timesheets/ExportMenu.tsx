@@ -8,7 +8,7 @@ import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu, MenuButton, MenuItem } from '../../ui/Menu.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './TimesheetsPage.module.css';
 import { toExportTable } from './timesheet-export.ts';
@@ -72,7 +72,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
         variant="secondary"
         isDisabled={rows.length === 0}
         isPending={running !== null}
-        menu={
+        menu={({ Menu, MenuItem }) => (
           <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
             {LABELS.map(([kind, label]) => (
               <MenuItem key={kind} id={kind}>
@@ -80,7 +80,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
               </MenuItem>
             ))}
           </Menu>
-        }
+        )}
       >
         <Icon name="download" />
         {m.export_label()}

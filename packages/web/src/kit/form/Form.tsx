@@ -63,7 +63,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
   // What becomes of it is told in a dialog: that must be there by then, or it would take focus late from what is read.
-  useEffect(loadOverlays, []);
+  useEffect(() => void loadOverlays(), []);
   const hasPopup = failed !== undefined;
   // A popup has to be read first: focus would be in two places.
   useEffect(() => {

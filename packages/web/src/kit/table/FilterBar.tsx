@@ -40,7 +40,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   const reset = () => {
     onReset?.();
     // The button goes away with what it did; the first filter is what it was about.
-    filters.current?.querySelector('button')?.focus();
+    filters.current?.querySelector<HTMLElement>('select, button')?.focus();
   };
   const hasFilters = children !== undefined;
   const Bar = hasFilters ? 'section' : 'div';

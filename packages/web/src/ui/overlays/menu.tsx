@@ -1,63 +1,68 @@
-import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
-  Button as AriaButton,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
   Header,
+  MenuContext,
   MenuSection,
-  MenuTrigger,
   Popover,
-  RootMenuTriggerStateContext,
 } from 'react-aria-components';
-import { toButtonClass } from '../button-look.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import styles from '../Menu.module.css';
-import type { MenuButtonProps, MenuChoiceProps, MenuGroupProps, MenuItemProps, MenuProps } from '../Menu.tsx';
-import type { FirstPress } from '../use-first-press.ts';
-import { type FirstTask, useDoFirst, useFirstTask } from './do-first.ts';
 import { InLanguage } from './InLanguage.tsx';
 
-interface OpenedMenuProps extends MenuButtonProps {
-  readonly first: FirstPress;
+/** The entry with focus in a menu that opens; `true` for the menu itself. */
+export type MenuFocus = 'first' | 'last' | true;
+
+interface MenuPopoverProps {
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  /** Id of the menu. */
+  readonly id: string;
+  /** Id of the element that names the menu. */
+  readonly labelledBy: string;
+  readonly focus: MenuFocus;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
-/** A button with its menu, from the first press on. */
-export function OpenedMenu(props: OpenedMenuProps) {
-  const { first, label, variant, menu, onOpenChange, children, ...state } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const task = useFirstTask(first);
+/** An open menu below its button, which gets focus back. */
+function MenuPopover({ trigger, id, labelledBy, focus, onClose, children }: MenuPopoverProps) {
   return (
     <InLanguage>
-      <MenuTrigger {...(onOpenChange && { onOpenChange })}>
-        <AriaButton
-          {...state}
-          ref={button}
-          className={toButtonClass(variant ?? 'quiet')}
-          {...(label !== undefined && { 'aria-label': label })}
+      <MenuContext value={{ id, autoFocus: focus, onClose, 'aria-labelledby': labelledBy }}>
+        <Popover
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onClose();
+          }}
+          trigger="MenuTrigger"
+          triggerRef={trigger}
+          aria-labelledby={labelledBy}
+          className={styles.popover ?? ''}
+          placement="bottom end"
         >
           {children}
-        </AriaButton>
-        {menu}
-        <DoFirst task={task} button={button} />
-      </MenuTrigger>
+        </Popover>
+      </MenuContext>
     </InLanguage>
   );
 }
 
-function DoFirst({ task, button }: { task: FirstTask; button: RefObject<HTMLButtonElement | null> }) {
-  useDoFirst(task, button, useContext(RootMenuTriggerStateContext));
-  return null;
+/** A list of actions. */
+function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {
+  return <AriaMenu {...props} className={styles.menu ?? ''} />;
 }
 
-export function Menu(props: MenuProps) {
-  return (
-    <Popover className={styles.popover ?? ''} placement="bottom end">
-      <AriaMenu {...props} className={styles.menu ?? ''} />
-    </Popover>
-  );
+interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
+  readonly icon?: IconName;
+  readonly children: string;
+  /** The language of the words, where it is not the page's (WCAG 3.1.2). */
+  readonly lang?: string;
 }
 
-export function MenuItem({ icon, children, lang, ...props }: MenuItemProps): ReactNode {
+function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={styles.item ?? ''}>
       {({ isSelected, selectionMode }) => (
@@ -73,7 +78,13 @@ export function MenuItem({ icon, children, lang, ...props }: MenuItemProps): Rea
   );
 }
 
-export function MenuGroup({ title, children }: MenuGroupProps) {
+interface MenuGroupProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled group of actions. */
+function MenuGroup({ title, children }: MenuGroupProps) {
   return (
     <MenuSection className={styles.section ?? ''}>
       <Header className={styles.header ?? ''}>{title}</Header>
@@ -82,7 +93,13 @@ export function MenuGroup({ title, children }: MenuGroupProps) {
   );
 }
 
-export function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
+interface MenuChoiceProps extends MenuGroupProps {
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+}
+
+/** A titled group of which one item is chosen. */
+function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
   return (
     <MenuSection
       className={styles.section ?? ''}
@@ -99,3 +116,6 @@ export function MenuChoice({ title, children, selected, onSelect }: MenuChoicePr
     </MenuSection>
   );
 }
+
+export const menuParts = { Menu, MenuChoice, MenuGroup, MenuItem, MenuPopover };
+export type MenuParts = Omit<typeof menuParts, 'MenuPopover'>;

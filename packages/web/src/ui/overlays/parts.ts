@@ -1,16 +1,6 @@
 import { Drawer } from './Drawer.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem, OpenedMenu } from './menu.tsx';
-import { OpenedSelect } from './OpenedSelect.tsx';
+import { menuParts } from './menu.tsx';
 
-/** What `ui/overlays.ts` loads, as one file. */
-export const overlays = {
-  Drawer,
-  Menu,
-  MenuChoice,
-  MenuGroup,
-  MenuItem,
-  ModalDialog,
-  OpenedMenu,
-  OpenedSelect,
-};
+/** The parts that `ui/overlays.ts` loads, as one file. */
+export const overlays = { Drawer, ModalDialog, ...menuParts };

@@ -1,9 +1,9 @@
 import type { SelectHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldProps } from './Field.tsx';
-import type { SelectOption } from './Select.tsx';
+import { type SelectOption, SelectOptions } from './Select.tsx';
 
-interface NativeSelectFieldProps
+interface SelectFieldProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'> {
   readonly options: readonly SelectOption[];
@@ -11,19 +11,15 @@ interface NativeSelectFieldProps
   readonly emptyLabel?: string;
 }
 
-/** A choice in a form, with its help and error; the platform's own list, which phones show full screen. */
-export function NativeSelectField(props: NativeSelectFieldProps) {
+/** A choice of one in a form, with its help and error. The browser's own `<select>`, as `Select`. */
+export function SelectField(props: SelectFieldProps) {
   const { id, label, description, error, options, emptyLabel, ...select } = props;
   return (
     <FieldFrame id={id} label={label} description={description} error={error}>
       {(wiring) => (
         <select {...select} {...wiring} className={styles.input}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </FieldFrame>

@@ -1,84 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { Drawer } from '../../src/ui/Drawer.tsx';
-import { Select } from '../../src/ui/Select.tsx';
-import { button, key, press, pressItem } from '../parts/hands.ts';
+import { key, pressItem } from '../parts/hands.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../src/ui/overlays/parts.ts'));
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
-
-describe('a choice from a list', () => {
-  const chosen = vi.fn();
-  beforeEach(() => chosen.mockReset());
-  const OPTIONS = [
-    { value: '10', label: 'October' },
-    { value: '11', label: 'November' },
-    { value: '12', label: 'December' },
-  ];
-  function Month({ start = '11' }: { start?: string }) {
-    const [value, setValue] = useState(start);
-    return (
-      <Select
-        label="Month"
-        options={OPTIONS}
-        value={value}
-        onChange={(next) => {
-          chosen(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
-
-  it('says its value and its label, and opens with the value chosen', async () => {
-    await show(<Month />);
-    expect(screen.getByRole('button', { name: 'November Month' })).toBeDefined();
-    await press(button());
-    const list = await screen.findByRole('listbox');
-    expect(
-      within(list)
-        .getAllByRole('option')
-        .map((one) => [one.textContent, one.getAttribute('aria-selected')]),
-    ).toEqual([
-      ['October', 'false'],
-      ['November', 'true'],
-      ['December', 'false'],
-    ]);
-  });
-
-  it('gives what was chosen and shows it', async () => {
-    await show(<Month />);
-    await press(button());
-    await pressItem(await screen.findByRole('option', { name: 'December' }));
-    expect([chosen.mock.calls, screen.queryByRole('listbox')]).toEqual([[['12']], null]);
-    expect(screen.getByRole('button', { name: 'December Month' })).toBeDefined();
-  });
-
-  it.each([
-    ['ArrowRight', '12'],
-    ['ArrowLeft', '10'],
-    ['d', '12'],
-  ])('takes another by the key %s without opening', async (name, value) => {
-    await show(<Month />);
-    await key(name);
-    expect([chosen.mock.calls, screen.queryByRole('listbox')]).toEqual([[[value]], null]);
-  });
-
-  it('asks for a choice where its value is of none of the options', async () => {
-    await show(<Month start="" />);
-    expect(linesOf(document.body)).toEqual(['Month [ Choose ]']);
-    const before = button();
-    await press(before);
-    await screen.findByRole('listbox');
-    const opened = document.querySelector('[aria-haspopup="listbox"]');
-    expect([opened === before, opened?.textContent]).toEqual([false, 'Choose']);
-  });
-});
 
 describe('what slides or stands over the page', () => {
   it('is a drawer under its title, closed by its button or Escape', async () => {
