@@ -138,6 +138,16 @@ describe('scenarios', { timeout: 60_000 }, () => {
     expect(chairs).toHaveLength(2);
   });
 
+  it('budget-nearly-spent: 5 % remains', async () => {
+    const budget = await (await enter('budget-nearly-spent')).read('getBudget');
+    expect((budget?.remaining_budget ?? 0) / (budget?.total_budget ?? 0)).toBeCloseTo(0.05);
+  });
+
+  it('budget-half-time: today is the fifteenth of thirty days', async () => {
+    const budget = await (await enter('budget-half-time')).read('getBudget');
+    expect([budget?.date_from, budget?.date_to]).toEqual(['2025-06-03', '2025-07-02']);
+  });
+
   it('budget-overspent: less than nothing remains', async () => {
     const budget = await (await enter('budget-overspent')).read('getBudget');
     expect(budget?.remaining_budget).toBeLessThan(0);

@@ -488,7 +488,7 @@ export interface components {
          * The world begins anew as
          * @enum {string}
          */
-        ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "inactive-account" | "one-time-code" | "budget-overspent" | "awkward-data" | "first-of-month" | "odd-hours" | "code-lost" | "payroll-long-ago" | "signature-missing";
+        ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "inactive-account" | "one-time-code" | "budget-half-time" | "budget-nearly-spent" | "budget-overspent" | "awkward-data" | "first-of-month" | "odd-hours" | "code-lost" | "payroll-long-ago" | "signature-missing";
         /**
          * Table
          * @enum {string}

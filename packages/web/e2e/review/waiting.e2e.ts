@@ -103,6 +103,10 @@ test.describe('more spent than there is', () => {
     await page.getByRole('link', { name: 'Go to budget' }).click();
     await expect(page).toHaveURL('/main/budget_monitoring');
     await expect(page.getByText(words)).toHaveCount(1);
-    await expect(page.getByRole('main')).toContainText('-$3,300.25');
+    const available = page.getByRole('row', { name: /^Available Budget/ });
+    await expect(available).toHaveText(/-\$3,300\.25\s*-7%$/);
+    await expect(page.getByRole('row', { name: /^Expenses/ })).toHaveText(/\$51,300\.25\s*107%$/);
+    await expect(page.getByRole('main').getByText('Over budget')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Budget and payables' })).toContainText('Over budget');
   });
 });

@@ -1,13 +1,15 @@
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './StatusTag.module.css';
 
-export type StatusTone = 'waiting' | 'positive' | 'negative' | 'neutral';
+export type StatusTone = 'waiting' | 'positive' | 'negative' | 'neutral' | 'warning' | 'danger';
 
 const ICONS: Record<StatusTone, IconName> = {
   waiting: 'clock',
   positive: 'check',
   negative: 'close',
   neutral: 'minus',
+  warning: 'alert',
+  danger: 'alert',
 };
 
 /** A state in words, with a drawing and a colour that say the same. */

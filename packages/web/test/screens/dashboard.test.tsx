@@ -51,7 +51,8 @@ it('DASH-01 the dashboard says what waits, how far the enrollment is, what is sp
       "<Go to enrollment → /main/enrollment>",
       "Budget",
       "$250.50 of $1,000.00 spent (25%)",
-      "25% spent, 38% of the period gone",
+      "25% spent · 38% of the time has passed",
+      "Jul 1, 2026 – Jun 30, 2027",
       "<Go to budget → /main/budget_monitoring>",
       "Newest payroll sheets",
       "Employee SP-9 Oct 16 – 31, 2026 [Download: Employee SP-9, Oct 16 – 31, 2026]",
@@ -114,7 +115,7 @@ it('BUD-01 the budget is told in amounts, with its days and how far they are gon
       ": Wed, Jun 30, 2027",
       "Budget Distribution",
       "Loading the budget",
-      "25% spent, 38% of the period gone",
+      "25% spent · 38% of the time has passed",
     ]
   `);
 });
@@ -123,5 +124,5 @@ it('BUD-08 the share that is spent stands beside the share of the period that ha
   const days = { date_from: '2026-11-01', date_to: '2026-11-30' };
   const spent = { total_budget: 1000, spent_budget: 380, remaining_budget: 620 };
   await show(<BudgetPage />, [[budgetQuery, { ...spent, ...days }]]);
-  expect(linesOf(document.body).at(-1)).toBe('38% spent, 57% of the period gone');
+  expect(linesOf(document.body).at(-1)).toBe('38% spent · 57% of the time has passed');
 });

@@ -1,6 +1,8 @@
 import type { ControlSchemas } from '../../control/control-types.ts';
 import { adminHasPaid } from './admin-has-paid.ts';
 import { awkwardData } from './awkward-data.ts';
+import { budgetHalfTime } from './budget-half-time.ts';
+import { budgetNearlySpent } from './budget-nearly-spent.ts';
 import { budgetOverspent } from './budget-overspent.ts';
 import { codeLost } from './code-lost.ts';
 import { ordinaryMonth } from './default.ts';
@@ -37,6 +39,8 @@ export const scenarios = {
   'payroll-long-ago': payrollLongAgo,
   'first-of-month': firstOfMonth,
   'odd-hours': oddHours,
+  'budget-half-time': budgetHalfTime,
+  'budget-nearly-spent': budgetNearlySpent,
   'budget-overspent': budgetOverspent,
   'awkward-data': awkwardData,
 } as const satisfies Record<ControlSchemas['ScenarioName'], Scenario>;

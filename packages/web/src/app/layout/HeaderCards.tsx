@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
-import { formatCount, formatDayRange, formatMoney } from '../../format/format.ts';
+import { formatCount, formatMoney } from '../../format/format.ts';
 import { selectWithoutReceipt } from '../../kit/decision/waiting.ts';
-import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
+import { BudgetTag, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { type BudgetTone, toTone } from '../../kit/review/pace.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,20 +24,18 @@ export function HeaderCards() {
   const payables = useQuery({ ...payablesQuery, enabled: useFrameTurn(payablesQuery.queryKey) });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
-  const period = budget.isSuccess && budget.data ? toPeriodText(budget.data) : undefined;
+  const shown = budget.isSuccess ? budget.data : null;
+  const period = shown ? toPeriodText(shown) : undefined;
+  const tone = shown ? toTone(paceOf(shown)) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
   return (
     <section className={styles.cards} aria-label={m.cards_label()}>
-      <div className={styles.line}>
+      <div className={styles.line} data-tone={tone}>
         <Button size="small" aria-expanded={isOpen} aria-controls={listId} onPress={() => setOpen(!isOpen)}>
-          {budget.isSuccess
-            ? m.cards_line({
-                available: formatMoney(budget.data?.remaining_budget),
-                total: formatMoney(budget.data?.total_budget),
-              })
-            : m.cards_label()}
+          {tone && <Icon name="alert" />}
+          {budget.isSuccess ? toLineText(budget.data, tone) : m.cards_label()}
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
         </Button>
       </div>
@@ -55,6 +54,7 @@ export function HeaderCards() {
           {...{ path: paths.budget, icon: 'chart', period }}
           label={m.card_available_budget()}
           value={amount('remaining_budget')}
+          note={tone && shown && <BudgetTag budget={shown} />}
         />
         <Card
           {...{ path: paths.payables, icon: 'upload' }}
@@ -67,9 +67,15 @@ export function HeaderCards() {
   );
 }
 
-function toPeriodText(budget: Schemas['ClientBudget']): string | undefined {
-  const { from, to } = toBudgetPeriod(budget);
-  return from && to ? formatDayRange(from, to) : undefined;
+type Budget = Schemas['ClientBudget'];
+
+/** Most important figures in one line, for a phone. */
+function toLineText(budget: Budget | null, tone: BudgetTone): string {
+  const amounts = {
+    available: formatMoney(budget?.remaining_budget),
+    total: formatMoney(budget?.total_budget),
+  };
+  return tone === 'over' ? m.cards_line_over(amounts) : m.cards_line(amounts);
 }
 
 interface CardProps {

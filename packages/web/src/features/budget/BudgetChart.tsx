@@ -10,8 +10,8 @@ Chart.register(DoughnutController, ArcElement);
 
 /**
  * The doughnut (BUD-04, BUD-05) with its words: a sentence, and the same numbers as a table whose keys carry the slices'
- * colours. The canvas says nothing more and is hidden from readers. `over` is said in place of the sentence where more was
- * spent than there is: two slices cannot show that.
+ * colours. The canvas says nothing more and is hidden from screen readers. `over` replaces the sentence when the budget is
+ * overspent. The table then shows the negative amount (Q017); only the drawing ends at zero.
  */
 export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: string | undefined }) {
   const { total, spent, available, spentShare, availableShare } = slices;
@@ -54,8 +54,8 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
                 <span className={styles.key} data-slice="available" />
                 {m.budget_available()}
               </th>
-              <td>{formatMoney(available)}</td>
-              <td>{formatPercent(availableShare)}</td>
+              <td data-over={available < 0}>{formatMoney(available)}</td>
+              <td data-over={available < 0}>{formatPercent(availableShare)}</td>
             </tr>
           </tbody>
         </table>
@@ -73,7 +73,11 @@ function Doughnut({ spent, available }: { spent: number; available: number }) {
       type: 'doughnut',
       data: {
         datasets: [
-          { data: [spent, available], backgroundColor: readColours(canvas.current), borderWidth: 0 },
+          {
+            data: [Math.max(0, spent), Math.max(0, available)],
+            backgroundColor: readColours(canvas.current),
+            borderWidth: 0,
+          },
         ],
       },
       options: {

@@ -7,8 +7,9 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace, toOverText } from '../../kit/review/BudgetPace.tsx';
+import { BudgetPace, BudgetTag, paceOf, toOverText } from '../../kit/review/BudgetPace.tsx';
 import { toBudgetPeriod } from '../../kit/review/budget-period.ts';
+import { toTone } from '../../kit/review/pace.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
@@ -45,7 +46,11 @@ function BudgetFigures({ budget }: { budget: Budget }) {
       <dl className={styles.figures}>
         <Figure label={m.budget_total()} value={toAmountText(budget.total_budget)} />
         <Figure label={m.budget_expenses()} value={toAmountText(budget.spent_budget)} />
-        <Figure label={m.budget_available()} value={toAmountText(budget.remaining_budget)} />
+        <Figure
+          label={m.budget_available()}
+          value={toAmountText(budget.remaining_budget)}
+          note={toTone(paceOf(budget)) && <BudgetTag budget={budget} />}
+        />
         {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
         {to !== undefined && <Figure label={m.budget_to()} value={<Day date={to} />} />}
       </dl>
@@ -64,11 +69,18 @@ function BudgetFigures({ budget }: { budget: Budget }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+interface FigureProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+}
+
+function Figure({ label, value, note }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
     </div>
   );
 }

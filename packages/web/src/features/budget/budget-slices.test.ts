@@ -17,17 +17,16 @@ describe('the slices of the budget', () => {
     expect([slices.spentShare, slices.availableShare]).toEqual([0, 0]);
   });
 
-  it('BUD-05 an overspent budget has no negative slice', () => {
+  it('BUD-05 an overspent budget keeps its negative amount and its share above the whole', () => {
     const slices = toSlices({ total_budget: 100, spent_budget: 120, remaining_budget: -20 });
-    expect(slices.available).toBe(0);
-    expect(slices.spentShare).toBe(1);
+    expect(slices).toMatchObject({ available: -20, spentShare: 1.2, availableShare: -0.2 });
   });
 
   it('BUD-05 BUD-09 an amount that is missing is what the other leaves of the total', () => {
     const noRest = toSlices({ total_budget: 100, spent_budget: 25, remaining_budget: null });
     expect([noRest.available, noRest.spentShare, noRest.availableShare]).toEqual([75, 0.25, 0.75]);
     const noneSpent = toSlices({ total_budget: 100, spent_budget: null, remaining_budget: -20 });
-    expect([noneSpent.spent, noneSpent.spentShare]).toEqual([120, 1]);
+    expect([noneSpent.spent, noneSpent.spentShare]).toEqual([120, 1.2]);
     const noTotal = toSlices({ total_budget: null, spent_budget: 25, remaining_budget: 75 });
     expect([noTotal.total, noTotal.spentShare]).toEqual([100, 0.25]);
   });

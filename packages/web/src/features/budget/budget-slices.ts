@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 
-/** What the doughnut shows: two amounts, and their shares of the whole budget, or of the two where they are more. */
+/** The two amounts of the chart and its table, with their shares of the whole budget; negative when it is overspent. */
 export interface BudgetSlices {
   readonly total: number;
   readonly spent: number;
@@ -17,7 +17,10 @@ export const hasSlices = ({
 }: Schemas['ClientBudget']): boolean =>
   [total_budget, spent_budget, remaining_budget].filter((amount) => amount !== null).length > 1;
 
-/** A missing part is what the other leaves of the total, a missing total the two together. Amounts below zero count as nothing: a slice cannot be negative. */
+/**
+ * Slices of a budget. A missing part is what the other one leaves of the total, a missing total the sum of both. The whole is
+ * the total, or the sum of both parts where that is more.
+ */
 export function toSlices({
   total_budget,
   spent_budget,
@@ -27,13 +30,8 @@ export function toSlices({
   const available = toAmount(remaining_budget ?? toRest(total_budget, spent_budget));
   const total = toAmount(total_budget ?? spent + available);
   const whole = Math.max(total, spent + available);
-  return {
-    total,
-    spent,
-    available,
-    spentShare: whole === 0 ? 0 : spent / whole,
-    availableShare: whole === 0 ? 0 : available / whole,
-  };
+  const shareOf = (part: number) => (whole > 0 ? part / whole : 0);
+  return { total, spent, available, spentShare: shareOf(spent), availableShare: shareOf(available) };
 }
 
 const toRest = (total: number | null, part: number | null): number =>
@@ -41,5 +39,5 @@ const toRest = (total: number | null, part: number | null): number =>
 
 function toAmount(value: unknown): number {
   const number = Number(value ?? 0);
-  return Number.isFinite(number) && number > 0 ? number : 0;
+  return Number.isFinite(number) ? number : 0;
 }

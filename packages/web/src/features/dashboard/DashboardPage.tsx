@@ -13,8 +13,8 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace } from '../../kit/review/BudgetPace.tsx';
-import { toSpentShare } from '../../kit/review/pace.ts';
+import { BudgetPace, BudgetTag, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { toSpentShare, toTone } from '../../kit/review/pace.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
@@ -142,23 +142,29 @@ function BudgetPanel() {
   );
 }
 
+const METER_TONES = { over: 'danger', near: 'warning' } as const;
+
 function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const total = budget.total_budget ?? 0;
   const spent = budget.spent_budget ?? 0;
   const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
   const share = toSpentShare(total, spent);
+  const tone = toTone(paceOf(budget));
+  const period = toPeriodText(budget);
   return (
     <>
+      <BudgetTag budget={budget} />
       {share === undefined ? (
         <p>{m.dashboard_budget_without_total(amounts)}</p>
       ) : (
-        // Only the drawing ends at the whole; the words say what is.
         <Meter
-          share={Math.min(1, share)}
+          share={share}
+          tone={tone && METER_TONES[tone]}
           words={m.dashboard_budget_spent({ ...amounts, percent: formatPercent(share) })}
         />
       )}
       <BudgetPace budget={budget} />
+      {period !== undefined && <p className={styles.period}>{period}</p>}
     </>
   );
 }

@@ -1,14 +1,25 @@
 import type { Schemas } from '@client-portal/sdk';
-import { formatMoney, formatPercent, toToday } from '../../format/format.ts';
+import { formatDayRange, formatMoney, formatPercent, toToday } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { toPace } from './pace.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { toBudgetPeriod } from './budget-period.ts';
+import { type Pace, toPace, toTone } from './pace.ts';
 
 type Budget = Schemas['ClientBudget'];
 
-const paceOf = (budget: Budget) =>
-  toPace(budget, { from: budget.date_from, to: budget.date_to }, toToday(new Date()));
+/** Pace of a budget by the period that is shown beside its figures. */
+export function paceOf(budget: Budget): Pace {
+  const { from, to } = toBudgetPeriod(budget);
+  return toPace(budget, { from, to }, toToday(new Date()));
+}
 
-/** That more was spent than there is, in figures; `undefined` where it was not. */
+/** Days of the budget as text, such as `Jun 1 – 30, 2025`; `undefined` without both days. */
+export function toPeriodText(budget: Budget): string | undefined {
+  const { from, to } = toBudgetPeriod(budget);
+  return from && to ? formatDayRange(from, to) : undefined;
+}
+
+/** Sentence that says by how much the budget is overspent; `undefined` when it is not. */
 export function toOverText(budget: Budget): string | undefined {
   const { over, spentShare } = paceOf(budget);
   if (over <= 0) return undefined;
@@ -18,9 +29,22 @@ export function toOverText(budget: Budget): string | undefined {
     : m.budget_over({ percent: formatPercent(spentShare), amount });
 }
 
+/** Tag of a budget that is overspent, or nearly so; nothing while there is room. */
+export function BudgetTag({ budget }: { budget: Budget }) {
+  const pace = paceOf(budget);
+  const tone = toTone(pace);
+  if (tone === undefined) return null;
+  if (tone === 'over') return <StatusTag tone="danger">{m.budget_over_tag()}</StatusTag>;
+  return (
+    <StatusTag tone="warning">
+      {m.budget_near_tag({ percent: formatPercent(pace.spentShare ?? 0) })}
+    </StatusTag>
+  );
+}
+
 /**
- * How the budget stands, in a sentence: over it by how much, else how much is spent beside how much of the period has gone.
- * Nothing where neither is known: only the service's own dates say of which period the amounts are.
+ * Sentence on how the budget stands: overspent by how much, else the share that is spent beside the share of the period that
+ * has passed. Nothing when neither is known.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
   const { spentShare, elapsedShare } = paceOf(budget);

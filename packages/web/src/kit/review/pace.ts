@@ -10,6 +10,17 @@ export interface Pace {
   readonly elapsedShare: number | undefined;
 }
 
+/** Share of the total from which a budget counts as nearly spent. */
+const NEARLY_SPENT = 0.9;
+
+/** `over` when less than nothing remains, `near` from 90 % spent; `undefined` while there is room. */
+export type BudgetTone = 'over' | 'near' | undefined;
+
+export function toTone({ spentShare = 0, over }: Pick<Pace, 'spentShare' | 'over'>): BudgetTone {
+  if (over > 0) return 'over';
+  return spentShare >= NEARLY_SPENT ? 'near' : undefined;
+}
+
 const DAY_MS = 86_400_000;
 
 /**
