@@ -51,7 +51,8 @@ export function HeaderCards() {
           value={amount('spent_budget')}
         />
         <Card
-          {...{ path: paths.budget, icon: 'chart', period }}
+          // The tag takes the place of the days, which the cards beside it show, so that the card keeps its height.
+          {...{ path: paths.budget, icon: 'chart', period: tone === undefined ? period : undefined }}
           label={m.card_available_budget()}
           value={amount('remaining_budget')}
           note={tone && shown && <BudgetTag budget={shown} />}

@@ -153,7 +153,11 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const period = toPeriodText(budget);
   return (
     <>
-      <BudgetTag budget={budget} />
+      {tone && (
+        <div>
+          <BudgetTag budget={budget} />
+        </div>
+      )}
       {share === undefined ? (
         <p>{m.dashboard_budget_without_total(amounts)}</p>
       ) : (
