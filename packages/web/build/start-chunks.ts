@@ -32,7 +32,7 @@ const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const IS_QUERY = /\/node_modules\/@tanstack\//;
 const IS_QUERY_OPTIONS = /\/queryOptions\.js$/;
-const FORMS = /\/node_modules\/react-hook-form\//;
+const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 

@@ -1,6 +1,6 @@
 import { PortalError } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { canSend, filled, findProblems, type Rule, toResolver } from '../src/kit/form/rules.ts';
+import { canSend, filled, findProblems, type Rule } from '../src/kit/form/rules.ts';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 // What a refusal says follows the client's language, which is read when the module is imported.
@@ -41,13 +41,6 @@ describe('the rules of a form', () => {
     const rules = RULES.filter(({ field }) => field === 'files');
     expect(canSend(rules, EMPTY)).toBe(true);
     expect(canSend(RULES, EMPTY)).toBe(false);
-  });
-
-  it('EMP-10 React Hook Form hears of one error for each field', async () => {
-    const options = { fields: {}, shouldUseNativeValidation: false } as const;
-    const { errors } = await toResolver(RULES)(EMPTY, undefined, options);
-    expect(Object.keys(errors)).toEqual(['name', 'files', 'agreed']);
-    expect(await toResolver<Values>([])(FULL, undefined, options)).toEqual({ values: FULL, errors: {} });
   });
 });
 

@@ -42,7 +42,7 @@ const BUDGETS = {
   flow: 27_950,
   portal: 85_300,
   overlays: 46_000,
-  form: 15_000,
+  form: 2_000,
   styles: 8_500,
 } as const;
 

@@ -1,4 +1,3 @@
-import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { FormProblem } from './ErrorSummary.tsx';
 
 /** What a form holds: the fields in their order on the screen, each under its name in the call. */
@@ -39,25 +38,12 @@ export const canSend = <Values>(rules: readonly Rule<Values>[], values: Values):
     values,
   ).size === 0;
 
-function findBroken<Values>(rules: readonly Rule<Values>[], values: Values) {
+/** Returns the text of the first broken rule of each field. */
+export function findBroken<Values>(rules: readonly Rule<Values>[], values: Values) {
   const broken = new Map<FieldName<Values>, string>();
   for (const rule of rules) {
     const message = broken.has(rule.field) ? undefined : rule.check(values);
     if (message !== undefined) broken.set(rule.field, message);
   }
   return broken;
-}
-
-/** Where an error of a field comes from. */
-export type ErrorSource = 'rule' | 'service';
-
-/** The rules as React Hook Form asks for them. */
-export function toResolver<Values extends FieldValues>(rules: readonly Rule<Values>[]): Resolver<Values> {
-  return (values) => {
-    const broken = [...findBroken(rules, values)];
-    if (broken.length === 0) return { values, errors: {} };
-    const type: ErrorSource = 'rule';
-    const errors = broken.map(([field, message]) => [field as Path<Values>, { type, message }] as const);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
-  };
 }

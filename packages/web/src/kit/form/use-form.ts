@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  useForm as useHookForm,
-} from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useLocale } from '../../messages/locale.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
+import { differs, type FormEvent, findErrors, findTold, openForm, reduceForm } from './form-reducer.ts';
 import { useOwner } from './owner.ts';
-import { canSend, type ErrorSource, type FieldName, type Rule, toResolver } from './rules.ts';
+import { canSend, type FieldName, type Rule } from './rules.ts';
 
 /** The fields whose values are of a kind. */
 type NameOf<Values, Value> = {
@@ -19,16 +13,16 @@ type NameOf<Values, Value> = {
 }[FieldName<Values>];
 
 interface FormSpec<Values> {
-  /** What it holds as it opens: nothing, or what is on file. Its keys stand in the order of the fields. */
+  /** The values of the form as it opens: empty, or what is on file. Its keys stand in the order of the fields. */
   readonly start: Values;
   readonly rules?: readonly Rule<Values>[];
-  /** Keeps what is typed while the portal is open, under a name; what must not outlive the screen, as it stands empty. */
+  /** Keeps what is typed under a name while the portal is open, but for `secrets`, which are kept as given here. */
   readonly draft?: { readonly name: string; readonly secrets?: Partial<Values> };
-  /** The fields that are on the screen, for a form that is asked in parts; an attempt is about them alone. */
+  /** The fields on the screen, for a form in parts; an attempt checks them alone. */
   readonly part?: (values: Values) => readonly FieldName<Values>[];
 }
 
-/** What every field is given, by its kind. */
+/** Props of every field, of whichever kind. */
 interface FieldWiring {
   readonly id: string;
   readonly error: string | undefined;
@@ -37,28 +31,28 @@ interface FieldWiring {
 /** A form as its screen and {@link Form} see it. */
 export interface FormState<Values> {
   readonly values: Values;
-  /** Whether anything differs from what it opened with, or was saved last. */
+  /** Whether any value differs from those that the form opened with, or saved last. */
   readonly isDirty: boolean;
-  /** Whether anything stands in it that it does not start with, typed now or kept from before. */
+  /** Whether any value differs from `start`, typed now or kept from before. */
   readonly isFilled: boolean;
-  /** Whether it opened with what was kept from before. */
+  /** Whether the form opened with a draft. */
   readonly isKept: boolean;
-  /** What is wrong since the last attempt, in the order of the fields. */
+  /** The errors since the last attempt, in the order of the fields. */
   readonly problems: readonly FormProblem[];
-  /** Counts attempts and refusals: each brings the reader to the problems. */
+  /** Counts attempts and refusals: each moves focus to the error summary. */
   readonly attempt: number;
-  /** The refusal whose words stand at the fields. */
+  /** The refusal whose texts show at fields. */
   readonly refusal: unknown;
   readonly change: <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => void;
-  /** Checks the rules and hands the values on when they are kept. */
+  /** Checks the rules and calls `send` with the values when none is broken but advice. */
   readonly attemptTo: (send: (values: Values) => void) => void;
-  /** Puts what a refusal says of single fields at those fields. */
+  /** Shows a refusal's texts at the fields that it names. */
   readonly refuse: (error: unknown) => void;
-  /** Another part is on the screen: nothing is told of it but what the service said. Gives whether that is anything. */
+  /** Tells that another part is on the screen: no error shows but a refusal's text. Returns whether there is any. */
   readonly beginPart: () => boolean;
-  /** What was sent is saved; what was changed meanwhile is not. */
+  /** Tells that the values sent last are saved; values changed meanwhile are not. */
   readonly markSaved: () => void;
-  /** Empties it: it was sent. */
+  /** Empties the form, e.g. once it was sent, and forgets its draft. */
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
@@ -81,139 +75,84 @@ export interface FormState<Values> {
 
 const toFiles = (value: unknown): readonly File[] => [value].flat().filter((one) => one instanceof File);
 
-/** Whether a field holds what it starts with: no files are no files, whichever list holds none. */
-const isSame = (value: unknown, start: unknown): boolean =>
-  Array.isArray(value) && Array.isArray(start) ? value.length === start.length : value === start;
-
-/**
- * A form's values, rules and errors. Nothing is told before the first attempt; from then on every change mends or breaks
- * what it concerns, and what the service said of a field stands until that field is changed.
- */
-export function useForm<Values extends FieldValues>(spec: FormSpec<Values>): FormState<Values> {
-  const { draft, part } = spec;
+/** Returns the state of a form, which `form-reducer.ts` leads, with its errors in words and its draft kept. */
+export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Values>): FormState<Values> {
   const owner = useOwner();
-  const [empty] = useState(spec.start);
-  const [fields] = useState(() => Object.keys(empty) as Path<Values>[]);
+  // The words of the rules follow the language.
+  useLocale();
+  const [empty] = useState(start);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
-  const [saved, setSaved] = useState(kept ?? empty);
-  const sent = useRef(saved);
-  const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly count: number }>();
-  const rulesFor = (values: Values) => {
-    const here = part?.(values);
-    return (spec.rules ?? []).filter(({ field }) => here === undefined || here.includes(field));
+  const [form, setForm] = useState(() => openForm(kept ?? empty));
+  // Not `useReducer`: two changes of one event build on each other, and what is sent is read in the same event.
+  const latest = useRef(form);
+  const apply = (event: FormEvent<Values>) => {
+    latest.current = reduceForm(latest.current, event);
+    setForm(latest.current);
+    return latest.current;
   };
-  /** What the service said of fields and nobody has changed since, for the parts that are not on the screen. */
-  const said = useRef(new Map<Path<Values>, string>());
-  const form = useHookForm<Values>({
-    defaultValues: (kept ?? empty) as DefaultValues<Values>,
-    resolver: (values, context, options) => toResolver(rulesFor(values))(values, context, options),
-    // The error summary takes focus.
-    shouldFocusError: false,
-    reValidateMode: 'onSubmit',
-  });
-  const { isSubmitted, submitCount } = form.formState;
-  const values = form.watch();
-  const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error;
-  const isOfService = (field: Path<Values>) => errorOf(field)?.type === ('service' satisfies ErrorSource);
-
-  const checkAgain = (changed?: Path<Values>) => {
-    if (isSubmitted) void form.trigger(fields.filter((field) => field === changed || !isOfService(field)));
-  };
-  // The words of the rules are those of the language in which they were checked.
-  const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason to check again
-  useEffect(() => checkAgain(), [locale]);
+  const fields = Object.keys(empty as object) as FieldName<Values>[];
+  const partOf = (values: Values) => part?.(values) ?? fields;
 
   const change = <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => {
-    const path = field as unknown as Path<Values>;
-    said.current.delete(path);
-    if (isOfService(path)) form.clearErrors(path);
-    form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    checkAgain(path);
-    if (draft !== undefined) keepDraft(draft.name, owner, { ...form.getValues(), ...draft.secrets });
+    const { values } = apply({ type: 'change', field, value });
+    if (draft !== undefined) keepDraft(draft.name, owner, { ...values, ...draft.secrets });
   };
-  const tellSaid = (shown: readonly Path<Values>[]) => {
-    const told = [...said.current].filter(([field]) => shown.includes(field));
-    for (const [field, message] of told) {
-      form.setError(field, { type: 'service' satisfies ErrorSource, message });
-    }
-    return told.length > 0;
-  };
-  const wire = (field: FieldName<Values>) => ({
-    id: field,
-    error: errorOf(field as unknown as Path<Values>)?.message,
-  });
+  const { values } = form;
+  const errors = findErrors(form, rules);
+  const wire = (field: FieldName<Values>) => ({ id: field, error: errors.get(field) });
+  const fieldValue = <Value>(field: NameOf<Values, Value>) => values[field] as Value;
   return {
     values,
-    isDirty: fields.some((field) => !isSame(values[field], saved[field])),
-    isFilled: fields.some((field) => !isSame(values[field], empty[field])),
+    isDirty: differs(values, form.saved),
+    isFilled: differs(values, empty),
     isKept: kept !== undefined,
     problems: fields.flatMap((fieldId) => {
-      const message = errorOf(fieldId)?.message;
+      const message = errors.get(fieldId);
       return message === undefined ? [] : [{ fieldId, message }];
     }),
-    attempt: submitCount + (refusal?.count ?? 0),
-    refusal: fields.some(isOfService) ? refusal?.error : undefined,
+    attempt: form.attempt,
+    refusal: findTold(form).length > 0 ? form.refusal : undefined,
     change,
     attemptTo: (send) => {
-      const sendNow = () => {
-        sent.current = form.getValues();
-        send(sent.current);
-      };
-      let isSound = false;
-      const attempt = form.handleSubmit(
-        () => {
-          isSound = true;
-        },
-        () => {
-          if (canSend(rulesFor(form.getValues()), form.getValues())) sendNow();
-        },
+      const { values: attempted } = latest.current;
+      const here = partOf(attempted);
+      const isSent = canSend(
+        rules.filter(({ field }) => here.includes(field)),
+        attempted,
       );
-      // After the attempt is written down: what is sound may lead to another part, of which there was none.
-      void attempt().then(() => isSound && sendNow());
+      apply({ type: 'attempt', fields: here, isSent });
+      if (isSent) send(attempted);
     },
     refuse: (error) => {
       const shown = fields.filter((field) => part !== undefined || document.getElementById(field) !== null);
-      const filesOf = (field: string) => toFiles(sent.current[field]);
-      said.current = new Map(toFieldTexts(error, shown, filesOf) as [Path<Values>, string][]);
-      if (tellSaid(fields)) setRefusal({ error, count: (refusal?.count ?? 0) + 1 });
+      const filesOf = (field: string) => toFiles(latest.current.sent[field as FieldName<Values>]);
+      const texts = toFieldTexts(error, shown, filesOf) as readonly [FieldName<Values>, string][];
+      apply({ type: 'refuse', error, texts: new Map(texts) });
     },
-    beginPart: () => {
-      form.reset(undefined, {
-        keepValues: true,
-        keepDefaultValues: true,
-        keepDirty: true,
-        keepSubmitCount: true,
-      });
-      return tellSaid((part?.(form.getValues()) ?? fields) as readonly Path<Values>[]);
-    },
-    markSaved: () => {
-      setSaved(sent.current);
-      form.reset(form.getValues(), { keepValues: true });
-    },
+    beginPart: () => findTold(apply({ type: 'beginPart', fields: partOf(latest.current.values) })).length > 0,
+    markSaved: () => void apply({ type: 'save' }),
     clear: () => {
-      setSaved(empty);
-      form.reset(empty);
+      apply({ type: 'clear', empty });
       if (draft !== undefined) forgetDraft(draft.name);
     },
     text: (field) => ({
       ...wire(field),
-      value: values[field],
+      value: fieldValue<string>(field),
       onChange: ({ target }) => change(field, target.value as Values[typeof field]),
     }),
     choice: (field) => ({
       ...wire(field),
-      value: values[field],
+      value: fieldValue<string>(field),
       onChange: (value) => change(field, value as Values[typeof field]),
     }),
     tick: (field) => ({
       ...wire(field),
-      checked: values[field],
+      checked: fieldValue<boolean>(field),
       onChange: ({ target }) => change(field, target.checked as Values[typeof field]),
     }),
     files: (field) => ({
       ...wire(field),
-      files: values[field],
+      files: fieldValue<readonly File[]>(field),
       onChange: (files) => change(field, files as Values[typeof field]),
     }),
   };

@@ -1,0 +1,101 @@
+import { type FieldName, findBroken, type Rule } from './rules.ts';
+
+/** Texts by field. */
+type Texts<Values> = ReadonlyMap<FieldName<Values>, string>;
+
+/** All that a form knows of itself. */
+export interface FormRecord<Values> {
+  readonly values: Values;
+  /** The values that the form opened with or saved last. */
+  readonly saved: Values;
+  /** The values of the last request. */
+  readonly sent: Values;
+  /** The fields of the last attempt, whose broken rules show; none before the first one. */
+  readonly attempted: readonly FieldName<Values>[];
+  /** The last refusal's texts, for fields that were not changed since. */
+  readonly refused: Texts<Values>;
+  /** The fields at which the refusal's text shows; none from the next attempt on. */
+  readonly told: readonly FieldName<Values>[];
+  readonly refusal: unknown;
+  /** Counts attempts and refusals: each moves focus to the error summary. */
+  readonly attempt: number;
+}
+
+export type FormEvent<Values> =
+  | { readonly type: 'change'; readonly field: FieldName<Values>; readonly value: unknown }
+  | {
+      readonly type: 'attempt';
+      /** The fields on the screen. */
+      readonly fields: readonly FieldName<Values>[];
+      /** Whether the values are sent. */
+      readonly isSent: boolean;
+    }
+  | { readonly type: 'refuse'; readonly error: unknown; readonly texts: Texts<Values> }
+  /** Another part of the form is on the screen. */
+  | { readonly type: 'beginPart'; readonly fields: readonly FieldName<Values>[] }
+  | { readonly type: 'save' }
+  | { readonly type: 'clear'; readonly empty: Values };
+
+export const openForm = <Values>(values: Values): FormRecord<Values> => ({
+  values,
+  saved: values,
+  sent: values,
+  attempted: [],
+  refused: new Map(),
+  told: [],
+  refusal: undefined,
+  attempt: 0,
+});
+
+/**
+ * The reducer of every form (decision 0007). A form shows no error before the first attempt. From then on the rules of the
+ * attempted fields are checked on every change, and a refusal's text stays at its field until that field is changed.
+ */
+export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Values>): FormRecord<Values> {
+  switch (event.type) {
+    case 'change': {
+      const refused = new Map(form.refused);
+      refused.delete(event.field);
+      return { ...form, values: { ...form.values, [event.field]: event.value }, refused };
+    }
+    case 'attempt': {
+      const { fields: attempted, isSent } = event;
+      return {
+        ...form,
+        attempted,
+        told: [],
+        attempt: form.attempt + 1,
+        sent: isSent ? form.values : form.sent,
+      };
+    }
+    case 'refuse': {
+      const { error: refusal, texts: refused } = event;
+      const attempt = form.attempt + (refused.size > 0 ? 1 : 0);
+      return { ...form, refused, told: [...refused.keys()], refusal, attempt };
+    }
+    case 'beginPart':
+      return { ...form, attempted: [], told: event.fields };
+    case 'save':
+      return { ...form, saved: form.sent, attempted: [], told: [] };
+    case 'clear':
+      return { ...openForm(event.empty), attempt: form.attempt };
+  }
+}
+
+/** Returns the texts of the refusal that show. */
+export const findTold = <Values>({ refused, told }: FormRecord<Values>) =>
+  [...refused].filter(([field]) => told.includes(field));
+
+/** Returns the text of each field in error: of the refusal, else of its first broken rule. */
+export function findErrors<Values>(form: FormRecord<Values>, rules: readonly Rule<Values>[]): Texts<Values> {
+  const ofAttempt = rules.filter(({ field }) => form.attempted.includes(field));
+  return new Map([...findBroken(ofAttempt, form.values), ...findTold(form)]);
+}
+
+/** Returns whether a field differs. Two empty lists of files are the same. */
+export const differs = <Values>(values: Values, others: Values): boolean =>
+  (Object.keys(values as object) as FieldName<Values>[]).some((field) => {
+    const [value, other]: readonly unknown[] = [values[field], others[field]];
+    if (Array.isArray(value) && Array.isArray(other)) return value.length !== other.length;
+    return value !== other;
+  });
