@@ -4,7 +4,6 @@
 export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
 export {
   createDecisionFlow,
-  type DecideAnswer,
   type DecisionEvent,
   type DecisionFlow,
   type DecisionSnapshot,
@@ -15,12 +14,19 @@ export {
   type DecideInput,
   type DecisionContext,
   type DecisionEnded,
+  type ReviewAsked,
   selectDone,
+  selectOdd,
   selectToTryAgain,
   type Told,
   toResults,
 } from './flows/decision-context.ts';
-export type { DecisionOutcome, DecisionResult, DecisionVerb } from './flows/decision-outcome.ts';
+export type {
+  DecideAnswer,
+  DecisionOutcome,
+  DecisionResult,
+  DecisionVerb,
+} from './flows/decision-outcome.ts';
 export {
   type ReviewContext,
   type ReviewEvent,

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Finding } from '../src/flows/call-error.ts';
-import { createDecisionFlow, type DecideAnswer, type RecheckInput } from '../src/flows/decision.ts';
+import { createDecisionFlow, type RecheckInput } from '../src/flows/decision.ts';
 import { type DecideInput, type Told, toResults } from '../src/flows/decision-context.ts';
-import type { DecisionVerb } from '../src/flows/decision-outcome.ts';
+import type { DecideAnswer, DecisionVerb } from '../src/flows/decision-outcome.ts';
 import { createFakeCalls } from './fake-calls.ts';
 
 export interface Row {

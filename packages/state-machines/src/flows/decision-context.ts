@@ -14,6 +14,8 @@ export interface DecisionContext<Item> {
   readonly underWay: number;
   /** Until when the service asked to wait, in epoch ms; undefined unless it did. */
   readonly waitsUntil: number | undefined;
+  /** Hints about the items that look odd, as the question shows them; the other items are absent. */
+  readonly hints: ReadonlyMap<Item, readonly string[]>;
   /** Present once the question was asked anew, because the list had changed under it. */
   readonly anew: AskedAnew<Item> | undefined;
   /** Options of the screen, constant while the flow runs. */
@@ -41,22 +43,28 @@ export interface DecisionInputs<Item> {
    * pending. By default every item stays the same. A method, so that contexts of any item fit `DecisionContext<unknown>`.
    */
   toCurrent?(item: Item): Item | undefined;
+  /** Returns hints in words about what looks odd about the item; none by default. */
+  hintsOf?(item: Item): readonly string[];
 }
 
 export interface DecideInput<Item> {
   readonly verb: DecisionVerb;
   readonly item: Item;
+  /** The hints that the question showed about the item. */
+  readonly hints: readonly string[];
 }
 
 const toSame = <Item>(item: Item): Item => item;
-const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame };
+const NO_HINTS: readonly string[] = [];
+const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame, hintsOf: () => NO_HINTS };
 
 /** A context in which nothing has been sent yet. */
 export function freshContext<Item>(
   verb?: DecisionVerb | undefined,
   items: readonly Item[] = [],
-  inputs: DecisionInputs<Item> = {},
+  options: DecisionInputs<Item> = {},
 ): DecisionContext<Item> {
+  const inputs = { ...INPUTS, ...options };
   return {
     verb,
     items: [...items],
@@ -65,49 +73,65 @@ export function freshContext<Item>(
     unsent: items.map((_, place) => place),
     underWay: 0,
     waitsUntil: undefined,
+    hints: new Map(
+      items.map((item) => [item, inputs.hintsOf(item)] as const).filter(([, hints]) => hints.length > 0),
+    ),
     anew: undefined,
-    inputs: { ...INPUTS, ...inputs },
+    inputs,
   };
 }
 
-/** Returns what is still pending of some items, as the list shows it now; `undefined` if the list still shows them all unchanged. */
-function toRenewed<Item>(
-  { inputs: { toCurrent } }: DecisionContext<Item>,
-  asked: readonly Item[],
-): readonly Item[] | undefined {
-  const current = asked.map((item) => toCurrent(item));
-  if (current.every((item, place) => item === asked[place])) return undefined;
-  return current.filter((item) => item !== undefined);
-}
+/** Whether the question showed every hint that there is about an item now. */
+const hasShownHints = <Item>({ hints, inputs }: DecisionContext<Item>, item: Item): boolean =>
+  inputs.hintsOf(item).every((hint) => hints.get(item)?.includes(hint));
+
+/** Whether the list shows nothing about an item that the question did not show. */
+const isOneAsShown = <Item>(context: DecisionContext<Item>, item: Item): boolean =>
+  context.inputs.toCurrent(item) === item && hasShownHints(context, item);
 
 /** Whether the list still shows some items as they were asked about: only then may they be sent (TS-14). */
 export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
-  toRenewed(context, asked) === undefined;
+  asked.every((item) => isOneAsShown(context, item));
 
 /** Whether none of some items is pending any longer. */
-export const isAllGone = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
-  toRenewed(context, asked)?.length === 0;
+export const isAllGone = <Item>({ inputs }: DecisionContext<Item>, asked: readonly Item[]): boolean =>
+  asked.length > 0 && asked.every((item) => inputs.toCurrent(item) === undefined);
 
 /** Returns a context that asks about the items that are still pending, as the list shows them now. */
 export function withRenewed<Item>(
   context: DecisionContext<Item>,
   asked: readonly Item[],
 ): DecisionContext<Item> {
-  const items = toRenewed(context, asked) ?? asked;
-  const changed = new Set(items);
-  for (const item of asked) changed.delete(item);
+  const { verb, inputs } = context;
+  const items = asked.map((item) => inputs.toCurrent(item)).filter((item) => item !== undefined);
+  const unchanged = new Set(asked.filter((item) => isOneAsShown(context, item)));
+  const changed = new Set(items.filter((item) => !unchanged.has(item)));
   const times = (context.anew?.times ?? 0) + 1;
   return {
-    ...freshContext(context.verb, items, context.inputs),
+    ...freshContext(verb, items, inputs),
     anew: { changed, leftOut: asked.length - items.length, times },
   };
 }
 
+/**
+ * Whether the user has to accept the hints before Proceed: several items are approved in one go, and some look odd. One item
+ * shows its hints beside its facts.
+ */
+export const needsAccept = ({ verb, items, hints }: DecisionContext<unknown>): boolean =>
+  verb === 'approve' && items.length > 1 && hints.size > 0;
+
+/** The items that look odd, in their order. */
+export const selectOdd = <Item>({ items, hints }: DecisionContext<Item>): readonly Item[] =>
+  items.filter((item) => hints.has(item));
+
 /** What to send for the item at a place. Throws when there is nothing to send, which the flow's states rule out. */
-export function requireInput<Item>({ verb, items }: DecisionContext<Item>, place: number): DecideInput<Item> {
+export function requireInput<Item>(
+  { verb, items, hints }: DecisionContext<Item>,
+  place: number,
+): DecideInput<Item> {
   const item = items[place];
   if (verb === undefined || item === undefined) throw new Error('There is no item to decide.');
-  return { verb, item };
+  return { verb, item, hints: hints.get(item) ?? NO_HINTS };
 }
 
 /** The places of the items whose calls may set out now. */
@@ -187,6 +211,12 @@ export interface DecisionEnded<Item> {
   readonly verb: DecisionVerb;
   /** The items of which the service said that they were decided; maybe none. */
   readonly done: readonly Item[];
+}
+
+/** Event that the flow emits when the user wants to look at the odd items one by one before deciding. */
+export interface ReviewAsked<Item> {
+  readonly type: 'reviewAsked';
+  readonly items: readonly Item[];
 }
 
 /** The items of which the service said that they were decided. */

@@ -21,7 +21,19 @@ export interface DecisionResult<Item> {
 const withMessage = (kind: 'succeeded' | 'refused', message: string | undefined): DecisionOutcome =>
   message === undefined ? { kind } : { kind, message };
 
-export const succeeded = (message: string | undefined): DecisionOutcome => withMessage('succeeded', message);
+/** Result of a decision's request: the words of the service, if any. */
+export interface DecideAnswer {
+  readonly message?: string | undefined;
+}
+
+/** Returns a success with the words of the answer; an answer of another shape is no reason to fail after a success. */
+export function succeeded(answer: DecideAnswer | null | undefined): DecisionOutcome {
+  const message: unknown = answer?.message;
+  return withMessage('succeeded', typeof message === 'string' && message !== '' ? message : undefined);
+}
+
+/** Whether the service refused before anything was done, since it was too busy: the item may be sent again later. */
+export const isTooBusy = (error: unknown): boolean => toCallError(error).status === 429;
 
 /** Whether the server no longer knows this session: everything after would fail the same way. */
 export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';

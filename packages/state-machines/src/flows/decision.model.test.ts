@@ -1,187 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, type StateValue } from 'xstate';
+import {
+  type Answer,
+  answers,
+  askedItems,
+  empty,
+  expected,
+  isListStep,
+  type Model,
+  ODD,
+  type Place,
+  type Step,
+  steps,
+  toCurrent,
+} from '../../test/decision-walk.ts';
 import { callError, createFakeCalls, type FakeCall, lastOf } from '../../test/fake-calls.ts';
 import type { Finding } from './call-error.ts';
-import { createDecisionFlow, type DecideAnswer, type DecisionEvent, type RecheckInput } from './decision.ts';
+import { createDecisionFlow, type DecisionEvent, type RecheckInput } from './decision.ts';
 import type { DecideInput } from './decision-context.ts';
+import type { DecideAnswer } from './decision-outcome.ts';
 
 /** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
-
-const controls = [
-  'ask1',
-  'ask4',
-  'proceed',
-  'cancel',
-  'dismiss',
-  'retry',
-  'waitOver',
-  'read',
-  'unread',
-  'listChanges',
-  'listLoses4',
-  'listEmpties',
-] as const;
-const answers = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
-type Answer = (typeof answers)[number];
-/** A press, the clock, the list's answer, or the answer to the call that has been under way longest or shortest. */
-type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
-const steps: readonly Step[] = [
-  ...controls,
-  ...answers.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
-];
-type Place =
-  | 'idle'
-  | 'confirming.asked'
-  | `confirming.askedAnew.${'held' | 'open'}`
-  | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
-  | 'rechecking'
-  | 'told'
-  | 'toBeRead.unknown'
-  | 'toBeRead.unfinished'
-  | 'interrupted';
-interface Model {
-  readonly place: Place;
-  readonly items: readonly number[];
-  readonly outcomes: Readonly<Record<number, string>>;
-  readonly unsent: readonly number[];
-  readonly underWay: readonly number[];
-  /** Every item of every call that was ever made, in order. */
-  readonly sent: readonly number[];
-  /** The step that changed the list last. */
-  readonly list: keyof typeof lists | undefined;
-  /** The items of every decision that ended, as far as they were decided, in order. */
-  readonly ended: readonly (readonly number[])[];
-}
-/** Item as a list that was read again shows it; item 1 becomes 101. */
-const lists = {
-  listChanges: (item: number) => (item === 1 ? 101 : item),
-  listLoses4: (item: number) => (item === 4 ? undefined : item),
-  listEmpties: () => undefined,
-} satisfies Partial<Record<Step, (item: number) => number | undefined>>;
-const isListStep = (step: Step): step is keyof typeof lists => step in lists;
-const toCurrent = (list: Model['list'], item: number) => (list === undefined ? item : lists[list](item));
-const empty = { items: [], outcomes: {}, unsent: [], underWay: [] };
-const outcomeOf: Readonly<Record<Answer, string>> = {
-  succeed: 'succeeded',
-  refuse: 'refused',
-  lose: 'unconfirmed',
-  endSession: 'skipped',
-  // Where it is not waited for.
-  askToWait: 'refused',
-};
-const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
-
-/** As many set out as may be under way; with nothing left the list is read. */
-function sendMore(model: Model, width: number): Model {
-  const next = model.unsent.slice(0, Math.max(0, width - model.underWay.length));
-  const underWay = [...model.underWay, ...next];
-  const place = underWay.length === 0 ? 'rechecking' : 'submitting.sending';
-  return {
-    ...model,
-    place,
-    underWay,
-    unsent: model.unsent.slice(next.length),
-    sent: [...model.sent, ...next],
-  };
-}
-
-const skipRest = (model: Model): Model => ({
-  ...model,
-  outcomes: { ...model.outcomes, ...Object.fromEntries(model.unsent.map((item) => [item, 'skipped'])) },
-  unsent: [],
-});
-
-/** Once nothing more is under way, a run that is left goes where it was going. */
-function drained(model: Model): Model {
-  if (model.underWay.length > 0) return model;
-  if (model.place === 'submitting.stopping') return { ...model, place: 'rechecking' };
-  return model.place === 'submitting.leaving' ? withEnd({ ...model, place: 'interrupted' }) : model;
-}
-
-function answered(model: Model, answer: Answer, item: number, width: number): Model {
-  const isOpen = model.place === 'submitting.sending' || model.place === 'submitting.waiting';
-  const underWay = model.underWay.filter((one) => one !== item);
-  if (answer === 'askToWait' && isOpen && model.items.length > 1)
-    return { ...model, place: 'submitting.waiting', underWay, unsent: [item, ...model.unsent] };
-  const next = { ...model, underWay, outcomes: { ...model.outcomes, [item]: outcomeOf[answer] } };
-  if (answer === 'endSession') return drained({ ...skipRest(next), place: 'submitting.leaving' });
-  return model.place === 'submitting.sending' ? sendMore(next, width) : drained(next);
-}
-
-/** Emits the end of a decision. */
-const withEnd = (model: Model): Model => ({
-  ...model,
-  ended: [...model.ended, model.items.filter((item) => model.outcomes[item] === 'succeeded')],
-});
-const toPlace = (model: Model, place: Place): Model => ({ ...model, place });
-
-/** Sends items that the list still shows unchanged, else asks about what it shows now. */
-function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
-  const current = asked.map((item) => toCurrent(model.list, item));
-  const isRetry = model.place === 'toBeRead.unfinished';
-  if (current.every((item, place) => item === asked[place]))
-    return sendMore(isRetry ? { ...model, ...empty, items: asked, unsent: asked } : model, width);
-  const items = current.filter((item) => item !== undefined);
-  const ended = isRetry ? withEnd(model) : model;
-  if (items.length === 0) return { ...ended, ...empty, place: 'idle' };
-  return { ...ended, ...empty, items, unsent: items, place: 'confirming.askedAnew.held' };
-}
-
-/** Where it ends when the list says nothing of lost answers. */
-function expectedEnd({ items, outcomes }: Model): Place {
-  const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
-  if (undecided.length === 0) return 'told';
-  if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'toBeRead.unknown';
-  return items.length > 1 ? 'toBeRead.unfinished' : 'told';
-}
-
-/** A decision as a person goes through it, told by hand and without the machine. */
-function expected(model: Model, step: Step, width: number): Model {
-  if (isListStep(step)) return { ...model, list: step };
-  const items = askedItems[step];
-  const [answer, which] = step.split(' ');
-  switch (model.place) {
-    case 'idle':
-    case 'told':
-    case 'interrupted':
-      if (model.place === 'told' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
-      return items === undefined
-        ? model
-        : { ...model, ...empty, items, unsent: items, place: 'confirming.asked' };
-    case 'confirming.askedAnew.held':
-      if (step === 'waitOver') return toPlace(model, 'confirming.askedAnew.open');
-      return step === 'cancel' ? { ...model, ...empty, place: 'idle' } : model;
-    case 'confirming.asked':
-    case 'confirming.askedAnew.open':
-      if (step === 'proceed') return sendAsShown(model, model.items, width);
-      return step === 'cancel' ? { ...model, ...empty, place: 'idle' } : model;
-    case 'rechecking': {
-      if (step !== 'read' && step !== 'unread') return model;
-      const place = expectedEnd(model);
-      return toPlace(place === 'told' ? withEnd(model) : model, place);
-    }
-    case 'toBeRead.unknown':
-      return step === 'dismiss' ? { ...withEnd(model), ...empty, place: 'idle' } : model;
-    case 'toBeRead.unfinished': {
-      if (step === 'dismiss') return { ...withEnd(model), ...empty, place: 'idle' };
-      const again = model.items.filter((item) => ['refused', 'skipped'].includes(model.outcomes[item] ?? ''));
-      return step === 'retry' && again.length > 0 ? sendAsShown(model, again, width) : model;
-    }
-    default: {
-      const item =
-        which === 'first' ? model.underWay[0] : which === 'last' ? model.underWay.at(-1) : undefined;
-      if (item !== undefined) return answered(model, answer as Answer, item, width);
-      if (step === 'waitOver' && model.place === 'submitting.waiting') return sendMore(model, width);
-      const canStop =
-        model.place === 'submitting.waiting' ||
-        (model.place === 'submitting.sending' && model.unsent.length > 0);
-      if (step !== 'cancel' || !canStop) return model;
-      return drained({ ...skipRest(model), place: 'submitting.stopping' });
-    }
-  }
-}
 
 const errors: Partial<Record<Answer, Error>> = {
   refuse: callError('refused', 422),
@@ -190,12 +31,13 @@ const errors: Partial<Record<Answer, Error>> = {
   askToWait: Object.assign(callError('refused', 429), { retryAfterMs: 5_000 }),
 };
 
+const presses = ['proceed', 'accept', 'review', 'cancel', 'dismiss', 'retry'] as const;
+const isPress = (step: Step): step is (typeof presses)[number] => presses.some((press) => press === step);
+
 function toEvent(step: Step): DecisionEvent<number> | undefined {
   const items = askedItems[step];
   if (items !== undefined) return { type: 'ask', verb: 'approve', items };
-  return step === 'proceed' || step === 'cancel' || step === 'dismiss' || step === 'retry'
-    ? { type: step }
-    : undefined;
+  return isPress(step) ? { type: step } : undefined;
 }
 
 /** State of the flow with its substates: `submitting.sending`. */
@@ -214,10 +56,17 @@ function startReal(width: number) {
   });
   const clock = new SimulatedClock();
   let list: Model['list'];
-  const input = { callsAtOnce: width, toCurrent: (item: number) => toCurrent(list, item) };
+  let isOdd = false;
+  const input = {
+    callsAtOnce: width,
+    toCurrent: (item: number) => toCurrent(list, item),
+    hintsOf: (item: number) => (isOdd && item === ODD ? ['odd'] : []),
+  };
   const flow = createActor(logic, { clock, input }).start();
   const ended: (readonly number[])[] = [];
   flow.on('ended', ({ done }) => ended.push(done));
+  const reviewed: (readonly number[])[] = [];
+  flow.on('reviewAsked', ({ items }) => reviewed.push(items));
   const closed = new Set<FakeCall<DecideAnswer, DecideInput<number>>>();
   const open = () => decide.calls.filter((call) => !closed.has(call));
 
@@ -225,6 +74,7 @@ function startReal(width: number) {
     const event = toEvent(step);
     const [answer, which] = step.split(' ');
     if (isListStep(step)) list = step;
+    else if (step === 'becomesOdd') isOdd = true;
     else if (event !== undefined) flow.send(event);
     else if (step === 'waitOver') clock.increment(5_000);
     else if (which !== undefined) {
@@ -258,6 +108,9 @@ function startReal(width: number) {
       sent: decide.calls.map(({ input }) => input.item),
       list,
       ended: [...ended],
+      isOdd,
+      isOddShown: context.hints.size > 0,
+      reviewed: [...reviewed],
     };
   };
   return { take, seen, children: () => Object.keys(flow.getSnapshot().children) };
@@ -270,6 +123,9 @@ const beginnings: readonly (readonly Step[])[] = [
   ['ask1', 'proceed', 'succeed first', 'read'],
   ['ask4', 'proceed', ...answer4],
   ['ask4', 'listChanges', 'proceed'],
+  ['becomesOdd', 'ask4'],
+  ['becomesOdd', 'ask4', 'accept', 'waitOver'],
+  ['ask4', 'becomesOdd', 'proceed'],
   ['ask4', 'proceed', ...answer4, 'listEmpties'],
 ];
 
@@ -282,7 +138,15 @@ it.each([1, 2, 5])(
         fc.array(fc.constantFrom(...steps), { maxLength: 40 }),
         async (beginning, walk) => {
           const { take, seen } = startReal(width);
-          let model: Model = { ...empty, place: 'idle', sent: [], list: undefined, ended: [] };
+          let model: Model = {
+            ...empty,
+            place: 'idle',
+            sent: [],
+            list: undefined,
+            isOdd: false,
+            reviewed: [],
+            ended: [],
+          };
           for (const step of [...beginning, ...walk]) {
             await take(step);
             model = expected(model, step, width);

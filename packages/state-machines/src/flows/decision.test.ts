@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callError, lastOf } from '../../test/fake-calls.ts';
 import { ONE, rows, start } from '../../test/start-decision.ts';
-import type { DecideAnswer } from './decision.ts';
 import { freshContext, requireInput, toResults } from './decision-context.ts';
-import { toFailedOutcome } from './decision-outcome.ts';
+import { type DecideAnswer, toFailedOutcome } from './decision-outcome.ts';
 
 describe('asking and confirming', () => {
   it('TS-10 sends nothing before the person proceeds', () => {
@@ -26,7 +25,7 @@ describe('asking and confirming', () => {
   it.each(['approve', 'decline', 'terminate'] as const)('PROD-16 HIRE-14 sends %s with its item', (verb) => {
     const { flow, decisions } = start(1, verb);
     flow.send({ type: 'proceed' });
-    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 } }]);
+    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, hints: [] }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, type SnapshotFrom, setup, stopChild } from 'xstate';
-import { type Finding, notProvided, toCallError, toWaitMs } from './call-error.ts';
+import { type Finding, notProvided, toWaitMs } from './call-error.ts';
 import {
   type DecideInput,
   type DecisionContext,
@@ -11,9 +11,12 @@ import {
   isAllUnknown,
   isAsShown,
   isOneByDialog,
+  needsAccept,
   needsReading,
+  type ReviewAsked,
   requireInput,
   selectNext,
+  selectOdd,
   selectToTryAgain,
   type Told,
   toEnded,
@@ -25,8 +28,10 @@ import {
   withSent,
 } from './decision-context.ts';
 import {
+  type DecideAnswer,
   type DecisionVerb,
   endsSession,
+  isTooBusy,
   settleOutcome,
   succeeded,
   toFailedOutcome,
@@ -37,6 +42,10 @@ export type DecisionEvent<Item> =
   | { type: 'proceed' }
   | { type: 'cancel' }
   | { type: 'dismiss' }
+  /** Approves odd items all the same: the question offers Proceed. */
+  | { type: 'accept' }
+  /** Looks at the odd items one by one instead. */
+  | { type: 'review' }
   /** Of those that ended unfinished, sends the ones of which it is known that nothing was done. */
   | { type: 'retry' };
 
@@ -52,17 +61,6 @@ const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide
 export interface RecheckInput<Item> {
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
-}
-
-/** What a decision's call resolved to: the server's words, if any. */
-export interface DecideAnswer {
-  readonly message?: string | undefined;
-}
-
-/** The words of an answer, whatever an actor resolved to; nothing is no reason to fail after a success. */
-function toAnswerMessage(answer: DecideAnswer | null | undefined): string | undefined {
-  const message: unknown = answer?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
 /** Time after a question was asked anew in which a press counts as the second one of a double press. */
@@ -91,7 +89,7 @@ export function createDecisionFlow<Item>() {
       input: {} as DecisionInputs<Item> | undefined,
       context: {} as DecisionContext<Item>,
       events: {} as DecisionEvent<Item> | CallEvent,
-      emitted: {} as DecisionEnded<Item>,
+      emitted: {} as DecisionEnded<Item> | ReviewAsked<Item>,
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
@@ -121,7 +119,7 @@ export function createDecisionFlow<Item>() {
       }),
       recordSuccess: assign(({ context, event }) => {
         if (!isDone(event)) return {};
-        return withOutcome(context, toPlace(event), succeeded(toAnswerMessage(event.output)));
+        return withOutcome(context, toPlace(event), succeeded(event.output));
       }),
       recordFailure: assign(({ context, event }) => {
         if (!isFailed(event)) return {};
@@ -153,6 +151,8 @@ export function createDecisionFlow<Item>() {
       focusItem: () => showNothing(),
       /** Tells those who listen to the flow, for example a review, what was decided. */
       emitEnded: emit(({ context }) => toEnded(context)),
+      /** Tells the screen which items to review. */
+      emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectOdd(context) })),
     },
     guards: {
       hasItems: ({ event }) => event.type === 'ask' && event.items.length > 0,
@@ -172,6 +172,8 @@ export function createDecisionFlow<Item>() {
       isUnknown: ({ context }) => isAllUnknown(context),
       isOneByDialog: ({ context }) => isOneByDialog(context),
       needsReading: ({ context }) => needsReading(context),
+      needsAccept: ({ context }) => needsAccept(context),
+      hasOdd: ({ context }) => context.hints.size > 0,
       isAsShown: ({ context }, asked: readonly Item[]) => isAsShown(context, asked),
       isAllGone: ({ context }, asked: readonly Item[]) => isAllGone(context, asked),
       canRetry: ({ context }) => {
@@ -192,8 +194,14 @@ export function createDecisionFlow<Item>() {
         on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
       },
       confirming: {
-        initial: 'asked',
+        initial: 'asking',
         on: {
+          review: {
+            guard: 'hasOdd',
+            target: 'idle',
+            // The review takes the focus.
+            actions: ['emitReviewAsked', 'forget'],
+          },
           // Nothing is sent that the list shows otherwise by now: the question is asked anew with what it shows (TS-14).
           proceed: [
             { guard: { type: 'isAsShown', params: toItems }, target: 'submitting' },
@@ -207,13 +215,32 @@ export function createDecisionFlow<Item>() {
           cancel: { target: 'idle', actions: ['focusItem', 'forget'] },
         },
         states: {
+          asking: { always: [{ guard: 'needsAccept', target: 'warned' }, { target: 'asked' }] },
           asked: {},
+          /** Some of several items look odd: approving them all the same takes one press more. */
+          warned: { on: { proceed: {}, accept: 'accepted' } },
+          accepted: {
+            initial: 'held',
+            states: {
+              /** A second press this soon was meant for `accept`. */
+              held: { on: { proceed: {} }, after: { doublePress: 'open' } },
+              open: {},
+            },
+          },
           /** The list changed under the question. */
           askedAnew: {
             initial: 'held',
             states: {
               /** A second press this soon was meant for the question before. */
-              held: { on: { proceed: {} }, after: { doublePress: 'open' } },
+              held: {
+                on: { proceed: {} },
+                after: {
+                  doublePress: [
+                    { guard: 'needsAccept', target: '#decisionFlow.confirming.warned' },
+                    { target: 'open' },
+                  ],
+                },
+              },
               open: {},
             },
           },
@@ -326,7 +353,11 @@ export function createDecisionFlow<Item>() {
           unfinished: {
             on: {
               retry: [
-                { guard: 'canRetry', target: '#decisionFlow.submitting', actions: 'rememberRest' },
+                {
+                  guard: 'canRetry',
+                  target: '#decisionFlow.submitting',
+                  actions: ['emitEnded', 'rememberRest'],
+                },
                 {
                   guard: { type: 'isAllGone', params: toRest },
                   target: '#decisionFlow.idle',
@@ -360,9 +391,6 @@ const isDone = (event: { readonly type: string }): event is Extract<CallEvent, {
   event.type.startsWith('xstate.done.actor.decide.');
 const isFailed = (event: { readonly type: string }): event is Extract<CallEvent, { error: unknown }> =>
   event.type.startsWith('xstate.error.actor.decide.');
-
-/** Said before anything was done: the item may be sent again once the time is up. */
-const isTooBusy = (error: unknown): boolean => toCallError(error).status === 429;
 
 export type DecisionFlow<Item> = ReturnType<typeof createDecisionFlow<Item>>;
 export type DecisionSnapshot<Item> = SnapshotFrom<DecisionFlow<Item>>;

@@ -39,7 +39,7 @@ test('AUTH-01 sign-in needs one file of at most 75 kB of script, compressed', ()
  */
 const BUDGETS = {
   html: 8_800,
-  flow: 27_950,
+  flow: 28_150,
   portal: 85_300,
   overlays: 46_000,
   form: 2_000,
@@ -78,11 +78,11 @@ test('ROUTE-01 the browser may compile the files of a start while they come in',
 /**
  * Screens that bring something heavy of their own: a canvas to sign on and the writing of its sections; groups, hints and
  * filters of the daily work, what it says where they hide all there is, its cards, rows without hours, and the way into its
- * review.
+ * review, and what looks odd among several.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_000,
-  'src/features/timesheets/TimesheetsPage.tsx': 8_200,
+  'src/features/timesheets/TimesheetsPage.tsx': 8_300,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

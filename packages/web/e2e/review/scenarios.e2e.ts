@@ -131,6 +131,60 @@ test.describe('odd hours', () => {
     await expect(page.getByText('Same file and amount as another invoice')).toHaveCount(2);
     expect(waiting.length).toBeGreaterThan(odd.length);
   });
+
+  const ODD = '6 need a look: 2 overlap, 2 over 12 h, 2 sent twice';
+  const oddGroup = (page: Page) => panelRows(page, TITLE).first();
+  const decisions = async (world: World) => (await world.journal('submitTimesheetDecision')).length;
+
+  test('TS-10 TS-12 DASH-01 the fast way to approve names the odd ones first and leads to their review', async ({
+    page,
+    world,
+  }) => {
+    await openDashboard(page);
+    await expect(oddGroup(page)).toContainText('Ana Ruiz');
+    await expect(oddGroup(page)).toContainText(ODD);
+    await oddGroup(page)
+      .getByRole('link', { name: /^Approved: / })
+      .click();
+    const question = decisionDialog(page);
+    await expect(question).toContainText(ODD);
+    await expect(question.getByRole('listitem').first()).toContainText('Overlaps another timesheet');
+    await expect(question.getByRole('listitem').nth(5)).toContainText('Same times as another timesheet');
+    await expect(question.getByRole('button', { name: /^Proceed/ })).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Review these 6' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const review = page.getByRole('region', { name: 'Review', exact: true });
+    await expect(review.getByRole('heading', { level: 2 })).toContainText(/^1 of 6/);
+    await expect(review).toContainText('Overlaps another timesheet');
+    await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(await decisions(world)).toBe(0);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(8);
+  });
+
+  test('TS-10 TS-14 approving the odd ones all the same takes three presses instead of two', async ({
+    page,
+    world,
+  }) => {
+    await openDashboard(page);
+    await oddGroup(page)
+      .getByRole('link', { name: /^Approved: / })
+      .click();
+    await decisionDialog(page).getByRole('button', { name: 'Approve all 8 anyway' }).click();
+    await decisionDialog(page)
+      .getByRole('button', { name: /^Proceed/ })
+      .click();
+    await expect.poll(() => decisions(world)).toBe(8);
+  });
+
+  test('INV-04 INV-16 a bulk question names the invoices with the same file and amount', async ({ page }) => {
+    await page.goto('/main/vendor_invoice?status=awaiting');
+    await askAboutAll(page);
+    await expect(decisionDialog(page)).toContainText('2 need a look: 2 with the same file and amount');
+    await expect(decisionDialog(page).getByRole('listitem').nth(1)).toContainText(
+      'Same file and amount as another invoice',
+    );
+  });
 });
 
 /** The timesheets of the one worker with the odd ones, as they came: they came last. */

@@ -114,7 +114,7 @@ describe('a list that is read again under the question', () => {
         "| Ben | 1 | $2",
         "Show each one",
         "Anna · $1 Changed",
-        "Ben · $2 It is there twice",
+        "Ben · $2",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: approve]",
       ]

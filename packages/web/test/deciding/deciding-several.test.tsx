@@ -55,7 +55,7 @@ describe('deciding several', () => {
         "| Ben | 1 | $2",
         "Show each one",
         "Ana · $1",
-        "Ben · $2 It is there twice",
+        "Ben · $2",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: approve]",
       ]
@@ -101,7 +101,7 @@ describe('deciding several', () => {
         "1 was not decided",
         "Show each one",
         "Ana · $1 Done",
-        "Ben · $2 It is there twice Already decided.",
+        "Ben · $2 Already decided.",
         "[Close] [Try it again]",
       ]
     `);

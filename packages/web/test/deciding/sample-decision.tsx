@@ -18,6 +18,8 @@ export interface Item {
 }
 export const ANA = { id: 1, name: 'Ana' };
 export const BEN = { id: 2, name: 'Ben' };
+/** Looks odd. */
+export const EVA = { id: 99, name: 'Eva' };
 
 /** The calls that set out, each to be answered by the test. */
 export let calls: {
@@ -59,7 +61,10 @@ export const SPEC: DecisionSpec<Item> = {
     nameOf: ({ name }) => name,
     factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
     amountOf: ({ id }) => `$${id}`,
-    oddOf: ({ id }) => (id === 2 ? ['It is there twice'] : []),
+    odd: {
+      hintsOf: ({ id }) => (id === 99 ? ['It is there twice'] : []),
+      lineOf: (items) => (items.some(({ id }) => id === 99) ? '1 needs a look' : undefined),
+    },
     sumOf: (items) => ({
       ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
       rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),

@@ -90,13 +90,13 @@ describe('deciding on invoices of vendors', () => {
   });
 
   it('INV-10 names it, with its amount, its facts and what is odd', () => {
-    expect(vendorInvoiceDecisions.view.oddOf?.(invoice)).toEqual([]);
+    expect(vendorInvoiceDecisions.view.odd?.hintsOf(invoice)).toEqual([]);
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, invoices);
     expect([
       vendorInvoiceDecisions.view.keyOf(invoice),
       vendorInvoiceDecisions.view.nameOf(invoice),
       vendorInvoiceDecisions.view.amountOf?.(invoice),
-      vendorInvoiceDecisions.view.oddOf?.(invoice),
+      vendorInvoiceDecisions.view.odd?.hintsOf(invoice),
       vendorInvoiceDecisions.view.factsOf(invoice),
       vendorInvoiceDecisions.view.sumOf?.([invoice, again]),
       vendorInvoiceDecisions.words.whyOf?.subject(1),

@@ -84,13 +84,13 @@ describe('deciding on timesheets', () => {
 
   it('TS-12 names it, with its hours, its facts and what is odd', () => {
     const twice = { ...sheet, id: 9 };
-    expect(timesheetDecisions.view.oddOf?.(sheet)).toEqual([]);
+    expect(timesheetDecisions.view.odd?.hintsOf(sheet)).toEqual([]);
     queryClient.setQueryData(timesheetsQuery.queryKey, [sheet, twice]);
     expect([
       timesheetDecisions.view.keyOf(sheet),
       timesheetDecisions.view.nameOf(sheet),
       timesheetDecisions.view.amountOf?.(sheet),
-      timesheetDecisions.view.oddOf?.(sheet),
+      timesheetDecisions.view.odd?.hintsOf(sheet),
       timesheetDecisions.view.factsOf(sheet),
       timesheetDecisions.view.sumOf?.([sheet, twice, bensSheet]),
       timesheetDecisions.words.whyOf?.subject(1),

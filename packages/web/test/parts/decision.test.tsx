@@ -27,11 +27,19 @@ const two = [
 ];
 
 const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) => {
-  const acts = { onProceed: vi.fn(), onTryAgain: vi.fn(), onCancel: vi.fn() };
+  const acts = {
+    onAccept: vi.fn(),
+    onReview: vi.fn(),
+    onProceed: vi.fn(),
+    onTryAgain: vi.fn(),
+    onCancel: vi.fn(),
+  };
   const props = {
     ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
     ...{
       anew: undefined,
+      odd: undefined,
+      isWarned: false,
       sum: undefined,
       effect: undefined,
       waitsUntil: undefined,

@@ -50,6 +50,8 @@ describe('timesheets one after the other', () => {
     expect(lines()).toMatchInlineSnapshot(`
       [
         "Timesheets",
+        "2 need a look: 1 overlaps, 1 over 12 h",
+        "<Review these 2: 3 timesheets → /main/timesheets?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keys] [End review]",
         "1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM",
         "Employee",
@@ -181,6 +183,8 @@ describe('invoices one after the other', () => {
     expect(lines()).toMatchInlineSnapshot(`
       [
         "INVOICE LISTS",
+        "2 need a look: 2 with the same file and amount",
+        "<Review these 2: 2 invoices → /main/vendor_invoice?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keys] [End review]",
         "1 of 2 Ramp, Mon, Nov 2, 2026",
         "the file /files/i/ramp.pdf",

@@ -5,16 +5,21 @@ import {
   type EnrollmentSection,
 } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
+import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { selectSections, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, BudgetTag, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { hintsOfInvoices } from '../../kit/review/hints.ts';
+import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { toSpentShare, toTone } from '../../kit/review/pace.ts';
+import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
@@ -64,6 +69,7 @@ function InvoicesPanel() {
       {(invoices) => (
         <PanelList
           items={selectWaitingInvoices(invoices)}
+          notice={<OddInvoices invoices={invoices} />}
           none={hasGaps(invoices) ? m.dashboard_none_readable() : m.dashboard_invoices_none()}
           summary={(count) => m.waiting_invoices({ count: formatCount(count) })}
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
@@ -79,6 +85,22 @@ function InvoicesPanel() {
         />
       )}
     </Panel>
+  );
+}
+
+/** What looks odd among the pending invoices, with the review of just those. */
+function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['VendorInvoice'][] }) {
+  const odd = toOddInvoices(selectWaitingInvoices(invoices), hintsOfInvoices(invoices));
+  if (odd === undefined) return null;
+  return (
+    <>
+      <OddLine>{odd.line}</OddLine>
+      <p>
+        <Link to={`${waitingPaths.vendorInvoices}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}>
+          {m.work_review_odd({ count: odd.count })}
+        </Link>
+      </p>
+    </>
   );
 }
 

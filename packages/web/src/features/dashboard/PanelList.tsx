@@ -23,18 +23,21 @@ interface PanelListProps<Item> {
   readonly none: string;
   /** Says how many there are, where that is the matter. */
   readonly summary?: (count: number) => string;
+  /** Line above the rows, for example about what looks odd among all items. */
+  readonly notice?: ReactNode;
   readonly row: (item: Item) => PanelRow;
   /** Says what is not shown, where its number alone would mislead. */
   readonly rest?: (hidden: readonly Item[]) => string;
 }
 
 /** The first few of a list, and how many more there are. */
-export function PanelList<Item>({ items, none, summary, row, rest }: PanelListProps<Item>) {
+export function PanelList<Item>({ items, none, summary, notice, row, rest }: PanelListProps<Item>) {
   if (items.length === 0) return <p className={styles.none}>{none}</p>;
   const hidden = items.slice(ROWS);
   return (
     <>
       {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
+      {notice}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
           const { key, text, detail, to, actions, file } = row(item);

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
-import { formatCount, formatDayRange, formatHours } from '../../format/format.ts';
+import { formatCount, formatDayRange } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
+import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
+import { hintsOfTimesheets } from '../../kit/review/hints.ts';
+import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
+import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { groupTimesheets, type TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
@@ -12,7 +16,7 @@ import styles from './DashboardPage.module.css';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** The timesheets that wait, by worker and half-month: each group is looked at, or asked about, with one press. */
+/** The timesheets that wait, by worker and half-month, those with odd ones first: each group is looked at, or asked about, with one press. */
 export function TimesheetsPanel() {
   const query = useQuery(timesheetsQuery);
   return (
@@ -25,12 +29,15 @@ export function TimesheetsPanel() {
     >
       {(timesheets) => {
         const waiting = selectWaitingTimesheets(timesheets);
+        // What overlaps may be decided already.
+        const hints = hintsOfTimesheets(timesheets);
+        const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
         const groups = groupTimesheets(waiting, 'worker').flatMap(({ items }) =>
           groupTimesheets(items, 'half'),
         );
         return (
           <PanelList
-            items={groups}
+            items={[...groups.filter(oddOf), ...groups.filter((group) => !oddOf(group))]}
             none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
             summary={() => m.waiting_timesheets({ count: formatCount(waiting.length) })}
             rest={(hidden) =>
@@ -47,10 +54,10 @@ export function TimesheetsPanel() {
               to: toGroupAddress(group),
               detail: m.work_group_facts({
                 count: m.timesheets_count({ count: formatCount(group.items.length) }),
-                hours: m.hours({ hours: formatHours(group.hours) }),
+                hours: toHoursSum(group.items),
                 days: formatDayRange(group.from, group.to),
               }),
-              actions: <GroupLinks group={group} />,
+              actions: <GroupLinks group={group} odd={oddOf(group)} />,
             })}
           />
         );
@@ -59,18 +66,36 @@ export function TimesheetsPanel() {
   );
 }
 
-function GroupLinks({ group }: { group: TimesheetGroup }) {
+interface GroupLinksProps {
+  readonly group: TimesheetGroup;
+  readonly odd: OddSum | undefined;
+}
+
+function GroupLinks({ group, odd }: GroupLinksProps) {
   const name = `${formatPerson(group.first.employee)}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
   return (
-    <span className={styles.actions}>
-      <Link to={`${address}&review=all`} aria-label={`${m.work_review()}: ${name}`}>
+    <div className={styles.actions}>
+      {odd !== undefined && (
+        <>
+          <div className={styles.odd}>
+            <OddLine>{odd.line}</OddLine>
+          </div>
+          <Link
+            to={`${address}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}
+            aria-label={`${m.work_review_odd({ count: odd.count })}: ${name}`}
+          >
+            {m.work_review_odd({ count: odd.count })}
+          </Link>
+        </>
+      )}
+      <Link to={`${address}&review=${REVIEW_ALL}`} aria-label={`${m.work_review()}: ${name}`}>
         {m.work_review()}
       </Link>
       <Link to={`${address}&ask=approve`} aria-label={`${m.timesheets_approve()}: ${name}`}>
         {m.timesheets_approve()}
       </Link>
-    </span>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../format/format.ts';
+import type { ReactNode } from 'react';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileInPage } from '../../kit/files/FileInPage.tsx';
 import type { InvoiceHint } from '../../kit/review/hints.ts';
+import { toDollarsSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';
-import { sumDollars } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import { toInvoiceDetails } from './invoice-about.tsx';
 import { InvoiceHintText } from './invoice-columns.tsx';
@@ -21,7 +21,7 @@ const VIEW: ReviewView<VendorInvoice> = {
   keyOf: ({ id }) => id,
   nameOf: toInvoiceName,
   isWaiting: isWaitingInvoice,
-  sumOf: (invoices) => formatMoney(sumDollars(invoices)),
+  sumOf: toDollarsSum,
   words: () => ({
     approve: m.invoices_approve(),
     decline: m.invoices_decline(),
@@ -34,6 +34,7 @@ interface InvoiceReviewProps {
   readonly all: readonly VendorInvoice[];
   readonly queue: readonly VendorInvoice[];
   readonly at: string;
+  readonly odd: ReactNode;
   readonly hints: ReadonlyMap<number, InvoiceHint>;
   readonly decision: Decision<VendorInvoice>;
   readonly onMove: (key: string) => void;

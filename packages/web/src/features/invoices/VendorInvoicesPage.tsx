@@ -2,7 +2,6 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
-import { formatMoney } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
 import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
@@ -12,8 +11,12 @@ import { FileViewer } from '../../kit/files/FileViewer.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
-import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
-import { type InvoiceState, sumDollars, toInvoiceState } from '../../kit/review/totals.ts';
+import { hintsOfInvoices, type InvoiceHint } from '../../kit/review/hints.ts';
+import { OddOffer } from '../../kit/review/OddOffer.tsx';
+import { toDollarsSum, toOddInvoices } from '../../kit/review/odd-words.ts';
+import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
+import { type InvoiceState, toInvoiceState } from '../../kit/review/totals.ts';
+import { usePicked } from '../../kit/review/use-picked.ts';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
@@ -26,7 +29,7 @@ import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import { toInvoiceCards, toInvoiceColumns } from './invoice-columns.tsx';
-import { findHints, vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
+import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
   INVOICE_STATES,
   toAddresses,
@@ -41,7 +44,7 @@ const InvoiceReview = lazyPart(async () => (await import('./InvoiceReview.tsx'))
 
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly VendorInvoice[] = [];
-const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '', sort: '' };
+const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '', only: '', sort: '' };
 
 /** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
@@ -69,7 +72,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
   const all = query.data ?? NOTHING;
   useTitleCount(selectWaitingInvoices(all).length);
   const wanted = INVOICE_STATES.find((state) => state === address.status);
-  const hints = findHints(all);
+  const hints = hintsOfInvoices(all);
   const select = useCallback(
     (invoices: readonly VendorInvoice[]) =>
       wanted === undefined ? invoices : invoices.filter((invoice) => toInvoiceState(invoice) === wanted),
@@ -87,18 +90,24 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     readAgain();
   };
   const moveTo = useStable((at: string) => changeAddress({ at }));
+  const isPicked = usePicked(decision, address.review, changeAddress);
   if (address.review !== '' && query.data !== undefined) {
+    const queue = sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice);
+    const isOdd = (invoice: VendorInvoice) => hints.has(invoice.id) && isPicked(invoice);
+    const isOnlyOdd = address.only === ONLY_ODD;
     return (
       <>
         <ScreenHeading>{m.nav_invoices()}</ScreenHeading>
         <InvoiceReview
+          key={address.only}
           all={all}
-          queue={sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice)}
+          queue={isOnlyOdd ? queue.filter(isOdd) : queue}
+          odd={isOnlyOdd ? null : toOffer(queue, hints)}
           at={address.at}
           hints={hints}
           decision={decision}
           onMove={moveTo}
-          onLeave={() => changeAddress({ review: '', at: '' })}
+          onLeave={() => changeAddress({ review: '', at: '', only: '' })}
         />
       </>
     );
@@ -141,12 +150,15 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
                 total={decidable.length}
                 selected={m.work_selected_money({
                   count: chosen.length,
-                  amount: formatMoney(sumDollars(chosen)),
+                  amount: toDollarsSum(chosen),
                 })}
                 onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
                 review={
-                  <ReviewLink review={REVIEW_ALL} name={m.work_invoices({ count: decidable.length })} />
+                  <>
+                    <ReviewLink review={REVIEW_ALL} name={m.work_invoices({ count: decidable.length })} />
+                    {toOffer(decidable, hints)}
+                  </>
                 }
               />
             )}
@@ -185,6 +197,15 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
 }
 
 const toId = ({ id }: VendorInvoice) => id;
+
+/** The odd ones among several invoices, with the way to review just those. */
+const toOffer = (invoices: readonly VendorInvoice[], hints: ReadonlyMap<number, InvoiceHint>) => (
+  <OddOffer
+    odd={toOddInvoices(invoices, hints)}
+    review={REVIEW_ALL}
+    name={m.work_invoices({ count: invoices.length })}
+  />
+);
 
 /** The state that is chosen, with the way back to all. */
 const toSetStatus = (

@@ -6,9 +6,9 @@ import { formatMoney } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
-import { findInvoiceHints } from '../../kit/review/hints.ts';
+import { hintsOfInvoices } from '../../kit/review/hints.ts';
+import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
-import { onceFor } from '../../once-for.ts';
 import {
   INVOICE_HINT_WORDS,
   toInvoiceName,
@@ -17,8 +17,7 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-/** The hints about the invoices of a list, once for its rows and for the questions about them. */
-export const findHints = onceFor(findInvoiceHints);
+const readHints = () => hintsOfInvoices(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []);
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
@@ -45,9 +44,12 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
     keyOf: ({ id }) => id,
     nameOf: toInvoiceName,
     factsOf: toInvoiceQuestionFacts,
-    oddOf: ({ id }) => {
-      const hint = findHints(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []).get(id);
-      return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
+    odd: {
+      hintsOf: ({ id }) => {
+        const hint = readHints().get(id);
+        return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
+      },
+      lineOf: (invoices) => toOddInvoices(invoices, readHints())?.line,
     },
     amountOf: ({ invoice_price }) => formatMoney(invoice_price),
     sumOf: toInvoiceSum,

@@ -6,7 +6,8 @@ import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
 import type { InvoiceHint } from '../../kit/review/hints.ts';
-import { type InvoiceState, sumDollars } from '../../kit/review/totals.ts';
+import { toDollarsSum } from '../../kit/review/odd-words.ts';
+import type { InvoiceState } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 
@@ -69,14 +70,14 @@ export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
   return {
     line: m.work_decision_invoices({
       count: m.work_invoices({ count: invoices.length }),
-      amount: formatMoney(sumDollars(invoices)),
+      amount: toDollarsSum(invoices),
     }),
     heading: m.invoices_description(),
     amountHeading: m.invoices_amount(),
     rows: [...byDescription].map(([name, items]) => ({
       name: orNotGiven(name),
       count: items.length,
-      amount: formatMoney(sumDollars(items)),
+      amount: toDollarsSum(items),
     })),
   };
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
+import { OddOffer } from '../../kit/review/OddOffer.tsx';
+import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
@@ -10,7 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TimesheetGroups.module.css';
 import type { Timesheet } from './timesheet-filters.ts';
-import { toGroupName, toHoursText } from './timesheet-words.ts';
+import { useTimesheetHints } from './timesheet-hints.tsx';
+import { toGroupName } from './timesheet-words.ts';
 
 interface TimesheetGroupsProps {
   readonly groups: readonly TimesheetGroup[];
@@ -39,9 +42,10 @@ function Group({ group, onAsk, table }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const name = toGroupName(group);
   const decidable = group.items.filter(isWaitingTimesheet);
+  const odd = toOddTimesheets(decidable, useTimesheetHints());
   const facts = m.work_group_facts({
     count: m.timesheets_count({ count: formatCount(group.items.length) }),
-    hours: toHoursText(group.hours),
+    hours: toHoursSum(group.items),
     days: formatDayRange(group.from, group.to),
   });
   return (
@@ -54,6 +58,7 @@ function Group({ group, onAsk, table }: GroupProps) {
           </Button>
         </h2>
         <p className={styles.facts}>{facts}</p>
+        <OddOffer odd={odd} review={group.key} name={m.work_group_name({ group: name })} />
         {decidable.length > 0 && (
           <>
             <ReviewLink review={group.key} name={m.work_group_name({ group: name })} />

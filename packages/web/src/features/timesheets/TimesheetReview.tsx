@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
+import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';
-import { hoursByState, sumHours } from '../../kit/review/totals.ts';
+import { hoursByState } from '../../kit/review/totals.ts';
 import { toPeriod } from '../../kit/table/period.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
@@ -24,7 +26,7 @@ const VIEW: ReviewView<Timesheet> = {
   keyOf: ({ id }) => id,
   nameOf: toTimesheetName,
   isWaiting: isWaitingTimesheet,
-  sumOf: (timesheets) => toHoursText(sumHours(timesheets)),
+  sumOf: toHoursSum,
   words: () => ({
     approve: m.timesheets_approve(),
     decline: m.timesheets_decline(),
@@ -45,6 +47,7 @@ interface TimesheetReviewProps {
   readonly all: readonly Timesheet[];
   readonly queue: readonly Timesheet[];
   readonly at: string;
+  readonly odd: ReactNode;
   readonly hints: Hints;
   readonly decision: Decision<Timesheet>;
   readonly onMove: (key: string) => void;

@@ -11,9 +11,12 @@ import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
-import { REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
+import { hintsOfTimesheets } from '../../kit/review/hints.ts';
+import { OddOffer } from '../../kit/review/OddOffer.tsx';
+import { isOddTimesheet, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
+import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { groupTimesheets } from '../../kit/review/timesheet-groups.ts';
-import { sumHours } from '../../kit/review/totals.ts';
+import { usePicked } from '../../kit/review/use-picked.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
@@ -29,7 +32,7 @@ import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { toTimesheetCards } from './timesheet-cards.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
-import { findHints, timesheetDecisions } from './timesheet-decisions.ts';
+import { timesheetDecisions } from './timesheet-decisions.ts';
 import {
   ADDRESS_DEFAULTS,
   filterByStatus,
@@ -37,8 +40,8 @@ import {
   parseFilters,
   type Timesheet,
 } from './timesheet-filters.ts';
-import { TimesheetHintsProvider } from './timesheet-hints.tsx';
-import { toHoursText, toPeriodName, toTimesheetName } from './timesheet-words.ts';
+import { type HintsById, TimesheetHintsProvider } from './timesheet-hints.tsx';
+import { toPeriodName, toTimesheetName } from './timesheet-words.ts';
 
 const TimesheetReview = lazyPart(async () => (await import('./TimesheetReview.tsx')).TimesheetReview, {
   loading: () => <LoadingLine what={m.review_what()} />,
@@ -91,7 +94,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   // What overlaps may lie in a part of the list that the filters hide.
   // After what changed shows, in a task of its own: over thousands they take as long as the rest.
   const compared = useDeferredValue(all);
-  const hints = findHints(compared);
+  const hints = hintsOfTimesheets(compared);
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
@@ -118,22 +121,29 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     if (isAsked) askShown();
   }, [isAsked, askShown]);
 
+  const isPicked = usePicked(decision, address.review, changeAddress);
+
   if (address.review !== '' && query.data !== undefined) {
     const group = groups.filter(({ key }) => key === address.review);
     const reviewed = address.review === REVIEW_ALL ? shown : group;
+    const queue = inOrder(reviewed).filter(isWaitingTimesheet);
+    const isOdd = (timesheet: Timesheet) =>
+      isOddTimesheet(timesheet, hintsOfTimesheets(all)) && isPicked(timesheet);
+    const isOnlyOdd = address.only === ONLY_ODD;
     return (
       <>
         <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
         <TimesheetReview
           // The next review begins anew, with what it is about.
-          key={address.review}
+          key={`${address.review} ${address.only}`}
           all={all}
-          queue={inOrder(reviewed).filter(isWaitingTimesheet)}
+          queue={isOnlyOdd ? queue.filter(isOdd) : queue}
+          odd={isOnlyOdd ? null : toOffer(queue, hints, address.review)}
           at={address.at}
           hints={hints}
           decision={decision}
           onMove={moveTo}
-          onLeave={() => changeAddress({ review: '', at: '' })}
+          onLeave={() => changeAddress({ review: '', at: '', only: '' })}
         />
       </>
     );
@@ -183,15 +193,18 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
                 total={decidable.length}
                 selected={m.work_selected_hours({
                   count: chosen.length,
-                  hours: toHoursText(sumHours(chosen)),
+                  hours: toHoursSum(chosen),
                 })}
                 onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
                 review={
-                  <ReviewLink
-                    review={REVIEW_ALL}
-                    name={m.timesheets_count({ count: formatCount(decidable.length) })}
-                  />
+                  <>
+                    <ReviewLink
+                      review={REVIEW_ALL}
+                      name={m.timesheets_count({ count: formatCount(decidable.length) })}
+                    />
+                    {toOffer(decidable, hints, REVIEW_ALL)}
+                  </>
                 }
               />
             )}
@@ -210,3 +223,12 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
 }
 
 const toId = ({ id }: Timesheet) => id;
+
+/** The odd ones among several timesheets, with the way to review just those. */
+const toOffer = (timesheets: readonly Timesheet[], hints: HintsById, review: string) => (
+  <OddOffer
+    odd={toOddTimesheets(timesheets, hints)}
+    review={review}
+    name={m.timesheets_count({ count: formatCount(timesheets.length) })}
+  />
+);

@@ -5,9 +5,9 @@ import { queryClient } from '../../api/query-client.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
-import { findTimesheetHints } from '../../kit/review/hints.ts';
+import { hintsOfTimesheets } from '../../kit/review/hints.ts';
+import { toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
-import { onceFor } from '../../once-for.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
@@ -18,8 +18,7 @@ import {
   toTimesheetSum,
 } from './timesheet-words.ts';
 
-/** What looks odd in a list that was read, for its rows and for what is asked about them: all is compared with all. */
-export const findHints = onceFor(findTimesheetHints);
+const readHints = () => hintsOfTimesheets(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []);
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionSpec<Timesheet> = {
@@ -46,8 +45,10 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
     keyOf: ({ id }) => id,
     nameOf: toTimesheetName,
     factsOf: toTimesheetFacts,
-    oddOf: ({ id }) =>
-      toHintWords(findHints(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []).get(id)),
+    odd: {
+      hintsOf: ({ id }) => toHintWords(readHints().get(id)),
+      lineOf: (timesheets) => toOddTimesheets(timesheets, readHints())?.line,
+    },
     amountOf: ({ total_hours }) => toHoursText(total_hours),
     sumOf: toTimesheetSum,
   },

@@ -39,6 +39,8 @@ export const ADDRESS_DEFAULTS = {
   /** What is gone through one by one: everything shown that waits, or the group of this key; and the item looked at. */
   review: '',
   at: '',
+  /** `odd` limits the review to what looks odd. */
+  only: '',
 };
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;

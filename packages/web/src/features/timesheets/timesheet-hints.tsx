@@ -3,7 +3,7 @@ import type { TimesheetHint } from '../../kit/review/hints.ts';
 import styles from './TimesheetsPage.module.css';
 import { toHintWords } from './timesheet-words.ts';
 
-type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
+export type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 
 const TimesheetHints = createContext<HintsById>(new Map());
 
@@ -13,9 +13,12 @@ const TimesheetHints = createContext<HintsById>(new Map());
  */
 export const TimesheetHintsProvider = TimesheetHints.Provider;
 
+/** The hints about all timesheets, by id. */
+export const useTimesheetHints = (): HintsById => useContext(TimesheetHints);
+
 /** What looks odd about a timesheet; nothing is kept from being decided by it. */
 export function Hints({ of }: { of: { readonly id: number } }) {
-  const shown = toHintWords(useContext(TimesheetHints).get(of.id));
+  const shown = toHintWords(useTimesheetHints().get(of.id));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.hints}>

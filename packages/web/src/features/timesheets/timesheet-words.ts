@@ -5,8 +5,8 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import type { TimesheetHint } from '../../kit/review/hints.ts';
+import { toHoursSum } from '../../kit/review/odd-words.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/review/timesheet-groups.ts';
-import { sumHours } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
@@ -98,15 +98,15 @@ export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
   return {
     line: m.work_decision_timesheets({
       count: m.timesheets_count({ count: formatCount(timesheets.length) }),
-      hours: toHoursText(sumHours(timesheets)),
+      hours: toHoursSum(timesheets),
       people: m.work_people({ count: workers.length }),
     }),
     heading: m.decision_person(),
     amountHeading: m.decision_hours(),
-    rows: workers.map(({ first, items, hours }) => ({
+    rows: workers.map(({ first, items }) => ({
       name: formatPersonWithNumber(first.employee),
       count: items.length,
-      amount: toHoursText(hours),
+      amount: toHoursSum(items),
     })),
   };
 }

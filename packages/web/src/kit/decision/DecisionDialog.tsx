@@ -13,9 +13,16 @@ import styles from './DecisionDialog.module.css';
 import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 import { Facts } from './Facts.tsx';
+import { OddLine } from './OddLine.tsx';
 
 /** Asking, sending, finishing what was sent, waiting because the service asked to, or telling what happened. */
 export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
+
+/** Odd items among several. */
+export interface OddItems {
+  readonly line: string | undefined;
+  readonly count: number;
+}
 
 interface DecisionDialogProps {
   readonly phase: DecisionPhase;
@@ -27,6 +34,10 @@ interface DecisionDialogProps {
   readonly items: DecisionItems;
   /** Present when the list changed under the dialog. */
   readonly anew: AskedAnew<unknown> | undefined;
+  /** What looks odd among several items. */
+  readonly odd: OddItems | undefined;
+  /** Whether the odd items have to be accepted before Proceed. */
+  readonly isWarned: boolean;
   /** What several items come to. */
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
@@ -39,6 +50,10 @@ interface DecisionDialogProps {
   readonly triesAgain: number;
   /** What the outcome offers next. */
   readonly next: ReactNode;
+  /** Approves the odd items all the same. */
+  readonly onAccept: () => void;
+  /** Looks at the odd items one by one instead. */
+  readonly onReview: () => void;
   readonly onProceed: () => void;
   readonly onTryAgain: () => void;
   /** Back without deciding, stop after the one under way, or close, by the phase. */
@@ -47,7 +62,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, anew, sum, effect, waitsUntil, onCancel } = props;
+  const { phase, title, items, anew, odd, sum, effect, waitsUntil, onCancel } = props;
   return (
     <Dialog
       isOpen
@@ -61,13 +76,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <Banner tone="warning" title={toAnewText(anew)} />
         </div>
       )}
+      {odd?.line !== undefined && phase === 'confirming' && <OddLine>{odd.line}</OddLine>}
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
       {items.count === 1 ? (
         <OneItem item={items.at(0)} />
       ) : (
         <details
           className={styles.each}
-          open={sum === undefined || phase !== 'confirming' || anew !== undefined}
+          open={sum === undefined || phase !== 'confirming' || anew !== undefined || odd !== undefined}
         >
           <summary>{m.work_each()}</summary>
           <ManyItems items={items} />
@@ -94,12 +110,17 @@ export const isUnderWay = (phase: DecisionPhase): boolean =>
 
 function DecisionActions({
   phase,
+  items,
   proceedLabel,
   isTakingAway,
   anew,
+  odd,
+  isWarned,
   canStop,
   triesAgain,
   next,
+  onAccept,
+  onReview,
   onProceed,
   onTryAgain,
   onCancel,
@@ -125,6 +146,19 @@ function DecisionActions({
             {m.decision_try_again({ count: formatCount(triesAgain) })}
           </Button>
         )}
+      </>
+    );
+  }
+  if (isWarned && odd !== undefined) {
+    return (
+      <>
+        <Button onPress={onCancel}>{m.cancel()}</Button>
+        <Button key="accept" onPress={onAccept}>
+          {m.work_approve_odd({ count: formatCount(items.count) })}
+        </Button>
+        <Button key="review" variant="primary" autoFocus onPress={onReview}>
+          {m.work_review_odd({ count: odd.count })}
+        </Button>
       </>
     );
   }

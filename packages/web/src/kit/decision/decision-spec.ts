@@ -13,7 +13,7 @@ export interface DecisionSpec<Item> {
 /** Requests of a decision, and what the list that was read says about its items. */
 export interface DecisionCalls<Item> {
   /** Sends one decision. */
-  readonly decide: (input: DecideInput<Item>) => Promise<DecideAnswer>;
+  readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideAnswer>;
   /** Reads the list again, so that the screen shows what the service holds now. */
   readonly recheck: () => Promise<void>;
   /** Returns what the list read again says of an item whose answer was lost. */
@@ -31,8 +31,13 @@ export interface DecisionView<Item> {
   readonly nameOf: (item: Item) => string;
   /** Returns all that its row says, for an item that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
-  /** Returns hints in words about what looks odd; a hint never blocks a decision. */
-  readonly oddOf?: (item: Item) => readonly string[];
+  /** Hints about what looks odd; a hint never blocks a decision. */
+  readonly odd?: {
+    /** Returns the hints about an item in words. */
+    readonly hintsOf: (item: Item) => readonly string[];
+    /** Sums up the hints about several items; `undefined` if there is none. */
+    readonly lineOf: (items: readonly Item[]) => string | undefined;
+  };
   /** Returns its hours or its amount, for lists of several items. */
   readonly amountOf?: (item: Item) => string;
   /** Sums several items up. */
@@ -59,6 +64,14 @@ export interface DecisionWords<Item> {
     readonly failedText: (verb: DecisionVerb, kind: 'refused' | 'notArrived') => string;
   };
 }
+
+/** Whether the list still shows an item as the question showed it, with no hint that the question did not show. */
+export const isAsAsked = <Item>(
+  spec: DecisionSpec<Item>,
+  { item, hints }: Pick<DecideInput<Item>, 'item' | 'hints'>,
+): boolean =>
+  toCurrent(spec, item) === item &&
+  (spec.view.odd?.hintsOf(item) ?? []).every((hint) => hints.includes(hint));
 
 /** Returns the item as the list shows it now: the same object if nothing that is shown changed, `undefined` if it is gone. */
 export function toCurrent<Item>({ calls, view }: DecisionSpec<Item>, item: Item): Item | undefined {

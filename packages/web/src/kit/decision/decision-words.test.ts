@@ -46,7 +46,14 @@ const withDialogs: DecisionSpec<Item> = {
 };
 
 const context = (changes: Partial<DecisionContext<Item>>) =>
-  ({ verb: 'approve', items: [{ id: 1 }], outcomes: [], done: 0, ...changes }) as DecisionContext<Item>;
+  ({
+    verb: 'approve',
+    items: [{ id: 1 }],
+    outcomes: [],
+    done: 0,
+    hints: new Map(),
+    ...changes,
+  }) as DecisionContext<Item>;
 
 const at = (place: string, changes: Partial<DecisionContext<Item>>) =>
   ({
@@ -66,11 +73,9 @@ describe('the items of a decision', () => {
       amount: '$1',
       outcome: undefined,
     });
-    const marked = words.toItems(
-      { ...spec, view: { ...spec.view, oddOf: ({ id }) => [`Odd ${id}`] } },
-      context({}),
-    );
-    expect(marked.at(0).odd).toEqual(['Odd 1']);
+    const items = [{ id: 1 }, { id: 2 }];
+    const marked = words.toItems(spec, context({ items, hints: new Map([[items[1] as Item, ['Odd']]]) }));
+    expect([marked.at(0).name, marked.at(0).odd, marked.at(1).name]).toEqual(['Item 2', ['Odd'], 'Item 1']);
     const two = words.toItems(spec, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
     expect([two.count, two.done, two.at(1).facts, two.at(1).name]).toEqual([2, 1, [], 'Item 2']);
     expect(() => two.at(2)).toThrow('There is no item at 2.');

@@ -9,11 +9,11 @@ import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 /** The items in words, with what became of each so far. */
 export const toItems = <Item>(
   { view, words }: DecisionSpec<Item>,
-  { verb, items, outcomes, done, anew }: DecisionContext<Item>,
-): DecisionItems => ({
-  count: items.length,
-  done,
-  at: (place) => {
+  { verb, items, outcomes, done, anew, hints }: DecisionContext<Item>,
+): DecisionItems => {
+  const places = toPlaces(items, hints);
+  const at: DecisionItems['at'] = (shown) => {
+    const place = places?.[shown] ?? shown;
     const item = items[place];
     if (item === undefined) throw new Error(`There is no item at ${place}.`);
     const outcome = outcomes[place];
@@ -21,15 +21,27 @@ export const toItems = <Item>(
       key: view.keyOf(item),
       name: view.nameOf(item),
       facts: items.length === 1 ? view.factsOf(item) : [],
-      odd: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(view.oddOf?.(item) ?? [])],
+      odd: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(hints.get(item) ?? [])],
       amount: view.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
           ? undefined
           : { kind: outcome.kind, text: toOutcomeText(words, verb, outcome) },
     };
-  },
-});
+  };
+  return { count: items.length, done, at };
+};
+
+/** Places of the items in the order of the list, odd ones first; `undefined` if none is odd. */
+function toPlaces<Item>(
+  items: readonly Item[],
+  hints: ReadonlyMap<Item, readonly string[]>,
+): readonly number[] | undefined {
+  if (hints.size === 0) return undefined;
+  const places = [...items.keys()];
+  const isOdd = (place: number) => hints.has(items[place] as Item);
+  return [...places.filter(isOdd), ...places.filter((place) => !isOdd(place))];
+}
 
 /** What became of an item, in the service's own words where it gave any. */
 function toOutcomeText<Item>(

@@ -25,8 +25,8 @@ import { useOwner } from '../form/owner.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { useStable } from '../table/use-stable.ts';
-import { DecisionDialog, type DecisionPhase, isUnderWay } from './DecisionDialog.tsx';
-import { type DecisionSpec, toCurrent } from './decision-spec.ts';
+import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
+import { type DecisionSpec, isAsAsked, toCurrent } from './decision-spec.ts';
 import { tellByToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
@@ -40,6 +40,8 @@ export interface Decision<Item> {
   readonly next: ReactNode;
   /** Calls back at the end of each decision; returns the function that stops it. */
   readonly onEnded: OnEnded<Item>;
+  /** Calls back with the items that the user wants to review instead; returns the function that stops it. */
+  readonly onReviewAsked: (listen: (items: readonly Item[]) => void) => () => void;
 }
 
 export type OnEnded<Item> = (listen: (end: DecisionEnded<Item>) => void) => () => void;
@@ -63,7 +65,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
         decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
           // Of a long run the list may be read again before all have set out.
-          if (toCurrent(spec, input.item) !== input.item) throw new NotSentError('changed');
+          if (!isAsAsked(spec, input)) throw new NotSentError('changed');
           token.current = session.storedToken();
           const call = calls.decide(input);
           sent.add(call);
@@ -106,6 +108,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
       tellsByDialog: words.dialogs !== undefined,
       callsAtOnce: settings.callsAtOnce,
       toCurrent: (item) => toCurrent(spec, item),
+      hintsOf: (item) => view.odd?.hintsOf(item) ?? [],
     },
   });
   const onEnded: OnEnded<Item> = useStable((listen) => actor.on('ended', listen).unsubscribe);
@@ -125,6 +128,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     dialog: <FlowDialog spec={spec} actor={actor} />,
     next: <NextNote spec={spec} actor={actor} />,
     onEnded,
+    onReviewAsked: useStable((listen) => actor.on('reviewAsked', ({ items }) => listen(items)).unsubscribe),
   };
 }
 
@@ -136,12 +140,13 @@ interface FlowDialogProps<Item> {
 /** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
 function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
   const snapshot = useDrawn(actor);
-  const { verb, items, anew, waitsUntil } = snapshot.context;
+  const { verb, items, hints, anew, waitsUntil } = snapshot.context;
   const { view, words } = spec;
   const phase = toPhase(snapshot);
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
   const sum = useMemo(() => (items.length > 1 ? view.sumOf?.(items) : undefined), [view, items, locale]);
+  const odd = useMemo(() => toOdd(view, items, hints), [view, items, hints]);
   const effect = verb && words.effectOf?.(verb, items);
   const triesAgain = snapshot.matches({ toBeRead: 'unfinished' }) ? selectToTryAgain(snapshot.context) : [];
   return (
@@ -155,11 +160,15 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
           items={toItems(spec, snapshot.context)}
           anew={anew}
           sum={sum}
+          odd={odd}
+          isWarned={snapshot.matches({ confirming: 'warned' })}
           effect={effect}
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
           next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(words, snapshot) : null}
+          onAccept={() => actor.send({ type: 'accept' })}
+          onReview={() => actor.send({ type: 'review' })}
           onProceed={() => actor.send({ type: 'proceed' })}
           onTryAgain={() => actor.send({ type: 'retry' })}
           onCancel={() => actor.send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
@@ -173,6 +182,16 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
       </LeaveGuard>
     </>
   );
+}
+
+/** What looks odd among several items; one item shows its hints beside its facts. */
+function toOdd<Item>(
+  view: DecisionSpec<Item>['view'],
+  items: readonly Item[],
+  hints: ReadonlyMap<Item, readonly string[]>,
+): OddItems | undefined {
+  if (items.length === 1 || hints.size === 0) return undefined;
+  return { line: view.odd?.lineOf(items), count: hints.size };
 }
 
 /** What the dialog shows; nothing while it is closed. */

@@ -37,6 +37,8 @@ interface ReviewProps<Item> {
   readonly thing: (item: Item) => ReactNode;
   /** What helps to decide, above the buttons. */
   readonly known: (item: Item) => ReactNode;
+  /** Line about the odd ones among the items, with the way to review just those. */
+  readonly odd?: ReactNode;
   /** Another item is looked at. */
   readonly onMove: (key: string) => void;
   /** Back to the list. */
@@ -90,6 +92,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
         <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />
       ) : (
         <>
+          {props.odd}
           <ReviewBar run={run} isOn={isOn} onList={() => setListed(true)} />
           <article className={styles.item} key={key}>
             <h2 tabIndex={-1}>

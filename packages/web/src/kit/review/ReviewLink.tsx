@@ -10,20 +10,25 @@ interface ReviewLinkProps {
   readonly review: string;
   /** What that is, for readers. */
   readonly name: string;
+  /** Number of odd items, for a review of them alone. */
+  readonly odd?: number;
 }
 
+/** Value of `only` in the address of a review that is limited to what looks odd. */
+export const ONLY_ODD = 'odd';
+
 /** Opens the review of what the list shows, at an address of its own: the way back leads to the list. */
-export function ReviewLink({ review, name }: ReviewLinkProps) {
+export function ReviewLink({ review, name, odd }: ReviewLinkProps) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
   query.set('review', review);
+  query.delete('at');
+  query.delete('only');
+  if (odd !== undefined) query.set('only', ONLY_ODD);
+  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd });
   return (
-    <Link
-      className={toButtonClass('secondary', 'small')}
-      to={`?${query}`}
-      aria-label={`${m.work_review()}: ${name}`}
-    >
-      {m.work_review()}
+    <Link className={toButtonClass('secondary', 'small')} to={`?${query}`} aria-label={`${words}: ${name}`}>
+      {words}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
+import { onceFor } from '../../once-for.ts';
 import { createSpanReader, daysIn, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -58,6 +59,9 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   }
   return hints;
 }
+
+/** The hints about a list that was read, found once for it: all is compared with all. */
+export const hintsOfTimesheets = onceFor(findTimesheetHints);
 
 type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 
@@ -124,3 +128,6 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
   }
   return hints;
 }
+
+/** The hints about the invoices of a list that was read, found once for it. */
+export const hintsOfInvoices = onceFor(findInvoiceHints);

@@ -1,0 +1,217 @@
+/** A decision as a user goes through it, written by hand and without the machine, for the model test. */
+
+const controls = [
+  'ask1',
+  'ask4',
+  'proceed',
+  'accept',
+  'review',
+  'cancel',
+  'dismiss',
+  'retry',
+  'waitOver',
+  'read',
+  'unread',
+  'listChanges',
+  'listLoses4',
+  'listEmpties',
+  'becomesOdd',
+] as const;
+export const answers = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
+export type Answer = (typeof answers)[number];
+/** A press, the clock, the list's answer, or the answer to the call that has been under way longest or shortest. */
+export type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
+export const steps: readonly Step[] = [
+  ...controls,
+  ...answers.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
+];
+export type Place =
+  | 'idle'
+  | `confirming.${'asked' | 'warned'}`
+  | `confirming.${'askedAnew' | 'accepted'}.${'held' | 'open'}`
+  | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
+  | 'rechecking'
+  | 'told'
+  | 'toBeRead.unknown'
+  | 'toBeRead.unfinished'
+  | 'interrupted';
+export interface Model {
+  readonly place: Place;
+  readonly items: readonly number[];
+  readonly outcomes: Readonly<Record<number, string>>;
+  readonly unsent: readonly number[];
+  readonly underWay: readonly number[];
+  /** Every item of every call that was ever made, in order. */
+  readonly sent: readonly number[];
+  /** The step that changed the list last. */
+  readonly list: keyof typeof lists | undefined;
+  /** Whether item 2 looks odd by now, and whether the question showed so. */
+  readonly isOdd: boolean;
+  readonly isOddShown: boolean;
+  /** The items of every review that was asked for, in order. */
+  readonly reviewed: readonly (readonly number[])[];
+  /** The items of every decision that ended, as far as they were decided, in order. */
+  readonly ended: readonly (readonly number[])[];
+}
+/** Item as a list that was read again shows it; item 1 becomes 101. */
+export const lists = {
+  listChanges: (item: number) => (item === 1 ? 101 : item),
+  listLoses4: (item: number) => (item === 4 ? undefined : item),
+  listEmpties: () => undefined,
+} satisfies Partial<Record<Step, (item: number) => number | undefined>>;
+export const isListStep = (step: Step): step is keyof typeof lists => step in lists;
+export const toCurrent = (list: Model['list'], item: number) =>
+  list === undefined ? item : lists[list](item);
+export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isOddShown: false };
+export const ODD = 2;
+const outcomeOf: Readonly<Record<Answer, string>> = {
+  succeed: 'succeeded',
+  refuse: 'refused',
+  lose: 'unconfirmed',
+  endSession: 'skipped',
+  // Where it is not waited for.
+  askToWait: 'refused',
+};
+export const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
+
+/** As many set out as may be under way; with nothing left the list is read. */
+function sendMore(model: Model, width: number): Model {
+  const next = model.unsent.slice(0, Math.max(0, width - model.underWay.length));
+  const underWay = [...model.underWay, ...next];
+  const place = underWay.length === 0 ? 'rechecking' : 'submitting.sending';
+  return {
+    ...model,
+    place,
+    underWay,
+    unsent: model.unsent.slice(next.length),
+    sent: [...model.sent, ...next],
+  };
+}
+
+const skipRest = (model: Model): Model => ({
+  ...model,
+  outcomes: { ...model.outcomes, ...Object.fromEntries(model.unsent.map((item) => [item, 'skipped'])) },
+  unsent: [],
+});
+
+/** Once nothing more is under way, a run that is left goes where it was going. */
+function drained(model: Model): Model {
+  if (model.underWay.length > 0) return model;
+  if (model.place === 'submitting.stopping') return { ...model, place: 'rechecking' };
+  return model.place === 'submitting.leaving' ? withEnd({ ...model, place: 'interrupted' }) : model;
+}
+
+function answered(model: Model, answer: Answer, item: number, width: number): Model {
+  const isOpen = model.place === 'submitting.sending' || model.place === 'submitting.waiting';
+  const underWay = model.underWay.filter((one) => one !== item);
+  if (answer === 'askToWait' && isOpen && model.items.length > 1)
+    return { ...model, place: 'submitting.waiting', underWay, unsent: [item, ...model.unsent] };
+  const next = { ...model, underWay, outcomes: { ...model.outcomes, [item]: outcomeOf[answer] } };
+  if (answer === 'endSession') return drained({ ...skipRest(next), place: 'submitting.leaving' });
+  return model.place === 'submitting.sending' ? sendMore(next, width) : drained(next);
+}
+
+/** Emits the end of a decision. */
+const withEnd = (model: Model): Model => ({
+  ...model,
+  ended: [...model.ended, model.items.filter((item) => model.outcomes[item] === 'succeeded')],
+});
+const toPlace = (model: Model, place: Place): Model => ({ ...model, place });
+
+/** Shows the items of a question or of a run, with the hint about the odd one. */
+const withItems = (model: Model, items: readonly number[]): Model => ({
+  ...model,
+  ...empty,
+  items,
+  unsent: items,
+  isOddShown: model.isOdd && items.includes(ODD),
+});
+const needsAccept = ({ items, isOddShown }: Model): boolean => items.length > 1 && isOddShown;
+
+/** Sends items that the list still shows unchanged, else asks about what it shows now. */
+function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
+  const current = asked.map((item) => toCurrent(model.list, item));
+  const isRetry = model.place === 'toBeRead.unfinished';
+  const ended = isRetry ? withEnd(model) : model;
+  const isNewlyOdd = model.isOdd && !model.isOddShown && asked.includes(ODD);
+  if (current.every((item, place) => item === asked[place]) && !isNewlyOdd)
+    return sendMore(isRetry ? withItems(ended, asked) : model, width);
+  const items = current.filter((item) => item !== undefined);
+  if (items.length === 0) return { ...ended, ...empty, place: 'idle' };
+  return toPlace(withItems(ended, items), 'confirming.askedAnew.held');
+}
+
+const askAbout = (model: Model): Model =>
+  toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.asked');
+
+/** A step while the question stands. */
+function answerQuestion(model: Model, step: Step, width: number): Model {
+  const toIdle = { ...model, ...empty, place: 'idle' } as const;
+  if (step === 'cancel') return toIdle;
+  if (step === 'review')
+    return model.isOddShown ? { ...toIdle, reviewed: [...model.reviewed, [ODD]] } : model;
+  switch (model.place) {
+    case 'confirming.warned':
+      return step === 'accept' ? toPlace(model, 'confirming.accepted.held') : model;
+    case 'confirming.accepted.held':
+      return step === 'waitOver' ? toPlace(model, 'confirming.accepted.open') : model;
+    case 'confirming.askedAnew.held':
+      if (step !== 'waitOver') return model;
+      return toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.askedAnew.open');
+    default:
+      return step === 'proceed' ? sendAsShown(model, model.items, width) : model;
+  }
+}
+
+/** Where it ends when the list says nothing of lost answers. */
+function expectedEnd({ items, outcomes }: Model): Place {
+  const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
+  if (undecided.length === 0) return 'told';
+  if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'toBeRead.unknown';
+  return items.length > 1 ? 'toBeRead.unfinished' : 'told';
+}
+
+/** Returns the model after a step, with so many calls at once. */
+export function expected(model: Model, step: Step, width: number): Model {
+  if (isListStep(step)) return { ...model, list: step };
+  if (step === 'becomesOdd') return { ...model, isOdd: true };
+  const items = askedItems[step];
+  const [answer, which] = step.split(' ');
+  switch (model.place) {
+    case 'idle':
+    case 'told':
+    case 'interrupted':
+      if (model.place === 'told' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
+      return items === undefined ? model : askAbout(withItems(model, items));
+    case 'confirming.asked':
+    case 'confirming.warned':
+    case 'confirming.accepted.held':
+    case 'confirming.accepted.open':
+    case 'confirming.askedAnew.held':
+    case 'confirming.askedAnew.open':
+      return answerQuestion(model, step, width);
+    case 'rechecking': {
+      if (step !== 'read' && step !== 'unread') return model;
+      const place = expectedEnd(model);
+      return toPlace(place === 'told' ? withEnd(model) : model, place);
+    }
+    case 'toBeRead.unknown':
+      return step === 'dismiss' ? { ...withEnd(model), ...empty, place: 'idle' } : model;
+    case 'toBeRead.unfinished': {
+      if (step === 'dismiss') return { ...withEnd(model), ...empty, place: 'idle' };
+      const again = model.items.filter((item) => ['refused', 'skipped'].includes(model.outcomes[item] ?? ''));
+      return step === 'retry' && again.length > 0 ? sendAsShown(model, again, width) : model;
+    }
+    default: {
+      const item =
+        which === 'first' ? model.underWay[0] : which === 'last' ? model.underWay.at(-1) : undefined;
+      if (item !== undefined) return answered(model, answer as Answer, item, width);
+      if (step === 'waitOver' && model.place === 'submitting.waiting') return sendMore(model, width);
+      const canStop =
+        model.place === 'submitting.waiting' ||
+        (model.place === 'submitting.sending' && model.unsent.length > 0);
+      if (step !== 'cancel' || !canStop) return model;
+      return drained({ ...skipRest(model), place: 'submitting.stopping' });
+    }
+  }
+}

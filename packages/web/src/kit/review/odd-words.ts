@@ -1,0 +1,88 @@
+import type { Schemas } from '@client-portal/sdk';
+import { formatCount, formatHours, formatMoney } from '../../format/format.ts';
+import { m } from '../../messages/messages.ts';
+import type { InvoiceHint, TimesheetHint } from './hints.ts';
+import type { Timesheet } from './timesheet-moments.ts';
+import { sumDollars, sumHours } from './totals.ts';
+
+type VendorInvoice = Schemas['VendorInvoice'];
+
+/** Number of odd items among several, and what is odd about them in a line. */
+export interface OddSum {
+  readonly count: number;
+  /** For example "6 need a look: 2 overlap, 2 over 12 h, 2 sent twice". */
+  readonly line: string;
+}
+
+type KindWords = (input: { count: string }) => string;
+
+/** The kinds of hints in the order in which a line names them. The dates of a timesheet say themselves that it ends on a later day. */
+const TIMESHEET_KINDS: readonly (readonly [TimesheetHint, KindWords])[] = [
+  ['overlaps', m.odd_overlaps],
+  ['longDay', m.odd_long_day],
+  ['twice', m.odd_twice],
+  ['noHours', m.odd_no_hours],
+];
+const INVOICE_KINDS: readonly (readonly [InvoiceHint, KindWords])[] = [
+  ['repeated', m.odd_repeated],
+  ['noAmount', m.odd_no_amount],
+];
+
+function toOddSum<Item, Hint>(
+  items: readonly Item[],
+  kinds: readonly (readonly [Hint, KindWords])[],
+  has: (item: Item, hint: Hint) => boolean,
+): OddSum | undefined {
+  const count = items.filter((item) => kinds.some(([hint]) => has(item, hint))).length;
+  if (count === 0) return undefined;
+  const counted = kinds.flatMap(([hint, words]) => {
+    const ofKind = items.filter((item) => has(item, hint)).length;
+    return ofKind === 0 ? [] : [words({ count: formatCount(ofKind) })];
+  });
+  return { count, line: m.work_odd({ count: formatCount(count), kinds: counted.join(', ') }) };
+}
+
+/** Sums up what is odd about several timesheets; `undefined` if nothing is. */
+export const toOddTimesheets = (
+  timesheets: readonly Timesheet[],
+  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
+): OddSum | undefined =>
+  toOddSum(timesheets, TIMESHEET_KINDS, ({ id }, hint) => hints.get(id)?.has(hint) === true);
+
+/** Whether something is odd about a timesheet that its dates do not say themselves. */
+export const isOddTimesheet = (
+  { id }: Timesheet,
+  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
+): boolean => TIMESHEET_KINDS.some(([hint]) => hints.get(id)?.has(hint));
+
+/** Sums up what is odd about several invoices; `undefined` if nothing is. */
+export const toOddInvoices = (
+  invoices: readonly VendorInvoice[],
+  hints: ReadonlyMap<number, InvoiceHint>,
+): OddSum | undefined => toOddSum(invoices, INVOICE_KINDS, ({ id }, hint) => hints.get(id) === hint);
+
+/** Returns a sum, and how many items it lacks; only that it is missing if it lacks all of them: no sum of nothing reads "0 h". */
+function withMissing(sum: string, missing: number, of: number, allMissing: string, some: KindWords): string {
+  if (missing === 0) return sum;
+  return missing === of ? allMissing : `${sum}, ${some({ count: formatCount(missing) })}`;
+}
+
+/** Hours of several timesheets in words, for example "33.25 h, 2 without hours". */
+export const toHoursSum = (timesheets: readonly Timesheet[]): string =>
+  withMissing(
+    m.hours({ hours: formatHours(sumHours(timesheets)) }),
+    timesheets.filter(({ total_hours }) => total_hours === null).length,
+    timesheets.length,
+    m.work_hours_missing(),
+    m.odd_no_hours,
+  );
+
+/** US dollars of several invoices in words, for example "$428.60, 1 without an amount". */
+export const toDollarsSum = (invoices: readonly VendorInvoice[]): string =>
+  withMissing(
+    formatMoney(sumDollars(invoices)),
+    invoices.filter(({ invoice_price }) => invoice_price === null).length,
+    invoices.length,
+    m.work_amount_missing(),
+    m.odd_no_amount,
+  );

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Decision } from '../decision/use-decision.tsx';
+import { useStable } from '../table/use-stable.ts';
+import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
+
+/**
+ * Opens a review of the odd items when the user asks for it in a question, and returns whether an item belongs to it. Without such a
+ * question, for example after a reload, every item does.
+ * @param review the review as the address names it, empty while none is open
+ */
+export function usePicked<Item extends { readonly id: number }>(
+  { onReviewAsked }: Pick<Decision<Item>, 'onReviewAsked'>,
+  review: string,
+  changeAddress: (patch: { review: string; only: string }) => void,
+): (item: Item) => boolean {
+  const [picked, setPicked] = useState<ReadonlySet<number>>();
+  // The address follows in a later render; only the end of a review forgets its items.
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = review !== '';
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (!isOpen) setPicked(undefined);
+  }
+  const open = useStable((items: readonly Item[]) => {
+    setPicked(new Set(items.map(({ id }) => id)));
+    changeAddress({ review: REVIEW_ALL, only: ONLY_ODD });
+  });
+  useEffect(() => onReviewAsked(open), [onReviewAsked, open]);
+  return ({ id }) => picked?.has(id) ?? true;
+}
