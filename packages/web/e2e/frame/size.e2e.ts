@@ -27,7 +27,7 @@ test('AUTH-01 sign-in needs one file of at most 75 kB of script, compressed', ()
  * the linear judge of refusals, the limit of a whole request, lists that come in pages, and events that a flow emits; `html` the first calls of each screen, what has dates and amounts ready, and that no
  * response stays in the browser's cache;
  * `overlays` menus and dialogs of the component library;
- * `portal` what all dialogs with a form share since they keep what was typed, the way into a review, what tells it of
+ * `portal` what looks odd among several items, what all dialogs with a form share since they keep what was typed, the way into a review, what tells it of
  * decisions, the line that tells what each screen is for, the bar of a phone, filters that fold, a deployment's own name and sign, who is signed in, what was
  * decided just now, the way to the provider from a screen that failed, where a page stood that is shown again, choices that show themselves, what became of an upload that was called off, the first rows of a long list before it is
  * measured, steps that are held while a form is on its way, how a question stays in reach over dialogs on their way,
@@ -40,7 +40,7 @@ test('AUTH-01 sign-in needs one file of at most 75 kB of script, compressed', ()
 const BUDGETS = {
   html: 8_800,
   flow: 28_150,
-  portal: 85_300,
+  portal: 86_300,
   overlays: 46_000,
   form: 2_000,
   styles: 8_500,

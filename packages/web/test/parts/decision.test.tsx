@@ -40,6 +40,7 @@ const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) 
       anew: undefined,
       odd: undefined,
       isWarned: false,
+      isHeld: false,
       sum: undefined,
       effect: undefined,
       waitsUntil: undefined,

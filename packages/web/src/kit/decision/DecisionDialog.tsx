@@ -38,6 +38,8 @@ interface DecisionDialogProps {
   readonly odd: OddItems | undefined;
   /** Whether the odd items have to be accepted before Proceed. */
   readonly isWarned: boolean;
+  /** Whether Proceed does not act yet: a press now is the second one of a double press. */
+  readonly isHeld: boolean;
   /** What several items come to. */
   readonly sum: DecisionSum | undefined;
   /** What the act brings about. */
@@ -116,6 +118,7 @@ function DecisionActions({
   anew,
   odd,
   isWarned,
+  isHeld,
   canStop,
   triesAgain,
   next,
@@ -167,7 +170,12 @@ function DecisionActions({
       <Button key={anew?.times} autoFocus onPress={onCancel}>
         {m.cancel()}
       </Button>
-      <Button variant={isTakingAway ? 'danger' : 'primary'} aria-label={proceedLabel} onPress={onProceed}>
+      <Button
+        variant={isTakingAway ? 'danger' : 'primary'}
+        aria-label={proceedLabel}
+        isPending={isHeld}
+        onPress={onProceed}
+      >
         {m.proceed()}
       </Button>
     </>

@@ -162,6 +162,7 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
           sum={sum}
           odd={odd}
           isWarned={snapshot.matches({ confirming: 'warned' })}
+          isHeld={isHeld(snapshot)}
           effect={effect}
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
@@ -193,6 +194,11 @@ function toOdd<Item>(
   if (items.length === 1 || hints.size === 0) return undefined;
   return { line: view.odd?.lineOf(items), count: hints.size };
 }
+
+/** Whether a press of Proceed would be the second one of a double press. */
+const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
+  snapshot.matches({ confirming: { accepted: 'held' } }) ||
+  snapshot.matches({ confirming: { askedAnew: 'held' } });
 
 /** What the dialog shows; nothing while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {

@@ -214,6 +214,7 @@ function useFocusOnMove(
     const words = toWords();
     const stays = activeElement?.closest(`.${styles.bar}`) && !activeElement.matches(':disabled');
     if (stays && words !== undefined) announce(words);
+    else if (activeElement?.id === 'screen-heading') section.current?.querySelector('h2')?.focus();
     else focusIfLost(() => section.current?.querySelector('h2') ?? null);
   });
 }
