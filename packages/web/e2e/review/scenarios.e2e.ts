@@ -159,7 +159,7 @@ test.describe('odd hours', () => {
     await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
     expect(await decisions(world)).toBe(0);
     await page.goBack();
-    await expect(rows(page)).toHaveCount(8);
+    await expect(page).toHaveURL('/main/dashboard');
   });
 
   test('TS-10 TS-14 approving the odd ones all the same takes three presses instead of two', async ({
