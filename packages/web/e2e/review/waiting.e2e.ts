@@ -106,7 +106,7 @@ test.describe('more spent than there is', () => {
     const available = page.getByRole('row', { name: /^Available Budget/ });
     await expect(available).toHaveText(/-\$3,300\.25\s*-7%$/);
     await expect(page.getByRole('row', { name: /^Expenses/ })).toHaveText(/\$51,300\.25\s*107%$/);
-    await expect(page.getByRole('main').getByText('Over budget')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Over budget', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Budget and payables' })).toContainText('Over budget');
   });
 });

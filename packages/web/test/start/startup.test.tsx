@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadStart, startup, useFirstScreenPainted } from '../../src/start/startup.ts';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } });
 let end: () => void;
 
 /** Begins a start whose first screen has sent a read; returns the function that answers it. */
