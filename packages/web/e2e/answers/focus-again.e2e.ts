@@ -58,7 +58,8 @@ async function checkFocus(page: Page, world: World, scene: WriteScene, button: s
   await expect.poll(() => focusedButton(page)).toBe(button);
 }
 
-test.use({ account: 'rosa' });
+// Terms that are accepted cannot be accepted again.
+test.use({ account: 'rosa', scenario: 'enrollment-half-done' });
 
 test('SES-11 every write of a client is in this table', () => {
   expect(SCENES.map(([operation]) => operation).sort()).toEqual(Object.keys(BUTTONS).sort());

@@ -106,7 +106,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
     await city.fill('Carson');
     await tile(page, SECTIONS.terms).click();
     await popup(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('button', { name: 'Accept Terms' })).toBeVisible();
+    await expect(page.getByText('You have accepted these terms')).toBeVisible();
     await tile(page, SECTIONS.personal_information).click();
     await expect(city).toHaveValue('Torrance');
   });

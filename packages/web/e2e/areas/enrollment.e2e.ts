@@ -17,15 +17,18 @@ test.describe('a new client', () => {
     };
     const tileOf = (name: string) =>
       page.locator('nav').getByRole('button', { name: new RegExp(`^${name}`) });
-    const choose = async (name: string) => {
-      await tileOf(name).focus();
-      await press('Enter');
-    };
-    const done = async (message: string, section: string) => {
+    const labelOfNext = (section: string) => words.enrollment_next.replace('{section}', section);
+    /** Reads the popup of a save, and goes on from there. */
+    const done = async (message: string, section: string, next: string) => {
       await expect(popup(page)).toContainText(message);
-      await expect(popup(page).getByRole('button')).toBeFocused();
-      await press('Enter');
+      await expect(popup(page).getByRole('button', { name: words.ok })).toBeFocused();
       await expect(tileOf(section)).toContainText(words.section_complete);
+      await popup(page)
+        .getByRole('button', { name: labelOfNext(next) })
+        .focus();
+      await press('Enter');
+      await expect(popup(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 2, name: next })).toBeFocused();
     };
     await page.goto('/main/enrollment');
     for (const section of [
@@ -41,14 +44,24 @@ test.describe('a new client', () => {
     await type(words.pi_ein_number, '901234567');
     await type(words.pi_title, 'Ms');
     await type(words.pi_license, 'D1234567');
-    await type(words.pi_country, 'USA');
     await page.getByLabel(words.pi_civil_status, { exact: true }).focus();
     await page.keyboard.type(words.civil_married.slice(0, 3));
     await page.getByLabel(words.register_email, { exact: true }).focus();
     await press('Enter');
-    await done(words.pi_saved, words.section_personal_information);
-
-    await choose(words.section_payment_information);
+    await test.step('VAL-06 PI-10 a save that leaves the section incomplete names what is needed, and leads there', async () => {
+      const { pi_country: country } = words;
+      await expect(popup(page)).toContainText(words.enrollment_needed_fields.replace('{fields}', country));
+      await press('Enter');
+      const summary = page.getByRole('region', { name: words.enrollment_needed });
+      await expect(summary).toBeFocused();
+      await press('Tab');
+      await press('Enter');
+      await expect(page.getByLabel(country, { exact: true })).toBeFocused();
+      await expect(page.getByLabel(country, { exact: true })).toHaveAttribute('aria-required', 'true');
+      await page.keyboard.type('USA');
+      await press('Enter');
+    });
+    await done(words.pi_saved, words.section_personal_information, words.section_payment_information);
     await expect(page).toHaveURL(/section=payment_information/);
     await type(words.payment_holder, 'Rosa Delgado');
     await type(words.payment_bank, 'First Harbor Bank');
@@ -57,19 +70,24 @@ test.describe('a new client', () => {
     await page.getByRole('radio', { name: words.payment_checking }).focus();
     await press('Space');
     await press('Enter');
-    await done(words.payment_saved, words.section_payment_information);
-
-    await choose(words.section_terms);
+    await done(words.payment_saved, words.section_payment_information, words.section_terms);
     await page.getByRole('checkbox').focus();
     await press('Space');
     await page.getByRole('button', { name: words.terms_accept }).focus();
     await press('Enter');
-    await done(words.terms_accepted, words.section_terms);
+    await expect(popup(page)).toContainText(words.terms_accepted);
+    await expect(
+      popup(page).getByRole('button', { name: labelOfNext(words.section_signature) }),
+    ).toBeVisible();
+    await press('Enter');
+    await test.step('TERM-05 TERM-06 the terms that are accepted ask for nothing any more', async () => {
+      await expect(page.getByRole('heading', { level: 2, name: words.section_terms })).toBeFocused();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.terms_accept })).toHaveCount(0);
+    });
 
     await test.step('VAL-06 SIG-14 what is still missing is named and led to, the last step and then the documents', async () => {
-      const next = page.getByRole('link', {
-        name: words.enrollment_next.replace('{section}', words.section_signature),
-      });
+      const next = page.getByRole('link', { name: labelOfNext(words.section_signature) });
       await next.focus();
       await press('Enter');
       const title = page.getByRole('heading', { level: 2, name: words.section_signature });
@@ -80,13 +98,7 @@ test.describe('a new client', () => {
     await type(words.signature_name, 'Rosa Delgado');
     await press('Enter');
     // The service's own words.
-    await done('Signature was saved', words.section_signature);
-    await expect(tileOf(words.section_documents)).toBeEnabled();
-    await page
-      .getByRole('link', { name: words.enrollment_next.replace('{section}', words.section_documents) })
-      .focus();
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: words.section_documents })).toBeFocused();
+    await done('Signature was saved', words.section_signature, words.section_documents);
     await page
       .getByRole('button', { name: new RegExp(`^${words.file_download}`) })
       .first()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '../fixtures/test.ts';
+import type { ScenarioName } from '../fixtures/world.ts';
 
 /** Where a read can be seen. */
 export interface ReadScene {
@@ -17,6 +18,8 @@ export interface WriteScene {
   readonly kind: 'write';
   readonly path: string;
   readonly account?: null;
+  /** The world in which it can be made; the ordinary one by default. */
+  readonly scenario?: ScenarioName;
   /** Fills in what is sent, and opens what asks; the last press is {@link press}. */
   readonly fill: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Locator;

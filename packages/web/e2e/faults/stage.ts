@@ -2,7 +2,7 @@ import { type OperationId, operations } from '@client-portal/sdk';
 import type { Request } from '@playwright/test';
 import { MINUTE_MS } from '../fixtures/now.ts';
 import { expect, type Page } from '../fixtures/test.ts';
-import { ACCOUNTS, type World } from '../fixtures/world.ts';
+import { ACCOUNTS, type ScenarioName, type World } from '../fixtures/world.ts';
 import type { ReadScene, WriteScene } from './scene.ts';
 
 /**
@@ -18,6 +18,7 @@ export class Stage {
   /** The calls that are on their way. */
   readonly #underWay = new Set<Request>();
   #isSpoilt = false;
+  #scenario: ScenarioName = 'default';
   /** The read that shows, whole. */
   #shown: ReadScene | undefined;
 
@@ -53,7 +54,7 @@ export class Stage {
   /** Before each cell: all is well with the service. Tells whether the read shows as the cell before left it. */
   async begin(scene: ReadScene): Promise<boolean> {
     await this.world.clearFaults();
-    if (this.#isSpoilt) await this.#beginAnew();
+    if (this.#isSpoilt || this.#scenario !== 'default') await this.#beginAnew('default');
     const isShown = this.#shown === scene;
     this.#shown = undefined;
     return isShown;
@@ -62,7 +63,9 @@ export class Stage {
   /** Opens the screen of a write, which no cell made in this world before. */
   async beginWrite(operationId: OperationId, scene: WriteScene): Promise<void> {
     await this.world.clearFaults();
-    if (this.#isSpoilt || this.#sent.has(operationId)) await this.#beginAnew();
+    const { scenario = 'default' } = scene;
+    const isOther = this.#scenario !== scenario;
+    if (this.#isSpoilt || isOther || this.#sent.has(operationId)) await this.#beginAnew(scenario);
     this.#sent.add(operationId);
     // A dialog that was opened for the read covers the screen.
     const isOpen = this.#shown?.path === scene.path && this.#shown.open === undefined;
@@ -71,10 +74,11 @@ export class Stage {
   }
 
   /** A new world, and a browser that knows nothing of the one before. */
-  async #beginAnew(): Promise<void> {
+  async #beginAnew(scenario: ScenarioName): Promise<void> {
     // A page without scripts: none that still waits for an answer meets the new world.
     await this.page.goto('/icon.svg');
-    await this.world.reset('default');
+    await this.world.reset(scenario);
+    this.#scenario = scenario;
     const token = this.#account === null ? undefined : await this.world.signIn(ACCOUNTS[this.#account]);
     await this.page.evaluate(
       ({ given, ms }) => {

@@ -80,7 +80,9 @@ async function sendAgain(page: Page, scene: WriteScene): Promise<void> {
   const offered = told.getByRole('button', { name: /^(Send again|Try again)$/ });
   if (await offered.isVisible()) return offered.click();
   if (await told.isVisible()) {
-    await told.getByRole('button').last().click();
+    // Beside OK, a save that has arrived offers the way to the next section.
+    const ok = told.getByRole('button', { name: 'OK' });
+    await ((await ok.isVisible()) ? ok : told.getByRole('button').last()).click();
     await expect(told).toBeHidden();
   }
   if (!(await scene.press(page).isVisible())) await scene.fill(page);

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { m } from '../messages/messages.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { Words } from './Words.tsx';
@@ -11,6 +12,8 @@ export interface FieldProps {
   readonly description?: ReactNode;
   /** What is wrong, in the words of the error summary. */
   readonly error?: string | undefined;
+  /** Whether the field is marked as one that has to be filled in. */
+  readonly isRequired?: boolean | undefined;
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -22,18 +25,27 @@ export interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 /** Label, help and error around any input. */
-export function FieldFrame({ id, label, description, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, description, error, isRequired, children }: FieldFrameProps) {
   const descriptionId = description === undefined ? undefined : `${id}-description`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [descriptionId, errorId].filter((one) => one !== undefined).join(' ');
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.heading}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {/* A screen reader says it of the field itself. */}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {m.field_required()}
+          </span>
+        )}
+      </div>
       {description !== undefined && (
         <p className={styles.description} id={descriptionId}>
           {description}
@@ -51,6 +63,7 @@ export function FieldFrame({ id, label, description, error, children }: FieldFra
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
       })}
     </div>
   );
@@ -62,9 +75,10 @@ type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
 const LAST_DAY = '9999-12-31';
 
 /** A line of text with its label. Native, so that a form can be used before any component library is loaded. */
-export function TextField({ id, label, description, error, ...input }: FieldProps & NativeInputProps) {
+export function TextField(props: FieldProps & NativeInputProps) {
+  const { id, label, description, error, isRequired, ...input } = props;
   return (
-    <FieldFrame id={id} label={label} description={description} error={error}>
+    <FieldFrame id={id} label={label} description={description} error={error} isRequired={isRequired}>
       {(wiring) => (
         <input
           type="text"

@@ -13,9 +13,9 @@ interface SelectFieldProps
 
 /** A choice of one in a form, with its help and error. The browser's own `<select>`, as `Select`. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, description, error, options, emptyLabel, ...select } = props;
+  const { id, label, description, error, isRequired, options, emptyLabel, ...select } = props;
   return (
-    <FieldFrame id={id} label={label} description={description} error={error}>
+    <FieldFrame id={id} label={label} description={description} error={error} isRequired={isRequired}>
       {(wiring) => (
         <select {...select} {...wiring} className={styles.input}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

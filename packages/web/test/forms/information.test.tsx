@@ -4,11 +4,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
+import { GoOnTo } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
 import { setLocale } from '../../src/messages/locale.ts';
 import { press, told } from '../screens/by-name.ts';
-import { show } from '../screens/dom.tsx';
-import { information } from '../screens/records.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+import { checkWith, information } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
@@ -105,6 +106,76 @@ describe('personal information that is sent', () => {
       expect(told().join(' ')).toContain(sentence);
     },
   );
+});
+
+describe('what the service still asks for', () => {
+  const asks = (personal_information: unknown) => ({ status: 'error', errors: { personal_information } });
+  const ASKED = ['Country is required', 'Civil Status is required'];
+  const openWith = (check: object, changes: object = {}) =>
+    show(<PersonalInformationPanel />, [
+      [clientInformationQuery, { ...information, country: null, civil_status: '', ...changes }],
+      [enrollmentCheckQuery, check],
+    ]);
+  const summary = () => linesOf(screen.getByRole('region', { name: 'Still needed' }));
+  const marked = () => [...document.querySelectorAll('[aria-required]')].map(({ id }) => id);
+
+  it('VAL-02 stands above the form, each thing linked to its field, which is marked as required', async () => {
+    await openWith(asks(ASKED));
+    expect(summary()).toEqual(['Still needed', '<Country → #country>', '<Civil Status → #civil_status>']);
+    expect(marked()).toEqual(['civil_status', 'country']);
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('link', { name: 'Country' }));
+    expect(document.activeElement).toBe(field('country'));
+  });
+
+  it('VAL-02 is told in the words of the service where the field is filled in', async () => {
+    await openWith(asks('The Country must be written out.'), { country: 'US' });
+    expect(summary()).toEqual(['Still needed', '<The Country must be written out. → #country>']);
+  });
+
+  it('VAL-06 PI-12 is told with the success of a save, and has focus once that was read', async () => {
+    const asked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    await openWith(asks([...ASKED, 'A document is missing']));
+    expect(summary()).toHaveLength(3);
+    await save();
+    expect(told()).toEqual([
+      'Success',
+      'Information was updated successfully',
+      'Still needed: Country, Civil Status, A document is missing.',
+      '[OK]',
+    ]);
+    await press('OK');
+    expect(summary()).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Still needed' }));
+    asked.mockRestore();
+  });
+
+  it('VAL-06 is not told of a save before the check that follows it has answered', async () => {
+    const asked = vi.spyOn(queryClient, 'refetchQueries').mockReturnValue(new Promise(() => {}));
+    await openWith(asks(ASKED));
+    await save();
+    expect(told()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    asked.mockRestore();
+  });
+
+  it('VAL-06 is nothing any more: the popup leads to the next section that is incomplete', async () => {
+    const asked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
+    const goOn = vi.fn();
+    await show(
+      <GoOnTo value={goOn}>
+        <PersonalInformationPanel />
+      </GoOnTo>,
+      [
+        [clientInformationQuery, information],
+        [enrollmentCheckQuery, checkWith('terms', 'payment_information')],
+      ],
+    );
+    await save();
+    expect(told().slice(2)).toEqual(['[OK] [Next: Payment Information]']);
+    await press('Next: Payment Information');
+    expect([goOn.mock.calls, screen.queryByRole('alertdialog')]).toEqual([[['payment_information']], null]);
+    asked.mockRestore();
+  });
 });
 
 describe('the fields of personal information', () => {

@@ -72,7 +72,8 @@ describe('the agreement of a provider', () => {
     await accept();
     expect(calls).toEqual([['acceptTerms', {}]]);
     expect([told(), checked.mock.calls]).toEqual([
-      ['The terms were accepted', '[OK]'],
+      // The check after it finds the section as it was.
+      ['The terms were accepted', 'Still needed: Something is missing.', '[OK]'],
       [[enrollmentCheckQuery]],
     ]);
     checked.mockRestore();
@@ -112,12 +113,12 @@ describe('the agreement of a provider', () => {
     expect(told()[0]).toBe('We could not confirm whether it arrived');
   });
 
-  it('TERM-05 is ticked where the service says that it is accepted', async () => {
+  it('TERM-05 TERM-06 shows neither box nor button once the service says that it is accepted', async () => {
     const { client } = await open();
     expect(box().checked).toBe(false);
     await act(async () => client.setQueryData([...enrollmentCheckQuery.queryKey], checkWith()));
     expect(await screen.findByText('You have accepted these terms')).toBeDefined();
-    // In an effect, and drawn after it.
-    expect(await screen.findByRole('checkbox', { checked: true })).toBe(box());
+    const names = ['checkbox', 'button'].flatMap((role) => screen.queryAllByRole(role));
+    expect(names).toEqual([]);
   });
 });

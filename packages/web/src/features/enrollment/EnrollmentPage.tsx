@@ -11,11 +11,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import styles from './EnrollmentPage.module.css';
+import { GoOnTo } from './go-on.ts';
 import { NextStep } from './NextStep.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PersonalInformationPanel } from './PersonalInformationPanel.tsx';
 import { SignaturePanel } from './SignaturePanel.tsx';
-import { type DocumentsState, PANELS, type PanelName, parsePanel, toDocumentsState } from './sections.ts';
+import { type DocumentsState, labelOf, type PanelName, parsePanel, toDocumentsState } from './sections.ts';
 import { TermsPanel } from './TermsPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -37,13 +38,16 @@ export function EnrollmentPage() {
     void check.refetch();
   };
   const isGoingOn = useRef(false);
+  const goOn = (section: PanelName) => {
+    isGoingOn.current = true;
+    changeAddress({ section });
+  };
   // The link goes away with what it did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is what the way on led to
   useEffect(() => {
     if (isGoingOn.current) document.getElementById('enrollment-panel-title')?.focus();
     isGoingOn.current = false;
   }, [panel]);
-  const label = PANELS.find(({ name }) => name === panel)?.label() ?? '';
   return (
     <>
       <ScreenHeading actions={<Link to={paths.employees}>{m.enrollment_employees_link()}</Link>}>
@@ -70,12 +74,13 @@ export function EnrollmentPage() {
       />
       <section className={styles.panel} aria-labelledby="enrollment-panel-title">
         <h2 id="enrollment-panel-title" tabIndex={-1}>
-          {label}
+          {labelOf(panel)}
         </h2>
-        <Panel name={panel} documents={documents} />
+        <GoOnTo value={goOn}>
+          <Panel name={panel} documents={documents} />
+        </GoOnTo>
         <NextStep
           state={known?.state}
-          isUnlocked={documents === 'open'}
           current={panel}
           onNext={() => {
             isGoingOn.current = true;

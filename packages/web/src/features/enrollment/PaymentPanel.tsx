@@ -21,7 +21,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import styles from './EnrollmentPage.module.css';
 import { findSaved } from './find-saved.ts';
 import { hasHiddenDigits, isAbaRoutingNumber } from './masks.ts';
-import { useSaveSection } from './use-save-section.ts';
+import { useSaveSection } from './use-save-section.tsx';
 
 type Payment = InputOf<'updatePaymentDetails'>;
 type PaymentValues = { readonly [Name in keyof Payment]: string };
@@ -65,9 +65,13 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const form = useForm({ start: isHidden ? { ...onFile, account_number: '' } : onFile });
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const submission = useSaveSection(paymentArea, () => {
-    form.markSaved();
-    setTimesSaved((times) => times + 1);
+  const submission = useSaveSection({
+    section: 'payment_information',
+    area: paymentArea,
+    onSaved: () => {
+      form.markSaved();
+      setTimesSaved((times) => times + 1);
+    },
   });
   const { routing_number } = form.values;
   const isOddRouting = routing_number !== '' && !isAbaRoutingNumber(routing_number);
@@ -77,6 +81,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
         <Icon name="key" />
         {m.payment_notice()}
       </p>
+      {submission.summary}
       <Form
         form={form}
         submission={submission}
@@ -88,7 +93,8 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
           if (complete === undefined) setMissing(true);
           else submission.submit(complete);
         }}
-        done={() => ({ title: m.payment_saved() })}
+        done={() => ({ title: m.payment_saved(), ...submission.checked })}
+        onRead={submission.read}
         failed={(error) => ({ title: toPlainFailureText(error) })}
       >
         <FieldSet legend={m.section_payment_information()}>

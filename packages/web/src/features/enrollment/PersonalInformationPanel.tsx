@@ -18,8 +18,14 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { findSaved } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
-import { toInformationValues } from './personal-information.ts';
-import { useSaveSection } from './use-save-section.ts';
+import {
+  INFORMATION_FIELDS,
+  INFORMATION_LABELS,
+  type InformationField,
+  toEmptyLabels,
+  toInformationValues,
+} from './personal-information.ts';
+import { useSaveSection } from './use-save-section.tsx';
 
 const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> = {
   flow: createSubmitFlow(),
@@ -51,98 +57,89 @@ export function PersonalInformationPanel() {
 
 function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   const form = useForm({ start: toInformationValues(client) });
-  const submission = useSaveSection(informationArea, () => {
-    form.markSaved();
-    void queryClient.invalidateQueries(clientInformationQuery);
+  const submission = useSaveSection({
+    section: 'personal_information',
+    area: informationArea,
+    onSaved: () => {
+      form.markSaved();
+      void queryClient.invalidateQueries(clientInformationQuery);
+    },
+    fields: INFORMATION_FIELDS,
+    labels: toEmptyLabels(toInformationValues(client)),
   });
-  const { text, choice } = form;
+  const toNames = (field: InformationField) => ({
+    label: INFORMATION_LABELS[field](),
+    isRequired: submission.needed.some((one) => one.field === field),
+  });
+  const text = (field: InformationField) => ({ ...form.text(field), ...toNames(field) });
+  const choice = (field: InformationField) => ({ ...form.choice(field), ...toNames(field) });
   const uciNumber = choice('uci_number');
   const name = (field: 'first_name' | 'last_name') => {
     const isEmptied = client[field] && form.values[field].trim() === '';
     return { ...text(field), description: <span role="status">{isEmptied ? m.pi_name_locks() : ''}</span> };
   };
   return (
-    <Form
-      form={form}
-      submission={submission}
-      isLong
-      submitLabel={m.pi_save()}
-      busyLabel={m.pi_saving()}
-      unsaved={m.section_personal_information()}
-      onSubmit={(values) =>
-        submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) })
-      }
-      done={() => ({ title: m.outcome_success(), text: m.pi_saved() })}
-      failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
-    >
-      <FieldSet legend={m.register_person()}>
-        <TextField {...name('first_name')} label={m.register_first_name()} autoComplete="given-name" />
-        <TextField {...name('last_name')} label={m.register_last_name()} autoComplete="family-name" />
-        <MaskedField
-          {...choice('ss_number')}
-          label={m.register_ss_number()}
-          description={m.pi_ss_hint()}
-          mask={SS_MASK}
-          isSecret
-        />
-        <MaskedField
-          {...choice('ein_number')}
-          label={m.pi_ein_number()}
-          description={m.pi_ein_hint()}
-          mask={EIN_MASK}
-        />
-        <TextField
-          {...uciNumber}
-          label={m.register_uci_number()}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => uciNumber.onChange(event.target.value.replaceAll(/\D/g, ''))}
-        />
-        <TextField {...text('title')} label={m.pi_title()} autoComplete="honorific-prefix" />
-        <TextField {...text('ca_driver_license_number')} label={m.pi_license()} autoComplete="off" />
-        <TextField
-          {...text('date_of_birth')}
-          type="date"
-          label={m.register_date_of_birth()}
-          autoComplete="bday"
-        />
-        <SelectField
-          {...text('gender')}
-          label={m.register_gender()}
-          emptyLabel={m.choose()}
-          autoComplete="sex"
-          options={withOnFile(client.gender, [
-            { value: 'Male', label: m.gender_male() },
-            { value: 'Female', label: m.gender_female() },
-            { value: 'Other', label: m.gender_other() },
-          ])}
-        />
-        <SelectField
-          {...text('civil_status')}
-          label={m.pi_civil_status()}
-          emptyLabel={m.choose()}
-          options={withOnFile(client.civil_status, [
-            { value: 'Single', label: m.civil_single() },
-            { value: 'Married', label: m.civil_married() },
-            { value: 'Divorced', label: m.civil_divorced() },
-            { value: 'Widowed', label: m.civil_widowed() },
-          ])}
-        />
-      </FieldSet>
-      <FieldSet legend={m.register_contact()}>
-        <TextField {...text('address')} label={m.register_address()} autoComplete="address-line1" />
-        <TextField {...text('city')} label={m.register_city()} autoComplete="address-level2" />
-        <TextField {...text('state')} label={m.register_state()} autoComplete="address-level1" />
-        <TextField {...text('zip_code')} label={m.register_zip_code()} autoComplete="postal-code" />
-        <TextField {...text('country')} label={m.pi_country()} autoComplete="country-name" />
-        <TextField
-          {...text('contact_number')}
-          type="tel"
-          label={m.register_contact_number()}
-          autoComplete="tel"
-        />
-        <TextField {...text('email')} type="email" label={m.register_email()} autoComplete="email" />
-      </FieldSet>
-    </Form>
+    <>
+      {submission.summary}
+      <Form
+        form={form}
+        submission={submission}
+        isLong
+        submitLabel={m.pi_save()}
+        busyLabel={m.pi_saving()}
+        unsaved={m.section_personal_information()}
+        onSubmit={(values) =>
+          submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) })
+        }
+        done={() => ({ title: m.outcome_success(), text: m.pi_saved(), ...submission.checked })}
+        onRead={submission.read}
+        failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
+      >
+        <FieldSet legend={m.register_person()}>
+          <TextField {...name('first_name')} autoComplete="given-name" />
+          <TextField {...name('last_name')} autoComplete="family-name" />
+          <MaskedField {...choice('ss_number')} description={m.pi_ss_hint()} mask={SS_MASK} isSecret />
+          <MaskedField {...choice('ein_number')} description={m.pi_ein_hint()} mask={EIN_MASK} />
+          <TextField
+            {...uciNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => uciNumber.onChange(event.target.value.replaceAll(/\D/g, ''))}
+          />
+          <TextField {...text('title')} autoComplete="honorific-prefix" />
+          <TextField {...text('ca_driver_license_number')} autoComplete="off" />
+          <TextField {...text('date_of_birth')} type="date" autoComplete="bday" />
+          <SelectField
+            {...text('gender')}
+            emptyLabel={m.choose()}
+            autoComplete="sex"
+            options={withOnFile(client.gender, [
+              { value: 'Male', label: m.gender_male() },
+              { value: 'Female', label: m.gender_female() },
+              { value: 'Other', label: m.gender_other() },
+            ])}
+          />
+          <SelectField
+            {...text('civil_status')}
+            emptyLabel={m.choose()}
+            options={withOnFile(client.civil_status, [
+              { value: 'Single', label: m.civil_single() },
+              { value: 'Married', label: m.civil_married() },
+              { value: 'Divorced', label: m.civil_divorced() },
+              { value: 'Widowed', label: m.civil_widowed() },
+            ])}
+          />
+        </FieldSet>
+        <FieldSet legend={m.register_contact()}>
+          <TextField {...text('address')} autoComplete="address-line1" />
+          <TextField {...text('city')} autoComplete="address-level2" />
+          <TextField {...text('state')} autoComplete="address-level1" />
+          <TextField {...text('zip_code')} autoComplete="postal-code" />
+          <TextField {...text('country')} autoComplete="country-name" />
+          <TextField {...text('contact_number')} type="tel" autoComplete="tel" />
+          <TextField {...text('email')} type="email" autoComplete="email" />
+        </FieldSet>
+      </Form>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
 import { DEFAULT_FONT, type SignatureFont, toSignatureFont } from './signature-fonts.ts';
 import { type SignatureValues, TypedSignature } from './TypedSignature.tsx';
 import { UnsignedDialog } from './UnsignedDialog.tsx';
-import { useSaveSection } from './use-save-section.ts';
+import { useSaveSection } from './use-save-section.tsx';
 
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
 type Answer = ResultOf<'submitTypedSignature'>;
@@ -72,10 +72,14 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   });
   const canvas = useRef<SignatureCanvas>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const submission = useSaveSection(signatureArea, () => {
-    form.markSaved();
-    setDrawn(false);
-    void queryClient.invalidateQueries(signatureQuery);
+  const submission = useSaveSection({
+    section: 'signature',
+    area: signatureArea,
+    onSaved: () => {
+      form.markSaved();
+      setDrawn(false);
+      void queryClient.invalidateQueries(signatureQuery);
+    },
   });
   // An empty signature can be sent, as stated (SIG-12), but not by oversight.
   const [unsigned, setUnsigned] = useState<SignatureValues>();
@@ -94,46 +98,53 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const { mode, signature } = form.values;
   const isUnsent = isDrawn || (mode === 'text' && form.isDirty && signature.trim() !== '');
   return (
-    <Form
-      form={form}
-      submission={submission}
-      submitLabel={m.signature_submit()}
-      busyLabel={m.signature_submitting()}
-      onSubmit={attempt}
-      done={(output) => ({ title: toSentence(output?.message) ?? m.signature_saved() })}
-      failed={(error) => ({ title: m.outcome_error(), text: toFailureText(error, m.signature_failed()) })}
-    >
-      <RadioGroup
-        {...form.choice('mode')}
-        label={m.signature_mode()}
-        options={[
-          { value: 'text', label: m.signature_text() },
-          { value: 'draw', label: m.signature_draw() },
-        ]}
-      />
-      {mode === 'text' && <TypedSignature form={form} />}
-      {(mode === 'draw' || isDrawn) && (
-        // Out of sight, the canvas keeps what was drawn on it.
-        <div hidden={mode === 'text'}>
-          <DrawnSignature
-            ref={canvas}
-            address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
-            isLocked={submission.isBusy}
-            onDraw={setDrawn}
-          />
-        </div>
-      )}
-      <p>{m.signature_meaning({ date: formatLongDay(new Date()) })}</p>
-      <UnsavedGuard isDirty={isUnsent && !submission.isBusy} what={m.section_signature()} />
-      {unsigned !== undefined && (
-        <UnsignedDialog
-          onClose={() => setUnsigned(undefined)}
-          onSend={() => {
-            setUnsigned(undefined);
-            void send(unsigned);
-          }}
+    <>
+      {submission.summary}
+      <Form
+        form={form}
+        submission={submission}
+        submitLabel={m.signature_submit()}
+        busyLabel={m.signature_submitting()}
+        onSubmit={attempt}
+        done={(output) => ({
+          title: toSentence(output?.message) ?? m.signature_saved(),
+          ...submission.checked,
+        })}
+        onRead={submission.read}
+        failed={(error) => ({ title: m.outcome_error(), text: toFailureText(error, m.signature_failed()) })}
+      >
+        <RadioGroup
+          {...form.choice('mode')}
+          label={m.signature_mode()}
+          options={[
+            { value: 'text', label: m.signature_text() },
+            { value: 'draw', label: m.signature_draw() },
+          ]}
         />
-      )}
-    </Form>
+        {mode === 'text' && <TypedSignature form={form} />}
+        {(mode === 'draw' || isDrawn) && (
+          // Out of sight, the canvas keeps what was drawn on it.
+          <div hidden={mode === 'text'}>
+            <DrawnSignature
+              ref={canvas}
+              address={onFile?.type === 'text' ? null : (onFile?.signature_url ?? null)}
+              isLocked={submission.isBusy}
+              onDraw={setDrawn}
+            />
+          </div>
+        )}
+        <p>{m.signature_meaning({ date: formatLongDay(new Date()) })}</p>
+        <UnsavedGuard isDirty={isUnsent && !submission.isBusy} what={m.section_signature()} />
+        {unsigned !== undefined && (
+          <UnsignedDialog
+            onClose={() => setUnsigned(undefined)}
+            onSend={() => {
+              setUnsigned(undefined);
+              void send(unsigned);
+            }}
+          />
+        )}
+      </Form>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { readAnew } from '../../api/read-anew.ts';
@@ -9,6 +8,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitArea } from '../../kit/form/use-submit.tsx';
+import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './EnrollmentPage.module.css';
 import { HAS_TERMS, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
 import { HEADING_MARK } from './terms-outline.ts';
-import { useSaveSection } from './use-save-section.ts';
+import { useSaveSection } from './use-save-section.tsx';
 
 /** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */
 const termsArea: SubmitArea<void, unknown> = {
@@ -66,25 +66,30 @@ export function TermsPanel() {
   );
 }
 
-/** The box and the button; what the service says is accepted shows as accepted. */
+/** The box and the button, until the service says that the terms are accepted and its popup was read. */
 function Acceptance({ isAccepted }: { isAccepted: boolean }) {
   const form = useForm({ start: NOTHING_TICKED, rules: RULES });
-  const submission = useSaveSection(termsArea);
-  const tick = useRef(() => form.change('acknowledge', true));
-  useEffect(() => {
-    if (isAccepted) tick.current();
-  }, [isAccepted]);
+  const submission = useSaveSection({ section: 'terms', area: termsArea });
+  if (isAccepted && !submission.isDone) return null;
   return (
-    <Form
-      form={form}
-      submission={submission}
-      submitLabel={m.terms_accept()}
-      busyLabel={m.terms_accepting()}
-      onSubmit={() => submission.submit()}
-      done={() => ({ title: m.terms_accepted() })}
-      failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
-    >
-      <Checkbox {...form.tick('acknowledge')}>{m.terms_acknowledge()}</Checkbox>
-    </Form>
+    <>
+      {submission.summary}
+      <Form
+        form={form}
+        submission={submission}
+        submitLabel={m.terms_accept()}
+        busyLabel={m.terms_accepting()}
+        onSubmit={() => submission.submit()}
+        done={() => ({ title: m.terms_accepted(), ...submission.checked })}
+        onRead={() => {
+          submission.read();
+          // The button goes away with the box.
+          focusIfLost(() => document.getElementById('enrollment-panel-title'));
+        }}
+        failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
+      >
+        <Checkbox {...form.tick('acknowledge')}>{m.terms_acknowledge()}</Checkbox>
+      </Form>
+    </>
   );
 }

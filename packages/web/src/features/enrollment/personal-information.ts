@@ -1,7 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
+import { m } from '../../messages/messages.ts';
 import { applyMask, EIN_MASK, type Mask, SS_MASK } from './masks.ts';
 
-const FIELDS = [
+export const INFORMATION_FIELDS = [
   'first_name',
   'last_name',
   'ss_number',
@@ -21,8 +22,39 @@ const FIELDS = [
   'title',
 ] as const satisfies readonly (keyof Schemas['ClientInformation'])[];
 
+export type InformationField = (typeof INFORMATION_FIELDS)[number];
+
 /** The seventeen fields of the form (PI-01); empty text where nothing is on file. */
-export type InformationValues = Readonly<Record<(typeof FIELDS)[number], string>>;
+export type InformationValues = Readonly<Record<InformationField, string>>;
+
+export const INFORMATION_LABELS: Readonly<Record<InformationField, () => string>> = {
+  first_name: m.register_first_name,
+  last_name: m.register_last_name,
+  ss_number: m.register_ss_number,
+  ein_number: m.pi_ein_number,
+  uci_number: m.register_uci_number,
+  address: m.register_address,
+  city: m.register_city,
+  state: m.register_state,
+  zip_code: m.register_zip_code,
+  contact_number: m.register_contact_number,
+  email: m.register_email,
+  gender: m.register_gender,
+  country: m.pi_country,
+  ca_driver_license_number: m.pi_license,
+  civil_status: m.pi_civil_status,
+  date_of_birth: m.register_date_of_birth,
+  title: m.pi_title,
+};
+
+/** Returns the labels of the fields that nothing is on file for. */
+export const toEmptyLabels = (values: InformationValues): Partial<Record<InformationField, string>> =>
+  Object.fromEntries(
+    INFORMATION_FIELDS.filter((field) => values[field].trim() === '').map((field) => [
+      field,
+      INFORMATION_LABELS[field](),
+    ]),
+  );
 
 /** Nine digits in their groups; anything else as it is on file. */
 const inGroups = (number: string, mask: Mask): string =>
@@ -30,7 +62,9 @@ const inGroups = (number: string, mask: Mask): string =>
 
 /** What is on file as the form shows it: bare numbers in their groups (PI-02, PI-03, Q033), a date without its time. */
 export function toInformationValues(client: Schemas['ClientInformation']): InformationValues {
-  const values = Object.fromEntries(FIELDS.map((name) => [name, client[name] ?? ''])) as InformationValues;
+  const values = Object.fromEntries(
+    INFORMATION_FIELDS.map((name) => [name, client[name] ?? '']),
+  ) as InformationValues;
   return {
     ...values,
     ss_number: inGroups(values.ss_number, SS_MASK),

@@ -1,5 +1,6 @@
 import {
   documentsUnlocked,
+  ENROLLMENT_SECTIONS,
   type EnrollmentSection,
   type EnrollmentState,
 } from '@client-portal/state-machines';
@@ -16,6 +17,8 @@ export const PANELS: readonly { readonly name: PanelName; readonly label: () => 
   { name: 'documents', label: m.section_documents },
 ];
 
+export const labelOf = (panel: PanelName): string => PANELS.find(({ name }) => name === panel)?.label() ?? '';
+
 /** Reads a panel from the address bar; anything else is the one given. */
 export const parsePanel = (text: string, otherwise: PanelName): PanelName =>
   PANELS.find(({ name }) => name === text)?.name ?? otherwise;
@@ -26,4 +29,22 @@ export type DocumentsState = 'unknown' | 'locked' | 'open';
 export function toDocumentsState(state: EnrollmentState | undefined): DocumentsState {
   if (state === undefined) return 'unknown';
   return documentsUnlocked(state) ? 'open' : 'locked';
+}
+
+const SECTIONS: readonly PanelName[] = ENROLLMENT_SECTIONS;
+
+/** Returns the sections in error, in the order of their tiles. */
+export const findMissing = (state: EnrollmentState | undefined): readonly EnrollmentSection[] =>
+  ENROLLMENT_SECTIONS.filter((section) => state?.[section] === 'inError');
+
+/** Returns the panel to go on to from one that is complete: the next section in error, else the documents once they are open. */
+export function findNext(state: EnrollmentState | undefined, current: PanelName): PanelName | undefined {
+  if (state === undefined || current === 'documents' || state[current] !== 'complete') return undefined;
+  const missing = findMissing(state);
+  const order = SECTIONS.indexOf(current);
+  return (
+    missing.find((section) => SECTIONS.indexOf(section) > order) ??
+    missing[0] ??
+    (documentsUnlocked(state) ? 'documents' : undefined)
+  );
 }

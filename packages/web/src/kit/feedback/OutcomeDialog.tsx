@@ -10,11 +10,13 @@ interface OutcomeDialogProps {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly children?: ReactNode;
+  /** Further ways on, beside OK. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The stated popup after a call: a title that says what happened, a sentence more, and one way on. */
-export function OutcomeDialog({ tone, title, children, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ tone, title, children, actions, onClose }: OutcomeDialogProps) {
   return (
     <Dialog
       isOpen
@@ -29,9 +31,12 @@ export function OutcomeDialog({ tone, title, children, onClose }: OutcomeDialogP
       }
       onClose={onClose}
       actions={
-        <Button variant="primary" autoFocus onPress={onClose}>
-          {m.ok()}
-        </Button>
+        <>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {m.ok()}
+          </Button>
+          {actions}
+        </>
       }
     >
       {children}

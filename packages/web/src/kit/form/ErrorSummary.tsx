@@ -12,22 +12,35 @@ export interface FormProblem {
 
 interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** Changes with every failed attempt, so that the summary takes focus again although nothing else changed. */
+  /** Another title than that of a form that cannot be sent. */
+  readonly title?: string;
+  /** Whether nothing was done wrong: something is left to do. */
+  readonly isCalm?: boolean;
+  /** Changes with every failed attempt, so that the summary takes focus again although nothing else changed; 0 before any. */
   readonly attempt: number;
   /** More about the failure, e.g. what to do without a connection. */
   readonly children?: React.ReactNode;
 }
 
 /** The problems of a form above it, in its order, each a link to its field; takes focus when a submit fails. */
-export function ErrorSummary({ problems, attempt, children }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, title, isCalm, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to move focus
-  useEffect(() => box.current?.focus(), [attempt]);
+  const Box = isCalm ? 'section' : 'div';
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
   return (
-    <div className={styles.summary} ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    <Box
+      className={styles.summary}
+      data-calm={isCalm || undefined}
+      ref={box}
+      role={isCalm ? undefined : 'alert'}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={styles.title}>
-        {m.error_summary_title()}
+        {title ?? m.error_summary_title()}
       </h2>
       <ul className={styles.list}>
         {problems.map(({ fieldId, message }) => (
@@ -41,7 +54,7 @@ export function ErrorSummary({ problems, attempt, children }: ErrorSummaryProps)
         ))}
       </ul>
       {children}
-    </div>
+    </Box>
   );
 }
 

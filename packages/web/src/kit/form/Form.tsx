@@ -12,6 +12,10 @@ import type { Submission } from './use-submit.tsx';
 interface Told {
   readonly title: string;
   readonly text?: string;
+  /** Below the text, e.g. what is left to do. */
+  readonly more?: string | undefined;
+  /** Ways on beside OK. */
+  readonly actions?: ReactNode;
 }
 
 interface FormProps<Values, Output> {
@@ -117,10 +121,15 @@ interface OutcomeProps {
 
 function Outcome({ tone, told, reference, onClose }: OutcomeProps) {
   return (
-    <OutcomeDialog tone={tone} title={told.title} onClose={onClose}>
+    <OutcomeDialog tone={tone} title={told.title} actions={told.actions} onClose={onClose}>
       {told.text !== undefined && (
         <p>
           <Words>{told.text}</Words>
+        </p>
+      )}
+      {told.more !== undefined && (
+        <p role="status">
+          <Words>{told.more}</Words>
         </p>
       )}
       {reference}

@@ -1,0 +1,40 @@
+import { inClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx';
+import { m } from '../../messages/messages.ts';
+import type { Needed } from './needed.ts';
+
+/** Labels by field. */
+export type Labels<Name extends string> = Partial<Readonly<Record<Name, string>>>;
+
+interface StillNeededProps<Name extends string> {
+  readonly needed: readonly Needed<Name>[];
+  readonly labels: Labels<Name>;
+  /** Counts the saves that were read: each moves focus to the summary while anything is needed. */
+  readonly attempt: number;
+}
+
+/** Returns a needed thing in words: the label of its field where there is one, else the service's own sentence. */
+export const toNeededText = <Name extends string>(
+  { field, sentence }: Needed<Name>,
+  labels: Labels<Name>,
+): string => (field && labels[field]) ?? inClientsLanguage(sentence);
+
+/**
+ * What the service still asks for in a section. On opening it names fields alone, since a section that nobody has begun needs
+ * everything; after a save it says all.
+ */
+export function StillNeeded<Name extends string>({ needed, labels, attempt }: StillNeededProps<Name>) {
+  const shown = attempt === 0 ? needed.filter(({ field }) => field !== undefined) : needed;
+  if (shown.length === 0) return null;
+  return (
+    <ErrorSummary
+      isCalm
+      title={m.enrollment_needed()}
+      attempt={attempt}
+      problems={shown.map((one) => ({
+        ...(one.field !== undefined && { fieldId: one.field }),
+        message: toNeededText(one, labels),
+      }))}
+    />
+  );
+}

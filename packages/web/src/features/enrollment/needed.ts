@@ -1,0 +1,49 @@
+import type { Schemas } from '@client-portal/sdk';
+import type { EnrollmentSection } from '@client-portal/state-machines';
+
+/** A sentence of the service's check, and the field of the section that it names, if any. */
+export interface Needed<Name extends string> {
+  readonly field: Name | undefined;
+  readonly sentence: string;
+}
+
+/**
+ * Returns what the service's check says of a section, in its order, each field once. A service names a field by the key of the
+ * sentence, or in it: `Civil Status is required`, `The civil_status field is required.`
+ */
+export function findNeeded<Name extends string>(
+  check: Schemas['EnrollmentCheck'] | undefined,
+  section: EnrollmentSection,
+  fields: readonly Name[],
+): readonly Needed<Name>[] {
+  const found = toEntries(check?.errors?.[section]).map(([key, sentence]) => ({
+    field: fields.find((field) => field === key) ?? findNamed(sentence, fields),
+    sentence,
+  }));
+  return found.filter(
+    ({ field, sentence }, place) =>
+      place ===
+      found.findIndex((one) => (field === undefined ? one.sentence === sentence : one.field === field)),
+  );
+}
+
+function toEntries(errors: Schemas['Errors'] | undefined): readonly (readonly [key: string, text: string])[] {
+  if (errors === undefined || errors === null) return [];
+  const entries =
+    typeof errors === 'object' && !Array.isArray(errors) ? Object.entries(errors) : [['', errors] as const];
+  return entries.flatMap(([key, texts]) =>
+    [texts]
+      .flat()
+      .filter((text) => typeof text === 'string' && text.trim() !== '')
+      .map((text) => [key, text.trim()] as const),
+  );
+}
+
+/** Returns the field whose name stands first in a sentence; of two there, the longer name: `Email address` is the e-mail. */
+function findNamed<Name extends string>(sentence: string, fields: readonly Name[]): Name | undefined {
+  const words = ` ${sentence.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')} `;
+  const placeOf = (field: Name) => words.indexOf(` ${field.replaceAll('_', ' ')} `);
+  return fields
+    .filter((field) => placeOf(field) >= 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || other.length - one.length)[0];
+}

@@ -1,0 +1,82 @@
+import type { EnrollmentSection } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { enrollmentCheckQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { selectSections } from '../../kit/decision/waiting.ts';
+import { type Submission, type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useGoOn } from './go-on.ts';
+import { findNeeded, type Needed } from './needed.ts';
+import { type Labels, StillNeeded, toNeededText } from './StillNeeded.tsx';
+import { findNext, labelOf } from './sections.ts';
+
+interface SectionSpec<Input, Output, Name extends string> {
+  readonly section: EnrollmentSection;
+  readonly area: SubmitArea<Input, Output>;
+  readonly onSaved?: (output: Output | undefined) => void;
+  /** The fields that the service's check may name. */
+  readonly fields?: readonly Name[];
+  /** Labels of the fields that nothing is on file for: there the label says all. */
+  readonly labels?: Labels<Name>;
+}
+
+interface SectionSaving<Input, Output, Name extends string> extends Submission<Input, Output> {
+  /** Called when a success was read: the form is there again. */
+  readonly read: () => void;
+  /** What the last check still asks for in this section. */
+  readonly needed: readonly Needed<Name>[];
+  /** Summary of it, to stand above the form. */
+  readonly summary: ReactNode;
+  /** For the popup of a success: what the check after the save still asks for, or the way to the next section. */
+  readonly checked: { readonly more?: string | undefined; readonly actions?: ReactNode };
+}
+
+/** Saving a section: one submit, then the completeness check again, which recolours the tiles (VAL-06, VAL-07). */
+export function useSaveSection<Input, Output, Name extends string = never>(
+  spec: SectionSpec<Input, Output, Name>,
+): SectionSaving<Input, Output, Name> {
+  const { section, area, onSaved, fields = [], labels = {} } = spec;
+  const goOn = useGoOn();
+  // The screen asks; a panel takes the last answer.
+  const { data } = useQuery({ ...enrollmentCheckQuery, enabled: false });
+  const [isChecked, setChecked] = useState(false);
+  const [timesRead, setTimesRead] = useState(0);
+  const submission = useSubmit(area, {
+    onDone: (output) => {
+      // Before this check has answered, the last one speaks of what was on file until now.
+      setChecked(false);
+      void queryClient.refetchQueries(enrollmentCheckQuery).then(() => setChecked(true));
+      onSaved?.(output);
+    },
+  });
+  const needed = findNeeded(data, section, fields);
+  const state = isChecked && data !== undefined ? selectSections(data).state : undefined;
+  const next = findNext(state, section);
+  const isIncomplete = state?.[section] === 'inError' && needed.length > 0;
+  return {
+    ...submission,
+    read: () => {
+      setTimesRead((times) => times + 1);
+      submission.reset();
+    },
+    needed,
+    summary: <StillNeeded needed={needed} labels={labels} attempt={timesRead} />,
+    checked: {
+      more: isIncomplete
+        ? m.enrollment_needed_fields({ fields: needed.map((one) => toNeededText(one, labels)).join(', ') })
+        : undefined,
+      actions: next !== undefined && (
+        <Button
+          onPress={() => {
+            submission.reset();
+            goOn(next);
+          }}
+        >
+          {m.enrollment_next({ section: labelOf(next) })}
+        </Button>
+      ),
+    },
+  };
+}
