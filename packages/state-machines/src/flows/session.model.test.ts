@@ -88,9 +88,11 @@ function expected(model: Model, step: Step, fresh: string): Model {
   const passed = minutes[step];
   switch (step) {
     case 'open the frame':
-      return model.place === 'outside' && model.owner !== THEIRS ? look(model) : model;
+      if (model.place !== 'outside' || model.owner === THEIRS) return model;
+      if (model.refused === model.token) return { ...model, place: 'interrupted' };
+      return look({ ...model, refused: undefined });
     case 'close the frame':
-      return { ...model, place: 'outside' };
+      return { ...model, place: 'outside', refused: undefined };
     case 'a minute passes':
     case 'nine minutes pass':
     case 'a day passes': {
@@ -98,6 +100,7 @@ function expected(model: Model, step: Step, fresh: string): Model {
       return model.place === 'active' || model.place === 'warned' ? look(later) : later;
     }
     case 'the service refuses':
+      if (model.place === 'outside') return { ...model, refused: model.token };
       if (!isOpen(model) || model.place === 'interrupted') return model;
       return { ...model, place: 'interrupted', refused: model.token };
     case 'another tab was refused':
@@ -205,6 +208,7 @@ async function walk(way: readonly Step[]): Promise<readonly Place[]> {
 it('SES-04 SES-05 SES-11 agrees with the hand-written life of a session over any steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), async (way) => {
+      await walk(way);
       await walk(['open the frame', ...way]);
     }),
     { seed: 20250601, numRuns: RUNS },

@@ -64,6 +64,24 @@ describe('sessionFlow', () => {
     expect(callsOf(did, 'tellOtherTabs')).toBe(1);
   });
 
+  it('SES-11 ERR-18 a 401 before the frame stands asks once it does, and tells the other tabs', () => {
+    const { flow, place, did } = startSession();
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    expect(place()).toBe('outside');
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('interrupted'));
+    expect(callsOf(did, 'tellOtherTabs')).toBe(1);
+    expect(flow.getSnapshot().context).toMatchObject({ owner: '1001', refused: 'a$1001' });
+  });
+
+  it('SES-11 a 401 before the frame stands asks nothing where another token is stored by then', () => {
+    const { flow, place, store } = startSession();
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    store('b$1001', '1001', DAY_MS);
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('active'));
+  });
+
   it('SES-11 a 401 for a token that is stored no more says nothing about this session', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'enter', owner: '1001' });

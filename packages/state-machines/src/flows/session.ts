@@ -70,7 +70,7 @@ export const sessionFlow = setup({
     readAnew: fromPromise<void>(notProvided('sessionFlow', 'the actor readAnew')),
   },
   actions: {
-    keepOwner: assign((_, owner: string | undefined) => ({ owner, refused: undefined })),
+    keepOwner: assign((_, owner: string | undefined) => ({ owner })),
     keepEnd: assign({ endsAt: ({ context }) => context.read().endsAt }),
     keepRefused: assign({ refused: (_, token: string | null) => token }),
     forgetRefused: assign({ refused: undefined }),
@@ -84,6 +84,7 @@ export const sessionFlow = setup({
   guards: {
     isOver: ({ context }) => remainingMs(context.read()) === 0,
     isEnding: ({ context }) => remainingMs(context.read()) <= SESSION_WARNING_MS,
+    isRefused: ({ context: { refused, read } }) => refused !== undefined && read().token === refused,
     isGone: ({ context }) => context.read().token === null,
     /** A token that names nobody is nobody's page. */
     isSameOwner: ({ context }) => context.owner !== undefined && context.read().owner === context.owner,
@@ -102,17 +103,29 @@ export const sessionFlow = setup({
   context: ({ input }) => ({ ...input, owner: undefined, endsAt: 0, refused: undefined }),
   invoke: { src: 'otherTabs' },
   initial: 'outside',
-  on: { exit: '.outside' },
+  on: { exit: { target: '.outside', actions: 'forgetRefused' } },
   states: {
     /** Sign-in and its neighbours, or no screen yet. */
     outside: {
       on: {
-        enter: {
-          target: 'inside',
-          actions: { type: 'keepOwner', params: ({ event }) => event.owner },
-        },
+        enter: [
+          {
+            guard: 'isRefused',
+            target: 'inside.interrupted',
+            actions: [{ type: 'keepOwner', params: ({ event }) => event.owner }, 'tellOtherTabs'],
+          },
+          {
+            target: 'inside',
+            actions: ['forgetRefused', { type: 'keepOwner', params: ({ event }) => event.owner }],
+          },
+        ],
         // What was typed before a log-out in another tab must not wait for the next client.
         lookAgain: { guard: 'isGone', actions: 'forgetPage' },
+        // The first reads of a page set out before its frame stands, which then asks to sign in again.
+        refuse: {
+          guard: { type: 'isStored', params: ({ event }) => event.token },
+          actions: { type: 'keepRefused', params: ({ event }) => event.token },
+        },
       },
     },
     inside: {
