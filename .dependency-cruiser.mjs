@@ -129,6 +129,11 @@ const IN_THE_PORTAL = [
   ),
   neverReaches('features are below app', { path: web('features') }, web('app')),
   neverImports(
+    'start is above all else in the portal, but for the phase of a start',
+    { path: '^packages/web/src/(?!start/)' },
+    { path: web('start'), pathNot: '^packages/web/src/start/startup.ts$' },
+  ),
+  neverImports(
     'features never import each other',
     { path: '^packages/web/src/features/([^/]+)/' },
     { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },

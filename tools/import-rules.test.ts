@@ -40,6 +40,7 @@ const REFUSED = [
   ['packages/web/src/kit/d.tsx', 'chart.js', 'only the budget imports'],
   ['packages/web/src/api/d.ts', '../kit/table/sort.ts', 'api stands beside kit'],
   ['packages/web/src/features/auth/a.tsx', '../../app/screens.ts', 'features are below app'],
+  ['packages/web/src/app/a.tsx', '../start/portal.tsx', 'start is above all else'],
   ['packages/web/src/features/auth/b.tsx', '../people/Page.tsx', 'never import each other'],
   ['packages/web/src/ui/g.tsx', '../paths.ts', 'ui knows neither'],
   ['packages/web/src/format/a.ts', '../ui/Icon.tsx', 'know no screen'],
@@ -56,6 +57,7 @@ const ALLOWED = [
   ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/src/features/auth/f.tsx', "import { x } from '../../paths.ts';"],
+  ['packages/web/src/kit/g.tsx', "import { x } from '../start/startup.ts';"],
   ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],
   ['packages/web/src/exports/f.ts', "import { x } from 'jspdf';"],
   ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
@@ -109,6 +111,7 @@ beforeAll(() => {
     for (const [name, toText] of STATEMENTS) write(written(path, name), toText(specifier));
   }
   write('packages/sdk/src/generated/portal.ts', 'export const x = 1;');
+  write('packages/web/src/start/startup.ts', 'export const x = 1;');
   for (const [path, text] of ALLOWED) write(path, text);
   write('packages/web/src/ui/start.tsx', "import { x } from '../format/middle.ts';\nconsole.log(x);");
   write('packages/web/src/format/middle.ts', "export { x } from '../messages/middle.ts';");

@@ -20,7 +20,7 @@ describe('what makes generated files stale', () => {
   it.each([
     'openapi/portal.arazzo.yaml',
     'packages/sdk/src/generated/portal.ts',
-    'packages/web/src/main.tsx',
+    'packages/web/src/start/entry.ts',
     'packages/sdk/src/client.test.ts',
   ])('is no change of %s', (path) => {
     expect(inputs).not.toContain(path);

@@ -3,15 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
-import { sharedHelpers } from './build/shared-helpers.ts';
 import { createStartChunks } from './build/start-chunks.ts';
-import {
-  developmentSettings,
-  messages,
-  mockBadge,
-  productionRouter,
-  securityHeaders,
-} from './build/vite-plugins.ts';
+import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
 /** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
@@ -28,9 +21,7 @@ export default defineConfig({
     mockBadge(),
     developmentSettings(),
     react(),
-    productionRouter(),
     startChunks.plugin,
-    sharedHelpers(),
     firstPage(),
     compressed(),
   ],

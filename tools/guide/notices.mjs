@@ -191,23 +191,26 @@ const SPANISH = toMessages({
 export const SCREEN = [
   { file: 'packages/web/src/features/notices/NoticesPage.tsx', content: PAGE },
   { file: 'packages/web/src/paths.ts', before: "  message: '", text: "  notices: '/main/notices',\n" },
+  { file: 'packages/web/src/api/reads.ts', before: "  resources: '", text: "  notices: 'listNotices',\n" },
   {
     file: 'packages/web/src/api/queries.ts',
     before: 'export const resourcesQuery',
-    text: "export const noticesQuery = screenRead('notices', (options) => portal.listNotices({}, options));\n\n",
+    text: "export const noticesQuery = read('notices', (options) => portal.listNotices({}, options));\n\n",
   },
-  { file: 'packages/web/src/app/screens.ts', before: '  payablesQuery,\n', text: '  noticesQuery,\n' },
+  {
+    file: 'packages/web/src/api/queries.ts',
+    before: '  resources: resourcesQuery,\n',
+    text: '  notices: noticesQuery,\n',
+  },
+  {
+    file: 'packages/web/src/app/pages.ts',
+    before: '  message: {',
+    text: "  notices: { module: 'notices/NoticesPage', reads: ['notices'] },\n",
+  },
   {
     file: 'packages/web/src/app/screens.ts',
-    before: '  {\n    path: paths.changePassword,',
-    text: `  {
-    path: paths.notices,
-    label: m.nav_notices,
-    icon: 'mail',
-    queries: [noticesQuery],
-    load: async () => (await import('../features/notices/NoticesPage.tsx')).NoticesPage,
-  },
-`,
+    before: "  { page: 'changePassword',",
+    text: "  { page: 'notices', label: m.nav_notices, lead: m.notices_empty_lead, icon: 'mail' },\n",
   },
   { file: 'packages/web/src/messages/en.json', before: '  "nav_reports":', text: ENGLISH },
   { file: 'packages/web/src/messages/es.json', before: '  "nav_reports":', text: SPANISH },

@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { operations } from '@client-portal/sdk';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { PrerenderedSignIn } from '../src/app/prerender.tsx';
+import type { EarlyCall } from '../src/api/early.ts';
+import { type ReadName, reads } from '../src/api/reads.ts';
+import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
-import { readScreenFiles } from './screen-files.ts';
-import { readScreenReads } from './screen-reads.ts';
+import { byAddress, readPageFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
@@ -36,14 +38,14 @@ export function firstPage(): Plugin {
       if (link === undefined || styleFile === undefined)
         throw new Error('index.html has no styles of sign-in.');
       const style = (await readFile(join(dir, styleFile), 'utf8')).trim();
-      const files = await readScreenFiles(config.root, dir);
+      const files = await readPageFiles(dir);
       const [first, signIn, screens] = await Promise.all([
-        bundleScript(config, 'src/app/first-script.ts', {
+        bundleScript(config, 'src/start/first-script.ts', {
           PORTAL_FILES: JSON.stringify(files.portal),
-          SCREEN_FILES: JSON.stringify(files.screens),
-          SCREEN_READS: JSON.stringify(await readScreenReads(config.root)),
+          PAGE_FILES: JSON.stringify(files.pages),
+          PAGE_CALLS: JSON.stringify(pageCalls),
         }),
-        bundleScript(config, 'src/app/sign-in-script.ts'),
+        bundleScript(config, 'src/start/sign-in-script.ts'),
         prerender(config),
       ]);
       const page = html
@@ -62,6 +64,16 @@ export function firstPage(): Plugin {
       await writeFile(join(dir, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
     },
   };
+}
+
+/** Requests that each page begins with, by its address in lower case, as the contract describes them. */
+export const pageCalls: Readonly<Record<string, readonly EarlyCall[]>> = byAddress(({ reads = [] }) =>
+  reads.map(toCall),
+);
+
+function toCall(name: ReadName): EarlyCall {
+  const { method, path, body, bearer, token } = operations[reads[name]];
+  return { method, path, body, bearer, token };
 }
 
 const toInert = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
@@ -104,7 +116,7 @@ async function prerender({ root, configFile }: ResolvedConfig): Promise<Prerende
       logLevel: 'warn',
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/start/prerender.tsx',
         outDir: folder,
         manifest: false,
         emptyOutDir: true,

@@ -13,13 +13,12 @@ interface ModuleGraph {
   readonly info: (id: string) => ModuleFacts | null;
 }
 
-const ENTRY = '/web/src/main.tsx';
-const FLOWS = ['/web/src/features/auth/sign-in-actor.ts', '/web/src/app/start-reads.ts'];
-const PORTAL = '/web/src/app/start-portal.tsx';
+const ENTRY = '/web/src/start/entry.ts';
+const SIGN_IN = '/web/src/features/auth/sign-in-actor.ts';
+const PORTAL = '/web/src/start/portal.tsx';
 const OVERLAYS = '/web/src/ui/overlays/parts.ts';
 
-/** Who loads screens by their addresses. */
-const LOADS_SCREENS = ['/web/src/app/screens.ts', '/web/src/app/routes.tsx'];
+const LOADS_PAGES = '/web/src/app/load-page.ts';
 
 /** What is imported for single names, so that the rest of it is not needed where one of them is. */
 const isBarrel = (id: string) =>
@@ -30,8 +29,6 @@ const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycl
 /** The review alone runs its own; it comes with that. */
 const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
-const IS_QUERY = /\/node_modules\/@tanstack\//;
-const IS_QUERY_OPTIONS = /\/queryOptions\.js$/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
@@ -66,15 +63,11 @@ function toPlan(graph: ModuleGraph): Plan {
   const find = (part: string) => ids.filter((id) => id.endsWith(part));
   const start = reach(find(ENTRY));
   for (const id of ids) if (IS_START.test(id)) start.add(id);
-  const flow = reach(FLOWS.flatMap(find));
+  const flow = reach(find(SIGN_IN));
   for (const id of ids) if (IS_FLOW.test(id)) flow.add(id);
-  // A query is described where its screen is named; what runs it comes with the portal.
-  for (const id of flow) if (IS_QUERY.test(id) && !IS_QUERY_OPTIONS.test(id)) flow.delete(id);
 
   const portal = reach(find(PORTAL));
-  const screens = ids.filter((id) =>
-    graph.info(id)?.dynamicImporters.some((by) => LOADS_SCREENS.some((part) => by.endsWith(part))),
-  );
+  const screens = ids.filter((id) => graph.info(id)?.dynamicImporters.some((by) => by.endsWith(LOADS_PAGES)));
   const form = new Set<string>();
   const needsForms = findWhoNeeds(FORMS, ids, graph);
   const counts = new Map<string, number>();

@@ -63,19 +63,3 @@ export function messages(): Plugin {
     },
   };
 }
-
-const ROUTER = /^react-router(?:\/dom)?$/;
-
-/** The router names its development build alone, whose warnings a client would load and nobody would read. */
-export function productionRouter(): Plugin {
-  return {
-    name: 'portal-production-router',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!ROUTER.test(source)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
-    },
-  };
-}

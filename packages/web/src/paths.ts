@@ -23,6 +23,8 @@ export const paths = {
   help: '/main/help',
 } as const;
 
+export type PageName = keyof typeof paths;
+
 /** What waits, whole: all months, all of it still to be decided. Bell and dashboard lead there. */
 export const waitingPaths = {
   timesheets: `${paths.timesheets}?show=waiting`,

@@ -5,10 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../src/api/portal-client.ts';
 import { clientNameQuery, hiredEmployeesQuery } from '../src/api/queries.ts';
 import { gapsOf, queryClient, shareEqualParts } from '../src/api/query-client.ts';
-import { screenRead, startRead, takeOverRead } from '../src/api/screen-read.ts';
 import { createUploadFetch } from '../src/api/upload-fetch.ts';
 import { listSearchGroups } from '../src/app/layout/search-entries.ts';
-import { startReadsAt } from '../src/app/start-reads.ts';
 import { rememberedEmail } from '../src/features/auth/remembered-email.ts';
 import { SS_MASK, toMaskedInput } from '../src/features/enrollment/masks.ts';
 import { EMPTY_HIRE, HIRE_RULES } from '../src/features/people/hire-form.ts';
@@ -56,41 +54,6 @@ describe('a list that is read again', () => {
     expect(gapsOf(shareEqualParts(before, withGaps([{ id: 1 }], gaps)))).toEqual(gaps);
     const none = { unreadable: 0, isPartial: false };
     expect(gapsOf(shareEqualParts(withGaps(before, gaps), [{ id: 1 }]))).toEqual(none);
-  });
-});
-
-describe('a read that was started before its screen', () => {
-  it('is taken over by the screen, once; what is read again is asked for', async () => {
-    const ask = vi.fn().mockResolvedValueOnce('early').mockResolvedValue('later');
-    const query = screenRead('one', ask);
-    const client = createClient();
-    startRead(query);
-    expect(await read(query, client)).toBe('early');
-    startRead(query);
-    expect(await read({ ...query }, client)).toBe('later');
-    expect(ask).toHaveBeenCalledTimes(3);
-  });
-
-  it('stands there at once where it has come, and not over what the screen knows', async () => {
-    const query = screenRead('two', () => Promise.resolve('early'));
-    const [fresh, knowing] = [createClient(), createClient()];
-    knowing.setQueryData(query.queryKey, 'known');
-    startRead(query);
-    await vi.waitFor(() => {
-      takeOverRead(knowing, query);
-      takeOverRead(fresh, query);
-      expect(fresh.getQueryData(query.queryKey)).toBe('early');
-    });
-    expect(knowing.getQueryData(query.queryKey)).toBe('known');
-  });
-
-  it('is that of the screen at the address, and of no other', () => {
-    const reports = vi.spyOn(portal, 'listReports').mockReturnValue(new Promise(() => {}) as never);
-    const budget = vi.spyOn(portal, 'getBudget').mockReturnValue(new Promise(() => {}) as never);
-    startReadsAt('/main/nowhere');
-    expect([reports.mock.calls.length, budget.mock.calls.length]).toEqual([0, 0]);
-    startReadsAt('/main/reports');
-    expect([reports.mock.calls.length, budget.mock.calls.length]).toEqual([1, 0]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { type EarlyRead, readEarly } from '../early.ts';
-import { USABLE_MS } from './started-reads.ts';
+import { type EarlyRead, readEarly } from './early.ts';
+
+/** Longest time from the page's first bytes to the request that takes an answer over; later it is out of date. */
+const USABLE_MS = 30_000;
 
 const isSame = (read: EarlyRead, request: Request): boolean =>
   read.method === request.method &&

@@ -1,56 +1,69 @@
 import { PortalError, type ResultOf } from '@client-portal/sdk';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { portal } from './portal-client.ts';
-import { screenRead } from './screen-read.ts';
+import { queryClient } from './query-client.ts';
+import type { ReadName } from './reads.ts';
 import { session } from './session.ts';
 
 type PaymentDetails = ResultOf<'getPaymentDetails'>;
 
-/** The reads that more than one place shares. A screen and the header ask for the same key and share one call. */
+/**
+ * Returns the query of a read that has no input of a user. Each place that needs it shares the same key and one call. With
+ * `gcTime: 0` the data leave the memory with the last component that shows them.
+ */
+function read<Data>(
+  name: string,
+  ask: (options: { readonly signal: AbortSignal }) => Promise<Data>,
+  options: { readonly gcTime?: number } = {},
+) {
+  return queryOptions({
+    queryKey: [name],
+    queryFn: ({ signal }: QueryFunctionContext<string[]>) => ask({ signal }),
+    ...options,
+  });
+}
 
-export const timesheetsQuery = screenRead('timesheets', (options) => portal.listTimesheets({}, options));
+export const timesheetsQuery = read('timesheets', (options) => portal.listTimesheets({}, options));
 
-export const employeesQuery = screenRead('employees', (options) => portal.listEmployees({}, options));
+export const employeesQuery = read('employees', (options) => portal.listEmployees({}, options));
 
 /** `null` where the client has no budget: Query takes `undefined` for a missing answer. */
-export const budgetQuery = screenRead(
-  'budget',
-  async (options) => (await portal.getBudget({}, options)) ?? null,
-);
+export const budgetQuery = read('budget', async (options) => (await portal.getBudget({}, options)) ?? null);
 
-export const payablesQuery = screenRead('payables', (options) => portal.listPayables({}, options));
+export const payablesQuery = read('payables', (options) => portal.listPayables({}, options));
 
-export const vendorInvoicesQuery = screenRead('vendorInvoices', (options) =>
+export const vendorInvoicesQuery = read('vendorInvoices', (options) =>
   portal.listVendorInvoices({}, options),
 );
 
-export const enrollmentCheckQuery = screenRead('enrollmentCheck', (options) =>
+export const enrollmentCheckQuery = read('enrollmentCheck', (options) =>
   portal.getEnrollmentCheck({}, options),
 );
 
 /** A token without a client id asks for no sheets: the call is not made and the list stays empty (Q076). */
-export const payrollSheetsQuery = screenRead('payrollSheets', async (options) => {
+export const payrollSheetsQuery = read('payrollSheets', async (options) => {
   if (session.clientId() !== undefined) return portal.listPayrollSheets({}, options);
   console.warn('The session token holds no client id, so no payroll sheets are read.');
   return [];
 });
 
-export const reportsQuery = screenRead('reports', (options) => portal.listReports({}, options));
+export const reportsQuery = read('reports', (options) => portal.listReports({}, options));
 
-export const resourcesQuery = screenRead('resources', (options) => portal.listResources({}, options));
+export const resourcesQuery = read('resources', (options) => portal.listResources({}, options));
 
-export const fileUploadsQuery = screenRead('fileUploads', (options) => portal.listFileUploads({}, options));
+export const fileUploadsQuery = read('fileUploads', (options) => portal.listFileUploads({}, options));
 
-export const hiredEmployeesQuery = screenRead('hiredEmployees', (options) =>
+export const hiredEmployeesQuery = read('hiredEmployees', (options) =>
   portal.listHiredEmployees({}, options),
 );
 
 /** The fields of the hire form go along as they stand; on opening they are empty (Q088). */
-export const availableEmployeesQuery = screenRead('availableEmployees', (options) =>
+export const availableEmployeesQuery = read('availableEmployees', (options) =>
   portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }, options),
 );
 
 /** Personal and bank data leave the memory with the panel that shows them. */
-export const clientInformationQuery = screenRead(
+export const clientInformationQuery = read(
   'clientInformation',
   async (options) => {
     const record = await portal.getClientInformation({}, options);
@@ -64,13 +77,13 @@ export const clientInformationQuery = screenRead(
 );
 
 /** Who the client is, for the frame; nothing else of the record stays in memory for it. */
-export const clientNameQuery = screenRead('clientName', async (options) => {
+export const clientNameQuery = read('clientName', async (options) => {
   const { first_name, last_name, email } = await portal.getClientInformation({}, options);
   const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);
   return { name: name.join(' '), email: email?.trim() ?? '' };
 });
 
-export const paymentDetailsQuery = screenRead(
+export const paymentDetailsQuery = read(
   'paymentDetails',
   async (options) => {
     const details: PaymentDetails | undefined = await portal.getPaymentDetails({}, options);
@@ -83,12 +96,38 @@ export const paymentDetailsQuery = screenRead(
 );
 
 /** Not kept either: a form that opens with the one before the last save would look as if that had failed. */
-export const signatureQuery = screenRead(
+export const signatureQuery = read(
   'signature',
   async (options) => (await portal.getSignature({}, options)) ?? null,
   { gcTime: 0 },
 );
 
-export const enrollmentDocumentsQuery = screenRead('enrollmentDocuments', (options) =>
+export const enrollmentDocumentsQuery = read('enrollmentDocuments', (options) =>
   portal.listEnrollmentDocuments({}, options),
 );
+
+const QUERIES = {
+  timesheets: timesheetsQuery,
+  employees: employeesQuery,
+  budget: budgetQuery,
+  payables: payablesQuery,
+  vendorInvoices: vendorInvoicesQuery,
+  enrollmentCheck: enrollmentCheckQuery,
+  payrollSheets: payrollSheetsQuery,
+  reports: reportsQuery,
+  resources: resourcesQuery,
+  fileUploads: fileUploadsQuery,
+  hiredEmployees: hiredEmployeesQuery,
+  signature: signatureQuery,
+} satisfies Record<ReadName, unknown>;
+
+/**
+ * Sends reads for a page whose code is still loading. Not one whose data leave the memory with their component: the query
+ * client would drop them before that mounts.
+ */
+export function prefetchReads(names: readonly ReadName[]): void {
+  for (const { queryKey, queryFn, gcTime } of names.map((name) => QUERIES[name])) {
+    if (gcTime === 0 || queryFn === undefined) continue;
+    void queryClient.prefetchQuery<unknown, Error, unknown, string[]>({ queryKey, queryFn });
+  }
+}

@@ -6,6 +6,8 @@ import { tellSession } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [502, 503, 504];
+/** Age up to which a failure of a read is shown by the component that mounts, which does not read again. */
+const FRESH_FAILURE_MS = 2_000;
 
 /**
  * Reads are tried again only where another try can help: no answer, no answer in time, or a gateway's 502 to 504. Where the
@@ -62,6 +64,8 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       retryDelay: (attempt) => 400 * 2 ** attempt,
       staleTime: 30_000,
+      // What failed while the code of a page was loading has failed for that page, too.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_FAILURE_MS,
       structuralSharing: shareEqualParts,
       // Offline, a read should fail and say so instead of waiting in silence.
       networkMode: 'always',

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
-import { queryClient } from '../api/query-client.ts';
-import { type ScreenQuery, takeOverRead } from '../api/screen-read.ts';
+import { prefetchReads } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
-import { ScreenHeading } from '../kit/frame/ScreenHeading.tsx';
 import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -12,12 +10,12 @@ import { paths } from '../paths.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenFailed } from './errors/ScreenFailed.tsx';
 import { MainLayout } from './layout/MainLayout.tsx';
+import { loadPage } from './load-page.ts';
+import { pages } from './pages.ts';
 import { RouteTitle } from './RouteTitle.tsx';
 import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
-import { SCREEN_LEADS } from './screen-leads.ts';
 import { type Screen, screens } from './screens.ts';
-import { startReadsOf } from './start-reads.ts';
 
 /** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
 function guard({ request }: LoaderFunctionArgs): Response | null {
@@ -50,24 +48,15 @@ function localized(Content: ComponentType, title: () => string, lead?: () => str
   };
 }
 
-/** Whether a query has an answer, or waits for one. */
-function isKnown({ queryKey }: ScreenQuery): boolean {
-  const state = queryClient.getQueryState(queryKey);
-  return state !== undefined && (state.data !== undefined || state.fetchStatus !== 'idle');
-}
-
-function toRoute(screen: Screen): RouteObject {
-  const { path, label, load, queries = [] } = screen;
-  const heading = () => <ScreenHeading>{label()}</ScreenHeading>;
+function toRoute({ page, path, label, lead }: Screen): RouteObject {
   return {
     path,
     ErrorBoundary: ScreenFailed,
     lazy: async () => {
-      // Once for each screen: where its code is here already, it reads as it shows.
-      if (session.isActive()) startReadsOf(screen, isKnown);
-      const Content = load === undefined ? heading : await load().catch(toFailing);
-      for (const query of queries) takeOverRead(queryClient, query);
-      return { Component: localized(Content, label, SCREEN_LEADS[path]) };
+      // Beside the code of the screen; once that is loaded, the screen reads by itself as it mounts.
+      if (session.isActive()) prefetchReads(pages[page].reads ?? []);
+      const Content = await loadPage(page).catch(toFailing);
+      return { Component: localized(Content, label, lead) };
     },
   };
 }
@@ -97,19 +86,13 @@ const routesOfPortal: RouteObject[] = [
   {
     path: paths.register,
     lazy: async () => ({
-      Component: localized(
-        (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
-        m.register_title,
-      ),
+      Component: localized(await loadPage('register'), m.register_title),
     }),
   },
   {
     path: paths.forgotPassword,
     lazy: async () => ({
-      Component: localized(
-        (await import('../features/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-        m.sign_in_forgot,
-      ),
+      Component: localized(await loadPage('forgotPassword'), m.sign_in_forgot),
     }),
   },
   {

@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
-import { startRead, takeOverRead } from '../../src/api/screen-read.ts';
+import { reads } from '../../src/api/reads.ts';
 import { session } from '../../src/api/session.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
@@ -50,9 +50,9 @@ describe('the reads of the portal', () => {
   });
 
   it('have keys of their own', () => {
-    const keys = Object.values(queries).map(({ queryKey }) => JSON.stringify(queryKey));
+    const keys = Object.values(queries).flatMap((one) => ('queryKey' in one ? [String(one.queryKey)] : []));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).not.toContain('[""]');
+    expect(Object.keys(reads).filter((name) => !keys.includes(name))).toEqual([]);
   });
 
   it.each([
@@ -121,17 +121,39 @@ describe('the bank details of a client', () => {
       ...['clientInformationQuery', 'paymentDetailsQuery', 'signatureQuery'],
     ]);
   });
+});
 
-  it('a signature that was read early leaves the memory with its panel, too', async () => {
-    answer('getSignature', null);
-    startRead(queries.signatureQuery);
-    await expect.poll(() => calls.length).toBe(1);
-    takeOverRead(queryClient, queries.signatureQuery);
-    const panel = new QueryObserver(queryClient, queries.signatureQuery);
-    const leave = panel.subscribe(() => undefined);
-    await expect.poll(() => panel.getCurrentResult().isSuccess).toBe(true);
+describe('reads that are sent while the code of their page is loading', () => {
+  it('ROUTE-01 are there when the page mounts, which asks for nothing again', async () => {
+    answer('listReports', []);
+    queries.prefetchReads(['reports']);
+    await expect.poll(() => queryClient.getQueryData(queries.reportsQuery.queryKey)).toEqual([]);
+    queries.prefetchReads(['reports']);
+    const page = new QueryObserver(queryClient, queries.reportsQuery);
+    const leave = page.subscribe(() => undefined);
+    expect(page.getCurrentResult().data).toEqual([]);
     leave();
-    await expect.poll(() => queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();
-    expect(calls).toEqual([['getSignature', {}]]);
+    expect(calls).toEqual([['listReports', {}]]);
+  });
+
+  it('ERR-01 show their failure on the page, which reads again only when it is opened later', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    answer('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
+    queries.prefetchReads(['reports']);
+    const page = () => new QueryObserver(queryClient, queries.reportsQuery);
+    await expect.poll(() => page().getCurrentResult().isError).toBe(true);
+    page().subscribe(() => undefined)();
+    expect(calls).toHaveLength(1);
+    vi.setSystemTime(2_001);
+    page().subscribe(() => undefined)();
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('SIG-01 are not those whose data leave the memory with their panel', async () => {
+    answer('getSignature', null);
+    queries.prefetchReads(['signature']);
+    expect(queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();
+    expect(calls).toEqual([]);
   });
 });

@@ -15,13 +15,14 @@ import { Notifications } from '../../src/app/layout/Notifications.tsx';
 import { SearchButton } from '../../src/app/layout/SearchButton.tsx';
 import { Sidebar } from '../../src/app/layout/Sidebar.tsx';
 import { StorageNote } from '../../src/app/layout/StorageNote.tsx';
-import { screens } from '../../src/app/screens.ts';
 import { type Answers, linesOf, show } from './dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from './records.ts';
 
 // What it finds is asked where its entries are made; here it is how it opens.
 // The search is asked for at the same time as what opens over a page: which comes first is not what is asked here.
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
+vi.mock('../../src/app/load-page.ts', () => ({ loadPage }));
 vi.mock('../../src/app/layout/SearchPalette.tsx', () => ({ SearchPalette: () => <p>the search itself</p> }));
 
 const waiting = (count: number): Answers => [
@@ -175,14 +176,11 @@ describe('the menu', () => {
   it.each(['mouseEnter', 'focus'] as const)(
     'LAY-09 fetches the code of a screen at %s of its entry',
     async (event) => {
-      const reports = screens.find(({ path }) => path === '/main/reports');
-      if (reports?.load === undefined) throw new Error('There is no such screen.');
-      const load = vi.spyOn(reports, 'load').mockResolvedValue(() => null);
       await show(<Sidebar onLogOut={() => undefined} />);
-      expect(load).not.toHaveBeenCalled();
+      expect(loadPage).not.toHaveBeenCalled();
       fireEvent[event](screen.getByRole('link', { name: 'Reports' }));
-      expect(load).toHaveBeenCalledOnce();
-      load.mockRestore();
+      expect(loadPage.mock.calls).toEqual([['reports']]);
+      loadPage.mockClear();
     },
   );
 

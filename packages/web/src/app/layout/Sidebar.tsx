@@ -4,6 +4,8 @@ import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { loadPage } from '../load-page.ts';
+import type { LoadedPage } from '../pages.ts';
 import { type Screen, screens } from '../screens.ts';
 import styles from './Sidebar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
@@ -12,9 +14,9 @@ const entries = screens.filter(({ isOutsideMenu, isAtEnd }) => !(isOutsideMenu |
 const lastEntries = screens.filter(({ isAtEnd }) => isAtEnd);
 
 /** The code of a screen is on its way while the client still points at its entry. */
-function fetchEarly(load: Screen['load']): void {
+function fetchEarly(page: LoadedPage): void {
   // A failure counts when the screen is opened, and is told then.
-  load?.().catch(() => undefined);
+  loadPage(page).catch(() => undefined);
 }
 
 interface SidebarProps {
@@ -98,14 +100,14 @@ interface EntryProps {
 }
 
 function Entry({ screen, describedBy, onFollow }: EntryProps) {
-  const { path, label, icon, load } = screen;
+  const { page, path, label, icon } = screen;
   return (
     <NavLink
       to={path}
       className={styles.entry ?? ''}
       aria-describedby={describedBy}
-      onMouseEnter={() => fetchEarly(load)}
-      onFocus={() => fetchEarly(load)}
+      onMouseEnter={() => fetchEarly(page)}
+      onFocus={() => fetchEarly(page)}
       onClick={onFollow}
     >
       <Icon name={icon} />

@@ -1,5 +1,5 @@
+import { toSignInPath } from '../app/return-to.ts';
 import { paths } from '../paths.ts';
-import { toSignInPath } from './return-to.ts';
 
 /** What a page that was just opened shows: sign-in at an address, or the portal, whose router decides the rest. */
 export type FirstScreen =

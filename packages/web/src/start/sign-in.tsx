@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
+import { FailedView } from '../app/errors/FailedView.tsx';
+import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
-import { FailedView } from './errors/FailedView.tsx';
-import { toReturnPath } from './return-to.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
 /** Starts the sign-in screen alone, without router or Query, and hands the page over to the portal after signing in. */
@@ -36,7 +36,7 @@ export function startSignIn(container: HTMLElement): void {
   whenIdle(() => {
     // A failure counts when the portal is needed, and is told then.
     loadPortal()
-      .then(({ loadScreen }) => loadScreen(toReturnPath(location.search)))
+      .then(({ loadPageAt }) => loadPageAt(toReturnPath(location.search)))
       .catch(() => undefined);
   });
 }

@@ -1,9 +1,9 @@
 import type { Root } from 'react-dom/client';
+import { FailedView } from '../app/errors/FailedView.tsx';
 import { canLoadAnew, loadAnew } from '../kit/feedback/load-anew.ts';
-import { FailedView } from './errors/FailedView.tsx';
 
 /** Fetches the whole portal: router, Query, layout. */
-export const loadPortal = () => import('./start-portal.tsx');
+export const loadPortal = () => import('./portal.tsx');
 
 let entering: Promise<void> | undefined;
 

@@ -1,13 +1,13 @@
 import './trusted-types.ts';
-import './ui/theme.css';
+import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { session } from './api/session.ts';
-import { enterPortal } from './app/enter-portal.tsx';
-import { toFirstScreen } from './app/first-screen.ts';
-import { startSignIn } from './app/start-sign-in.tsx';
-import { watchMissingCode } from './kit/feedback/load-anew.ts';
-import { settings } from './settings.ts';
-import { applyTheme } from './ui/theme.ts';
+import { session } from '../api/session.ts';
+import { watchMissingCode } from '../kit/feedback/load-anew.ts';
+import { settings } from '../settings.ts';
+import { applyTheme } from '../ui/theme.ts';
+import { enterPortal } from './enter-portal.tsx';
+import { toFirstScreen } from './first-screen.ts';
+import { startSignIn } from './sign-in.tsx';
 
 applyTheme();
 watchMissingCode();
@@ -18,7 +18,7 @@ if (container === null) throw new Error('index.html has no element with the id r
 const { reportsUrl } = settings;
 if (reportsUrl !== undefined) {
   // Nobody waits for it; a portal that cannot report works as before.
-  import('./app/reports.ts').then(
+  import('./reports.ts').then(
     ({ startReports }) => startReports(reportsUrl),
     () => undefined,
   );
@@ -30,13 +30,6 @@ if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
   startSignIn(container);
 } else {
-  // Neither is awaited at the top level: their code imports this file's, and each would wait for the other.
-  if (session.isActive()) {
-    import('./app/start-reads.ts').then(
-      ({ startReadsAt }) => startReadsAt(first.path),
-      // The screen reads by itself.
-      () => undefined,
-    );
-  }
+  // Not awaited at the top level: its code imports this file's, and each would wait for the other.
   void enterPortal(createRoot(container));
 }

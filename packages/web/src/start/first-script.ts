@@ -1,6 +1,6 @@
 import { placeToken } from '@client-portal/sdk';
+import { type EarlyCall, type EarlyRead, leave } from '../api/early.ts';
 import { session } from '../api/session.ts';
-import { type EarlyCall, type EarlyRead, leave } from '../early.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
@@ -8,11 +8,11 @@ import { toBrandPalette } from '../ui/brand-palette.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { toFirstScreen } from './first-screen.ts';
 
-/** What the portal needs wherever it is opened, and what each screen adds, by path; the build puts it in. */
+/** Files that every page needs, and those that each page adds, by address; the build puts them in. */
 declare const PORTAL_FILES: readonly string[];
-declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
-/** The calls that each screen begins with, by path, as the contract says them. */
-declare const SCREEN_READS: Readonly<Record<string, readonly EarlyCall[]>>;
+declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
+/** Requests that each page begins with, by address. */
+declare const PAGE_CALLS: Readonly<Record<string, readonly EarlyCall[]>>;
 
 /**
  * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
@@ -26,11 +26,11 @@ document.documentElement.lang = toInitialLocale();
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 if (first.name === 'portal') {
-  for (const file of [...PORTAL_FILES, ...(SCREEN_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
+  for (const file of [...PORTAL_FILES, ...(PAGE_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
   const token = session.token();
   const base = readServiceHost();
   if (token !== null && base !== undefined)
-    leave({ reads: (SCREEN_READS[first.path] ?? []).flatMap((row) => readEarly(base, row, token)) });
+    leave({ reads: (PAGE_CALLS[first.path] ?? []).flatMap((row) => readEarly(base, row, token)) });
   // All is on its way, and until it comes there is nothing to do.
   setTimeout(prepareFormats);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readEarly } from '../early.ts';
+import { readEarly } from '../api/early.ts';
 import { SignInPage } from '../features/auth/SignInPage.tsx';
 import { setScreenTitle } from '../kit/frame/screen-title.ts';
 import { useLocale } from '../messages/locale.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LoadedPage, type Page, pages } from '../src/app/pages.ts';
 import { paths } from '../src/paths.ts';
 
 interface Chunk {
@@ -11,34 +12,33 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The files that a page needs which opens inside the portal. */
-export interface ScreenFiles {
-  /** Wherever it opens. */
+/** Files of a build that the browser preloads where the portal opens on a page. */
+export interface PageFiles {
+  /** Files that every page needs. */
   readonly portal: readonly string[];
-  /** What each screen adds, by its path in lower case. */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Files that each page adds, by its address in lower case. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a screen's address and the file that shows it stand beside each other. */
-const SCREEN = /path: paths\.(\w+),(?:(?!path: )[\s\S])*?import\('([^']+)'\)/g;
-
-/** Reads from a build which files belong to which screen. Throws where a screen has none. */
-export async function readScreenFiles(root: string, dist: string): Promise<ScreenFiles> {
+/** Reads from a build's manifest which files belong to which page. Throws where a page has none. */
+export async function readPageFiles(dist: string): Promise<PageFiles> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const started = collect(manifest, toGroupKey(manifest, 'start'));
   const portal = collect(manifest, toGroupKey(manifest, 'portal')).filter((file) => !started.includes(file));
-  const screens: Record<string, readonly string[]> = {};
-  for (const source of ['screens.ts', 'routes.tsx']) {
-    const text = await readFile(join(root, 'src/app', source), 'utf8');
-    for (const [, name, module] of text.matchAll(SCREEN)) {
-      const path = paths[name as keyof typeof paths];
-      const key = new URL(module ?? '', 'file:///src/app/').pathname.slice(1);
-      screens[path.toLowerCase()] = collect(manifest, key).filter(
-        (file) => !started.includes(file) && !portal.includes(file),
-      );
-    }
-  }
-  return { portal, screens };
+  const known = [...started, ...portal];
+  return {
+    portal,
+    pages: byAddress(({ module }) =>
+      collect(manifest, `src/features/${module}.tsx`).filter((file) => !known.includes(file)),
+    ),
+  };
+}
+
+/** Returns a value for each page by its address in lower case, as the first script looks a page up. */
+export function byAddress<Value>(toValue: (page: Page) => Value): Record<string, Value> {
+  return Object.fromEntries(
+    (Object.keys(pages) as LoadedPage[]).map((name) => [paths[name].toLowerCase(), toValue(pages[name])]),
+  );
 }
 
 /** A chunk's files and those of all that it imports as it starts, styles first. */

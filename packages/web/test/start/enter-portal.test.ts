@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { enterPortal, loadPortal } from '../../src/app/enter-portal.tsx';
+import { enterPortal, loadPortal } from '../../src/start/enter-portal.tsx';
 
 const startPortal = vi.hoisted(() => vi.fn());
-vi.mock('../../src/app/start-portal.tsx', () => ({ startPortal }));
+vi.mock('../../src/start/portal.tsx', () => ({ startPortal }));
 
 describe('the way from sign-in to the portal', () => {
   it('is gone once, however often a link is pressed while the code is on its way', async () => {

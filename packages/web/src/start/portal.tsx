@@ -6,16 +6,17 @@ import { queryClient } from '../api/query-client.ts';
 import { session as stored } from '../api/session.ts';
 import { startSession } from '../api/session-actor.ts';
 import { terminateAtService } from '../api/terminate-session.ts';
+import { FailedView } from '../app/errors/FailedView.tsx';
+import { SessionContext } from '../app/layout/session-context.ts';
+import { loadPage } from '../app/load-page.ts';
+import { routes } from '../app/routes.tsx';
+import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isLoadingAnew } from '../kit/feedback/load-anew.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
 import { endFiles } from '../kit/files/until-left.ts';
 import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../kit/form/draft.ts';
 import { useLocale } from '../messages/locale.ts';
-import { FailedView } from './errors/FailedView.tsx';
-import { SessionContext } from './layout/session-context.ts';
-import { routes } from './routes.tsx';
-import { screens } from './screens.ts';
 
 /** Starts the whole portal at the page's address. */
 export function startPortal(root: Root): void {
@@ -79,10 +80,11 @@ function onceReady(router: Router, run: () => void): void {
   });
 }
 
-/** Fetches the code of the screen at an address, before it is shown. */
-export async function loadScreen(address: string): Promise<void> {
+/** Loads the code of the page at an address, before it is shown. */
+export async function loadPageAt(address: string): Promise<void> {
   const { pathname } = new URL(address, location.origin);
-  await screens.find(({ path }) => matchPath(path, pathname) !== null)?.load?.();
+  const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
+  if (screen !== undefined) await loadPage(screen.page);
 }
 
 function Portal({ router }: { router: Router }) {
