@@ -32,14 +32,14 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * measured, steps that are held while a form is on its way, how a question stays in reach over dialogs on their way,
  * what has changed under a question, files that end with the session, files that are gone before they are sent, focus where a
  * row has gone, what is typed for the search before that is there, and the way back from it, where focus was before signing in again, a log-out that waits for a form on its way, soft fields, and
- * drafts that a page carries over when a deployment took its code away, the end of a session at the service, and what a success leaves to do; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
+ * drafts that a page carries over when a deployment took its code away, the end of a session at the service, what a success leaves to do, and what was done in a list that became empty; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
  * two columns, tiles and rows of panels one under the other, what a decline offers next, choices that show themselves,
  * facts below their labels in a narrow question, and buttons that hear no second press of a double one.
  */
 const BUDGETS = {
   html: 8_950,
   flow: 26_200,
-  portal: 89_000,
+  portal: 89_700,
   overlays: 46_000,
   form: 2_000,
   styles: 8_700,
@@ -78,11 +78,12 @@ test('ROUTE-01 the browser may compile the files of a start while they come in',
  * Screens that bring something heavy of their own: a canvas to sign on, the writing of its sections and what the service still
  * asks for in them; groups, hints and
  * filters of the daily work, what it says where they hide all there is, its cards, rows without hours, and the way into its
- * review, and what looks odd among several.
+ * review, what looks odd among several, and what was done in a list
+ * that became empty.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_700,
-  'src/features/timesheets/TimesheetsPage.tsx': 8_300,
+  'src/features/timesheets/TimesheetsPage.tsx': 8_700,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

@@ -3,6 +3,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
+import { DoneState } from '../../kit/decision/DoneState.tsx';
+import { useDecided } from '../../kit/decision/use-decided.ts';
 import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingInvoice, selectWaitingInvoices } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -66,12 +68,14 @@ interface InvoiceListProps {
 }
 
 function InvoiceList({ query, decision }: InvoiceListProps) {
-  const { ask, next } = decision;
+  const { ask, next, onEnded } = decision;
   const [selected, setSelected] = useState(NO_KEYS);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const all = query.data ?? NOTHING;
   useTitleCount(selectWaitingInvoices(all).length);
   const wanted = INVOICE_STATES.find((state) => state === address.status);
+  const decided = useDecided(onEnded, address.status);
+  const isAllDone = selectWaitingInvoices(all).length === 0;
   const hints = hintsOfInvoices(all);
   const select = useCallback(
     (invoices: readonly VendorInvoice[]) =>
@@ -172,12 +176,21 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
         nameOf: toInvoiceName,
       })}
       empty={
-        <EmptyState
-          icon="invoice"
-          title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
-        >
-          {m.invoices_empty_lead()}
-        </EmptyState>
+        decided.length > 0 ? (
+          <DoneState
+            decided={decided}
+            words={vendorInvoiceDecisions.words}
+            sumOf={toDollarsSum}
+            allDone={isAllDone ? m.decided_invoices_lead() : undefined}
+          />
+        ) : (
+          <EmptyState
+            icon="invoice"
+            title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
+          >
+            {m.invoices_empty_lead()}
+          </EmptyState>
+        )
       }
     />
   );

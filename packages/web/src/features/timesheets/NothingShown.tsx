@@ -1,40 +1,58 @@
-import { formatMonthOfYear } from '../../format/format.ts';
+import { Link } from 'react-router-dom';
+import { formatCount, formatMonthOfYear } from '../../format/format.ts';
+import { DoneState } from '../../kit/decision/DoneState.tsx';
+import { OddLine } from '../../kit/decision/OddLine.tsx';
+import type { Decided } from '../../kit/decision/use-decided.ts';
 import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
-import { countByMonth } from '../../kit/review/timesheet-groups.ts';
+import { hintsOfTimesheets } from '../../kit/review/hints.ts';
+import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
+import { REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { countByMonth, groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toButtonClass } from '../../ui/button-look.ts';
 import styles from './TimesheetsPage.module.css';
+import { timesheetDecisions } from './timesheet-decisions.ts';
 import {
   type AddressFilters,
   filterTimesheets,
   type Timesheet,
   type TimesheetFilters,
 } from './timesheet-filters.ts';
-import { toPeriodName } from './timesheet-words.ts';
+import { toEmployeeName, toPeriodName } from './timesheet-words.ts';
 
 interface NothingShownProps {
   readonly all: readonly Timesheet[];
   readonly filters: TimesheetFilters;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
+  /** What the user decided here; the reason why nothing is left to show. */
+  readonly decided: readonly Decided<Timesheet>[];
+  readonly onApprove: (timesheets: readonly Timesheet[]) => void;
 }
 
 /** How many months are named: who has more goes through what waits. */
 const MAX_MONTHS = 6;
 
-/** Why no timesheet is shown, and where some wait: on the first of a month they lie in the month before (CONST-09). */
-export function NothingShown({ all, filters, onChange }: NothingShownProps) {
+/** Why no timesheet is shown, what was decided, who is next, and where some wait: on the first of a month they lie in the month before (CONST-09). */
+export function NothingShown({ all, filters, onChange, decided, onApprove }: NothingShownProps) {
+  const pending = all.filter(isWaitingTimesheet);
+  const isAllDone = pending.length === 0 && (decided.length > 0 || filters.isWaiting);
   // Whether what there is was hidden by the employee, the days or the status.
   const isFiltered = filterTimesheets(all, { ...filters, employeeId: '', days: undefined }).length > 0;
-  if (filters.isWaiting && !isFiltered) {
+  if (decided.length > 0 || (isAllDone && !isFiltered)) {
     return (
-      <EmptyState icon="timesheet" title={m.work_nothing_waits_title()}>
-        {m.work_nothing_waits_lead()}
-      </EmptyState>
+      <DoneState
+        decided={decided}
+        words={timesheetDecisions.words}
+        sumOf={toHoursSum}
+        allDone={isAllDone ? m.work_nothing_waits_lead() : undefined}
+        next={<NextWorker all={all} pending={pending} onApprove={onApprove} />}
+      />
     );
   }
-  const waiting = countByMonth(all.filter(isWaitingTimesheet)).slice(0, MAX_MONTHS);
+  const waiting = countByMonth(pending).slice(0, MAX_MONTHS);
   const title = isFiltered
     ? m.work_no_match_title()
     : m.timesheets_empty_title({ period: toPeriodName(filters) });
@@ -67,5 +85,42 @@ export function NothingShown({ all, filters, onChange }: NothingShownProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface NextWorkerProps extends Pick<NothingShownProps, 'all' | 'onApprove'> {
+  readonly pending: readonly Timesheet[];
+}
+
+/** The worker whose timesheets came first of those that are pending, to review or approve. */
+function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
+  const [group] = groupTimesheets(pending, 'worker');
+  if (group === undefined) return null;
+  const { key, first, items } = group;
+  const odd = toOddTimesheets(items, hintsOfTimesheets(all));
+  const name = toEmployeeName(first);
+  const review = new URLSearchParams({ show: 'waiting', employee: key, review: REVIEW_ALL });
+  const approve = m.decided_approve({ count: formatCount(items.length) });
+  return (
+    <div className={styles.next}>
+      <p>
+        {m.decided_next({ name })}
+        {', '}
+        {m.timesheets_count({ count: formatCount(items.length) })}, {toHoursSum(items)}
+      </p>
+      {odd !== undefined && <OddLine>{odd.line}</OddLine>}
+      <div className={styles.nextActions}>
+        <Link
+          className={toButtonClass('secondary')}
+          to={`?${review}`}
+          aria-label={`${m.work_review()}: ${name}`}
+        >
+          {m.work_review()}
+        </Link>
+        <Button variant="primary" aria-label={`${approve}: ${name}`} onPress={() => onApprove(items)}>
+          {approve}
+        </Button>
+      </div>
+    </div>
   );
 }

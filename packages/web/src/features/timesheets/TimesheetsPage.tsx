@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { formatCount } from '../../format/format.ts';
 import { BulkBar } from '../../kit/decision/BulkBar.tsx';
+import { useDecided } from '../../kit/decision/use-decided.ts';
 import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../kit/decision/waiting.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -73,7 +74,7 @@ interface TimesheetListProps {
 }
 
 function TimesheetList({ query, decision }: TimesheetListProps) {
-  const { ask, next } = decision;
+  const { ask, next, onEnded } = decision;
   const employees = useQuery(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const [selected, setSelected] = useState(NO_KEYS);
@@ -95,6 +96,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   // After what changed shows, in a task of its own: over thousands they take as long as the rest.
   const compared = useDeferredValue(all);
   const hints = hintsOfTimesheets(compared);
+
+  const decided = useDecided(onEnded, JSON.stringify(filters));
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
@@ -164,7 +167,15 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
         isSelectable: isWaitingTimesheet,
         nameOf: toTimesheetName,
       }}
-      empty={<NothingShown all={all} filters={filters} onChange={changeAddress} />}
+      empty={
+        <NothingShown
+          all={all}
+          filters={filters}
+          onChange={changeAddress}
+          decided={decided}
+          onApprove={(timesheets) => ask('approve', timesheets)}
+        />
+      }
     />
   );
   const caption = m.timesheets_caption({ period });

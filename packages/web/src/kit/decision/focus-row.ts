@@ -10,7 +10,13 @@ export const findNext = (key: RowKey): RowKey | null | undefined =>
 
 /**
  * Moves focus if the focused element is gone, for example the button that opened the dialog: in a review to the heading of the
- * item on view, in a list to the row, which now says the state, or to the row after it.
+ * item on view, in a list to the row, which now says the state, to the row after it, or to what a list without rows says.
  */
 export const focusRow = (key: RowKey, next?: RowKey | null): void =>
-  focusIfLost(() => document.querySelector<HTMLElement>('[data-review] h2') ?? findRow(key) ?? findRow(next));
+  focusIfLost(
+    () =>
+      document.querySelector<HTMLElement>('[data-review] h2') ??
+      findRow(key) ??
+      findRow(next) ??
+      document.querySelector<HTMLElement>('[data-empty-title]'),
+  );

@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Why it is empty and what comes next. */
+  /** Why it is empty and what comes next; a paragraph each. */
   readonly children: ReactNode;
+  /** Ways on. */
+  readonly actions?: ReactNode;
 }
 
 /** A list that loaded and holds nothing. */
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <h2>{title}</h2>
-      <p className={styles.lead}>{children}</p>
+      {/* Has focus where what had it left the list. */}
+      <h2 tabIndex={-1} data-empty-title>
+        {title}
+      </h2>
+      {Children.map(children, (line) => (
+        <p className={styles.lead}>{line}</p>
+      ))}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

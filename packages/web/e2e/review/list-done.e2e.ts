@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures/test.ts';
+import { openDashboard, panel } from '../words/dashboard.ts';
+import { confirm, decisionDialog } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+test('TS-10 TS-15 after the timesheets of a panel row are approved, focus is on what was done, which leads to the next worker and back by keyboard', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const row = panel(page, 'Timesheets to review').getByRole('listitem').first();
+  const [, count, hours] = /(\d+) timesheets · ([\d.]+\sh)/.exec((await row.textContent()) ?? '') ?? [];
+  await row.getByRole('link', { name: /^Approved: / }).click();
+  await confirm(page, 'Proceed');
+
+  const done = page.getByRole('heading', { name: `${count} timesheets approved, ${hours}` });
+  await expect(done).toBeFocused();
+  await test.step('TS-12 the next worker is asked about here', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Review: / })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const approve = page.getByRole('button', { name: /^Approve \d+: / });
+    await expect(approve).toBeFocused();
+    const number = /\d+/.exec((await approve.textContent()) ?? '')?.[0];
+    await page.keyboard.press('Enter');
+    await expect(decisionDialog(page)).toContainText(`${number} timesheets · `);
+    await page.keyboard.press('Escape');
+    await expect(approve).toBeFocused();
+  });
+  await test.step('DASH-01 the dashboard is one press away', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dashboard$/);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { toButtonClass } from '../../ui/button-look.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import type { DecisionWords } from './decision-spec.ts';
+import type { Decided } from './use-decided.ts';
+
+interface DoneStateProps<Item> {
+  readonly decided: readonly Decided<Item>[];
+  readonly words: Pick<DecisionWords<Item>, 'done'>;
+  /** Sums items up in hours or dollars. */
+  readonly sumOf: (items: readonly Item[]) => string;
+  /** Sentence for a list in which nothing is pending any longer, whatever its filters. */
+  readonly allDone?: string | undefined;
+  /** What to decide next. */
+  readonly next?: ReactNode;
+}
+
+/** Takes the place of a list that its decisions emptied, so that success does not look like a search without results. */
+export function DoneState<Item>({ decided, words, sumOf, allDone, next }: DoneStateProps<Item>) {
+  const lines = decided.map(({ verb, items }) =>
+    m.decided_sum({ done: words.done(verb, items.length), amount: sumOf(items) }),
+  );
+  const [first = ''] = lines;
+  const others = allDone === undefined ? lines.slice(1) : [...lines, allDone];
+  return (
+    <EmptyState
+      icon="check"
+      title={allDone === undefined ? first : m.work_nothing_waits_title()}
+      actions={
+        <>
+          {next}
+          <Link className={toButtonClass('secondary')} to={paths.dashboard}>
+            {m.back_to_dashboard()}
+          </Link>
+        </>
+      }
+    >
+      {others}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DecisionVerb } from '@client-portal/state-machines';
+import { useEffect, useState } from 'react';
+import { useStable } from '../table/use-stable.ts';
+import type { OnEnded } from './use-decision.tsx';
+
+/** Items decided alike, for example all that were approved. */
+export interface Decided<Item> {
+  readonly verb: DecisionVerb;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Returns what was decided since the list shows this part of itself: first what was approved, then what was declined.
+ * @param part names what the filters of the list show; another part begins anew
+ */
+export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly Decided<Item>[] {
+  const [kept, setKept] = useState<{ readonly part: string; readonly decided: readonly Decided<Item>[] }>();
+  const decided = kept?.part === part ? kept.decided : [];
+  const keep = useStable((verb: DecisionVerb, done: readonly Item[]) => {
+    if (done.length === 0) return;
+    const add = (one: DecisionVerb) => {
+      const earlier = decided.find((those) => those.verb === one)?.items ?? [];
+      const items = one === verb ? [...earlier, ...done] : earlier;
+      return items.length === 0 ? [] : [{ verb: one, items }];
+    };
+    setKept({ part, decided: [...add('approve'), ...add('decline')] });
+  });
+  useEffect(() => onEnded(({ verb, done }) => keep(verb, done)), [onEnded, keep]);
+  return decided;
+}
