@@ -1,9 +1,10 @@
+import { createStore } from './lib/store.ts';
+
 /**
  * Local storage that never throws. A browser may block it, have no room left, or empty it at any moment; what cannot be
  * kept there is kept in memory, for as long as the page is open.
  */
-const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
+const memory = createStore<ReadonlyMap<string, string>>(new Map());
 
 /** What `act` gives, or `undefined` where the browser refuses. */
 function attempt<Result>(act: () => Result): Result | undefined {
@@ -15,14 +16,16 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-function changeMemory(change: () => void): void {
-  change();
-  for (const listener of listeners) listener();
+function changeMemory(change: (texts: Map<string, string>) => void): void {
+  const texts = new Map(memory.get());
+  change(texts);
+  memory.set(texts);
 }
 
 export const storage = {
   /** What is kept under a name, or `null`. */
-  read: (key: string): string | null => memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null,
+  read: (key: string): string | null =>
+    memory.get().get(key) ?? attempt(() => localStorage.getItem(key)) ?? null,
 
   /** Keeps text under a name: for the next visit if the browser lets it, else for this one. */
   keep: (key: string, text: string): void => {
@@ -31,25 +34,22 @@ export const storage = {
       return true;
     });
     if (isKept) {
-      if (memory.has(key)) changeMemory(() => memory.delete(key));
+      if (storage.isInMemory(key)) changeMemory((texts) => texts.delete(key));
       return;
     }
     // An older text would speak again after a reload.
     attempt(() => localStorage.removeItem(key));
-    changeMemory(() => memory.set(key, text));
+    changeMemory((texts) => texts.set(key, text));
   },
 
   forget: (key: string): void => {
     attempt(() => localStorage.removeItem(key));
-    if (memory.has(key)) changeMemory(() => memory.delete(key));
+    if (storage.isInMemory(key)) changeMemory((texts) => texts.delete(key));
   },
 
   /** Whether something under this name lives in memory alone and ends with the page. */
-  isInMemory: (key: string): boolean => memory.has(key),
+  isInMemory: (key: string): boolean => memory.get().has(key),
 
   /** Hears when {@link isInMemory} may have changed. Gives back the function that stops it. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: memory.subscribe,
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
 import { storage } from '../storage.ts';
 import { isLocale, type Locale, locales, overwriteGetLocale } from './compiled/runtime.js';
 import { LANGUAGE_KEY, toInitialLocale } from './initial-locale.ts';
@@ -12,16 +13,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English',
 /** How each language writes dates, numbers and money: the portal's clients are in the United States. */
 export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
-const listeners = new Set<() => void>();
-
-let current = toInitialLocale();
-overwriteGetLocale(() => current);
-document.documentElement.lang = current;
+const current = createStore<Locale>(toInitialLocale());
+overwriteGetLocale(current.get);
+document.documentElement.lang = current.get();
 
 function apply(locale: Locale): void {
-  current = locale;
   document.documentElement.lang = locale;
-  for (const listener of listeners) listener();
+  current.set(locale);
 }
 
 /** Switches the language, keeps the choice for the next visit, and tells the screens. */
@@ -36,13 +34,10 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 
 /** The language in use, outside of a component. */
-export const getLocale = (): Locale => current;
+export const getLocale = current.get;
 
 /** Calls whenever the language changes. Gives the way to stop that. */
-export const watchLocale = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const watchLocale = current.subscribe;
 
 /**
  * The language in use. A component that calls this is rendered again when the language changes, with everything below

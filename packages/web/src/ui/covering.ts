@@ -1,20 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
 
-let open = 0;
-const listeners = new Set<() => void>();
+/** Number of open dialogs that cover the page. */
+const open = createStore(0);
 
-function change(by: number): void {
-  open += by;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const change = (by: number) => open.set(open.get() + by);
 
 /** Whether a dialog covers the page. */
-export const isCovered = () => open > 0;
+export const isCovered = () => open.get() > 0;
 
 /** Whether a dialog belongs to a covering one, e.g. asks for the code of a sign-in over the page. */
 export const InsideCovering = createContext(false);
@@ -26,7 +19,7 @@ export const InsideCovering = createContext(false);
  */
 export function useMayShow(isCovering: boolean, isReady = true): boolean {
   const isInside = useContext(InsideCovering);
-  const isHeldBack = useSyncExternalStore(subscribe, isCovered);
+  const isHeldBack = useSyncExternalStore(open.subscribe, isCovered);
   const [wasShown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!isCovering) return;
@@ -36,7 +29,7 @@ export function useMayShow(isCovering: boolean, isReady = true): boolean {
   const mayShow = isCovering || isInside || wasShown || !isHeldBack;
   // Not in a layout effect: of two that open in one step, the covering one has said so by now.
   useEffect(() => {
-    if (mayShow && isReady && open === 0) setShown(true);
+    if (mayShow && isReady && open.get() === 0) setShown(true);
   }, [mayShow, isReady]);
   return mayShow;
 }

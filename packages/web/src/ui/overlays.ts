@@ -1,16 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
 
 type Overlays = typeof import('./overlays/parts.ts')['overlays'];
 
-let state: Overlays | 'failed' | undefined;
+const state = createStore<Overlays | 'failed' | undefined>(undefined);
 let loading: Promise<boolean> | undefined;
 let held = 0;
-const listeners = new Set<() => void>();
-
-function set(next: typeof state): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Loads the code of menus and dialogs and says whether it is there. It is most of the component library, and a user opens
@@ -19,16 +14,16 @@ function set(next: typeof state): void {
 export function loadOverlays(): Promise<boolean> {
   if (loading !== undefined) return loading;
   if (held > 0) return Promise.resolve(false);
-  set(undefined);
+  state.set(undefined);
   loading = import('./overlays/parts.ts').then(
     ({ overlays }) => {
-      set(overlays);
+      state.set(overlays);
       return true;
     },
     (error) => {
       console.error(error);
       loading = undefined;
-      set('failed');
+      state.set('failed');
       return false;
     },
   );
@@ -43,21 +38,12 @@ export function holdOverlays(): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The code of menus and dialogs: `undefined` before it is loaded, `failed` where it could not be. */
-export const useOverlays = (): typeof state =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
+export const useOverlays = (): ReturnType<typeof state.get> =>
+  useSyncExternalStore(state.subscribe, state.get, state.get);
 
 /** The same for a part that is open or closed: an open part starts the load. */
-export function useOverlaysFor(isOpen: boolean): typeof state {
+export function useOverlaysFor(isOpen: boolean): ReturnType<typeof state.get> {
   useEffect(() => {
     if (isOpen) void loadOverlays();
   }, [isOpen]);

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
-import { formUnderWay } from '../../src/kit/form/under-way.ts';
+import { formsUnderWay } from '../../src/kit/form/under-way.ts';
 import { show } from '../screens/dom.tsx';
 import {
   areaWith,
@@ -95,16 +95,16 @@ describe('a form on its way', () => {
     }
     const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { address } = await show(<Ways />);
-    expect(formUnderWay.get()).toBe(false);
+    expect(formsUnderWay.get()).toBe(0);
     await fill();
-    expect(formUnderWay.get()).toBe(true);
+    expect(formsUnderWay.get()).toBe(1);
     await press('Elsewhere');
     expect([address(), sent[0]?.options.signal?.aborted, asksBeforeClosing()]).toEqual([
       ...['/main/here', false, true],
     ]);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
     await sent[0]?.answer('Number 7');
-    expect([asksBeforeClosing(), formUnderWay.get()]).toEqual([false, false]);
+    expect([asksBeforeClosing(), formsUnderWay.get()]).toEqual([false, 0]);
     await press('Elsewhere');
     expect(address()).toBe('/main/elsewhere');
   });

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { sayStillSending } from '../../kit/feedback/toast-store.ts';
-import { formUnderWay } from '../../kit/form/under-way.ts';
+import { formsUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 /** Asks before logging out (SES-08); Cancel and Escape lead back (Q011). Waits for a form that is on its way. */
 export function LogOutDialog({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
   const [isHeld, setHeld] = useState(false);
-  const isUnderWay = useSyncExternalStore(formUnderWay.subscribe, formUnderWay.get);
+  const isUnderWay = useSyncExternalStore(formsUnderWay.subscribe, formsUnderWay.get) > 0;
   const confirm = () => {
     if (!isUnderWay) return onConfirm();
     setHeld(true);

@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import { m } from '../../messages/messages.ts';
 
 /** A short message about something that was done, or failed, away from where the client looks. */
@@ -21,46 +22,36 @@ export interface ToastState {
   readonly said: number;
 }
 
-let state: ToastState = { toasts: [], announcement: '', said: 0 };
-let nextId = 1;
-const listeners = new Set<() => void>();
+export const toastStore = createStore<ToastState>({ toasts: [], announcement: '', said: 0 });
 
-function update(next: ToastState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+let nextId = 1;
+
+const update = (change: (state: ToastState) => Partial<ToastState>): void =>
+  toastStore.set({ ...toastStore.get(), ...change(toastStore.get()) });
 
 /** Takes a toast off the screen. */
 export function dismissToast(id: number): void {
-  update({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) });
+  update(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
 /** Takes all of them off the screen, and what was said last, e.g. when a client leaves. */
-export const forgetToasts = (): void => update({ ...state, toasts: [], announcement: '' });
+export const forgetToasts = (): void => update(() => ({ toasts: [], announcement: '' }));
 
 /** Shows a toast and says it in the polite live region. Gives its id, to take it away by. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
   const toast = { id: nextId++, tone, message, detail };
   const announcement = detail === undefined ? message : `${message}. ${detail}`;
-  update({ toasts: [...state.toasts, toast], announcement, said: state.said + 1 });
+  update(({ toasts, said }) => ({ toasts: [...toasts, toast], announcement, said: said + 1 }));
   if (tone === 'success') setTimeout(() => dismissToast(toast.id), TOAST_MS);
   return toast.id;
 }
 
 /** Says a sentence to readers without showing it. */
 export function announce(message: string): void {
-  update({ ...state, announcement: message, said: state.said + 1 });
+  update(({ said }) => ({ announcement: message, said: said + 1 }));
 }
 
 /** Answers a wish to leave while something is being sent: it goes on, and the dialog stays. */
 export function sayStillSending(): void {
   announce(m.still_sending());
 }
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: () => state,
-};

@@ -1,22 +1,15 @@
-let count = 0;
-const listeners = new Set<() => void>();
+import { createStore } from '../../lib/store.ts';
 
-function change(by: number): void {
-  count += by;
-  for (const listener of listeners) listener();
-}
+/**
+ * Number of forms outside of a dialog that are on their way. While there is one, the end of the session would call it off,
+ * and nobody would be told.
+ */
+export const formsUnderWay = createStore(0);
 
-/** Notes that a form outside of a dialog is on its way. Gives the function that notes its end. */
+const change = (by: number) => formsUnderWay.set(formsUnderWay.get() + by);
+
+/** Notes that such a form is on its way. Returns the function that notes its end. */
 export function noteUnderWay(): () => void {
   change(1);
   return () => change(-1);
 }
-
-/** Whether one is: what ends the session now would call it off, and nobody would be told. */
-export const formUnderWay = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): boolean => count > 0,
-};
