@@ -126,7 +126,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const silence = isUnheard ? undefined : watchSilence(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
     const signals = [signal, silence?.signal].filter((one) => one !== undefined);
-    const key = row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? newKey());
+    const key =
+      row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? createIdempotencyKey());
     let response = new Response();
     let text = '';
     const form =
@@ -264,8 +265,11 @@ function parseBody(
   }
 }
 
-/** A key that nobody has used: 128 bits, as hexadecimal. `randomUUID` would need a page that came by HTTPS. */
-function newKey(): string {
+/**
+ * Returns a new idempotency key, 128 bits as hexadecimal, for a write that may be sent again: with the same key, a service that
+ * heeds `Idempotency-Key` does it once. `randomUUID` would need a page that came by HTTPS.
+ */
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

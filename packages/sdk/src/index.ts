@@ -1,5 +1,6 @@
 export {
   type CallOptions,
+  createIdempotencyKey,
   createPortalClient,
   type PortalClient,
   type PortalClientOptions,

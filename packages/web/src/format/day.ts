@@ -1,3 +1,4 @@
+import { memo } from '../lib/memo.ts';
 import { getLocale, type Locale } from '../messages/locale.ts';
 import { orNotGiven } from './not-given.ts';
 
@@ -9,22 +10,20 @@ import { orNotGiven } from './not-given.ts';
 /** Spanish by its plain form, `dom, 1 jun 2025, 22:00`: that of the United States takes half a column more. */
 const DAY_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es' };
 
-type Options = Intl.DateTimeFormatOptions;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const WRITTEN = {
+  day: { ...DAY, year: 'numeric' },
+  dayOfYear: DAY,
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Made once for each language: a long list writes thousands of them, and making one takes longer than using it. */
-function toFormat(name: string, options: Options): Intl.DateTimeFormat {
-  const locale = DAY_LOCALES[getLocale()];
-  const key = `${locale} ${name}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
-}
-
-const DAY: Options = { weekday: 'short', month: 'short', day: 'numeric' };
+const toFormats = memo((locale: string) =>
+  memo(
+    (name: keyof typeof WRITTEN) => new Intl.DateTimeFormat(locale, { ...WRITTEN[name], timeZone: 'UTC' }),
+  ),
+);
+const toFormat = (name: keyof typeof WRITTEN) => toFormats(DAY_LOCALES[getLocale()])(name);
 
 /** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
 function toTime(date: string, time = '00:00'): number | undefined {
@@ -39,22 +38,20 @@ function toTime(date: string, time = '00:00'): number | undefined {
 /** A day with its weekday, `Sun, Jun 1, 2025` (Q064). */
 export function formatDay(date: string): string {
   const moment = toTime(date);
-  return moment === undefined
-    ? orNotGiven(date)
-    : toFormat('day', { ...DAY, year: 'numeric' }).format(moment);
+  return moment === undefined ? orNotGiven(date) : toFormat('day').format(moment);
 }
 
 /** A day where the year is known from what stands around it, `Sun, Jun 1`. */
 export function formatDayOfYear(date: string): string {
   const moment = toTime(date);
-  return moment === undefined ? orNotGiven(date) : toFormat('short', DAY).format(moment);
+  return moment === undefined ? orNotGiven(date) : toFormat('dayOfYear').format(moment);
 }
 
 /** A time of day, `10:00 PM`, which no line breaks. */
 export function formatTimeOfDay(time: string): string {
   const moment = toTime('2000-01-01', time);
   if (moment === undefined) return orNotGiven(time);
-  return toFormat('time', { timeStyle: 'short' }).format(moment).replaceAll(/\s/g, '\u00a0');
+  return toFormat('time').format(moment).replaceAll(/\s/g, '\u00a0');
 }
 
 /** From one time of day to another, `11:30 AM – 5:00 PM`. */

@@ -1,3 +1,4 @@
+import { memo } from '../lib/memo.ts';
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { orNotGiven } from './not-given.ts';
@@ -14,16 +15,11 @@ const NUMBERS = {
   count: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Made once for each language: to make one takes longer than to write thousands of numbers with it. */
-function numberFormat(name: keyof typeof NUMBERS): Intl.NumberFormat {
-  const locale = toFormatLocale();
-  const key = `${locale} ${name}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, NUMBERS[name]);
-  formats.set(key, known);
-  return known;
-}
+const toNumberFormat = memo((locale: string) =>
+  memo((name: keyof typeof NUMBERS) => new Intl.NumberFormat(locale, NUMBERS[name])),
+);
+const numberFormat = (name: keyof typeof NUMBERS) => toNumberFormat(toFormatLocale())(name);
 
 /** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
 export function formatMoney(amount: unknown): string {
@@ -45,16 +41,15 @@ export function formatCount(count: number): string {
   return numberFormat('count').format(count);
 }
 
-const monthFormats = new Map<string, Intl.DateTimeFormat>();
+const MONTHS_WRITTEN = {
+  month: { month: 'long', timeZone: 'UTC' },
+  monthOfYear: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function monthFormat(year?: 'numeric'): Intl.DateTimeFormat {
-  const locale = toFormatLocale();
-  const key = `${locale} ${year}`;
-  const format =
-    monthFormats.get(key) ?? new Intl.DateTimeFormat(locale, { month: 'long', year, timeZone: 'UTC' });
-  monthFormats.set(key, format);
-  return format;
-}
+const toMonthFormat = memo((locale: string) =>
+  memo((name: keyof typeof MONTHS_WRITTEN) => new Intl.DateTimeFormat(locale, MONTHS_WRITTEN[name])),
+);
+const monthFormat = (name: keyof typeof MONTHS_WRITTEN) => toMonthFormat(toFormatLocale())(name);
 
 /** As what stands by itself begins, e.g. an entry of a list: with a capital. */
 export const toBeginning = (text: string): string =>
@@ -62,11 +57,11 @@ export const toBeginning = (text: string): string =>
 
 /** The name of a month, 1 to 12, in the language in use. */
 export const formatMonth = (month: number): string =>
-  toBeginning(monthFormat().format(Date.UTC(2000, month - 1, 1)));
+  toBeginning(monthFormat('month').format(Date.UTC(2000, month - 1, 1)));
 
 /** A month of a year as it stands in a sentence, e.g. "November 2026", "noviembre de 2026". */
 export const formatMonthOfYear = (month: number, year: number): string =>
-  monthFormat('numeric').format(Date.UTC(year, month - 1, 1));
+  monthFormat('monthOfYear').format(Date.UTC(year, month - 1, 1));
 
 /** The twelve months by number and name (Q078: the whole year, October included). */
 export function listMonths(): { readonly month: number; readonly name: string }[] {

@@ -16,9 +16,9 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
+import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { nextTurn } from '../../next-turn.ts';
 import { settings } from '../../settings.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { useOwner } from '../form/owner.ts';
@@ -75,10 +75,10 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
           await calls.recheck();
           sent.clear();
           // The list that was read again is kept and drawn in this task; thousands are looked up in it in another.
-          await nextTurn(items.length);
+          await yieldIfMany(items.length);
           const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
           // What is told of them draws the screen anew.
-          await nextTurn(items.length);
+          await yieldIfMany(items.length);
           return findings;
         }),
       },

@@ -10,7 +10,7 @@ import {
   toVendorInvoiceState,
   type VendorInvoiceState,
 } from '@client-portal/state-machines';
-import { onceFor } from '../../once-for.ts';
+import { memo } from '../../lib/memo.ts';
 
 /** What waits for the client, by the same lifecycles that show the buttons. */
 
@@ -60,7 +60,7 @@ interface Sections {
 }
 
 /** Asked by the bell, the menu and the screens, each time they are drawn; the lifecycle goes through each report once. */
-export const selectSections = onceFor((check: Schemas['EnrollmentCheck']): Sections => {
+export const selectSections = memo((check: Schemas['EnrollmentCheck']): Sections => {
   const state = toEnrollmentState(check);
   return { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };
 });

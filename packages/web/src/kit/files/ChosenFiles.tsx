@@ -1,4 +1,5 @@
 import { formatBytes } from '../../format/format.ts';
+import { memo } from '../../lib/memo.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
 import styles from './FileField.module.css';
@@ -11,14 +12,8 @@ interface ChosenFilesProps {
   readonly onRemove: (file: File) => void;
 }
 
-const keys = new WeakMap<File, string>();
-
 /** A file's own key: two that are alike in all that can be read of them, as one chosen twice, are still two. */
-function toKey(file: File): string {
-  const key = keys.get(file) ?? crypto.randomUUID();
-  keys.set(file, key);
-  return key;
-}
+const toKey = memo((_file: File) => crypto.randomUUID());
 
 /** What was chosen, with what was made of it. */
 export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {

@@ -1,3 +1,4 @@
+import { yieldToMain } from '../../lib/yield.ts';
 import { BlockedAddressError } from '../feedback/blocked-address.ts';
 import { toFileName, toFileUrl } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
@@ -58,7 +59,7 @@ function watchPolicy({ origin }: URL) {
   return {
     /** The browser tells of the violation in a task of its own, which may come after the failure of `fetch`. */
     hasBlocked: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await yieldToMain();
       return isBlocked;
     },
     end: () => over.abort(),

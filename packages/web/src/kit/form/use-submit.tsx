@@ -1,11 +1,11 @@
-import { type CallOptions, PortalError } from '@client-portal/sdk';
+import { type CallOptions, createIdempotencyKey, PortalError } from '@client-portal/sdk';
 import type { Finding, SubmitFlow } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { NotSentError, requireOwner } from '../../api/not-sent.ts';
-import { createPressKey, isSameInput } from '../../api/press-key.ts';
 import { interruptSessionOn401 } from '../../api/query-client.ts';
+import { isSameInput } from '../../api/same-input.ts';
 import { session } from '../../api/session.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 import { useOwner } from './owner.ts';
@@ -120,7 +120,7 @@ export function useSubmit<Input, Output>(
       if (!actor.getSnapshot().can({ type: 'submit', input })) return;
       const earlier = last.current;
       const isOnceMore = earlier?.isCalledOff && isSameInput(earlier.input, input);
-      last.current = { input, key: isOnceMore ? earlier.key : createPressKey() };
+      last.current = { input, key: isOnceMore ? earlier.key : createIdempotencyKey() };
       send({ type: 'submit', input });
     },
     cancel: () => {

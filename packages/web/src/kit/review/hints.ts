@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { onceFor } from '../../once-for.ts';
+import { memo } from '../../lib/memo.ts';
 import { createSpanReader, daysIn, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -61,7 +61,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
 }
 
 /** The hints about a list that was read, found once for it: all is compared with all. */
-export const hintsOfTimesheets = onceFor(findTimesheetHints);
+export const hintsOfTimesheets = memo(findTimesheetHints);
 
 type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 
@@ -130,4 +130,4 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
 }
 
 /** The hints about the invoices of a list that was read, found once for it. */
-export const hintsOfInvoices = onceFor(findInvoiceHints);
+export const hintsOfInvoices = memo(findInvoiceHints);

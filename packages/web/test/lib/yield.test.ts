@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MANY_ITEMS, nextTurn } from './next-turn.ts';
+import { MANY_ITEMS, yieldIfMany } from '../../src/lib/yield.ts';
 
 /** What came first: the next step, or what had been waiting for its turn. */
 async function orderOf(count: number): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ async function orderOf(count: number): Promise<readonly string[]> {
       resolve();
     }, 0);
   });
-  await nextTurn(count);
+  await yieldIfMany(count);
   order.push('next step');
   await waiting;
   return order;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPressKey, isSameInput } from '../../src/api/press-key.ts';
+import { isSameInput } from '../../src/api/same-input.ts';
 
-describe('the key of a press', () => {
-  it('is another one each time, in 32 hexadecimal digits', () => {
-    const keys = [createPressKey(), createPressKey()];
-    expect(new Set(keys).size).toBe(2);
-    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
-  });
-
+describe('whether two inputs of a form say the same', () => {
   const [bill, photo] = [new File(['1'], 'a.pdf'), new File(['1'], 'a.pdf')];
   it.each([
     [true, { text: 'a', at: 1 }, { at: 1, text: 'a' }],
