@@ -191,7 +191,11 @@ const SPANISH = toMessages({
 export const SCREEN = [
   { file: 'packages/web/src/features/notices/NoticesPage.tsx', content: PAGE },
   { file: 'packages/web/src/paths.ts', before: "  message: '", text: "  notices: '/main/notices',\n" },
-  { file: 'packages/web/src/api/reads.ts', before: "  resources: '", text: "  notices: 'listNotices',\n" },
+  {
+    file: 'packages/web/src/paths.ts',
+    before: "  resources: 'listResources'",
+    text: "  notices: 'listNotices',\n",
+  },
   {
     file: 'packages/web/src/api/queries.ts',
     before: 'export const resourcesQuery',
@@ -203,7 +207,7 @@ export const SCREEN = [
     text: '  notices: noticesQuery,\n',
   },
   {
-    file: 'packages/web/src/app/pages.ts',
+    file: 'packages/web/src/paths.ts',
     before: '  message: {',
     text: "  notices: { module: 'notices/NoticesPage', reads: ['notices'] },\n",
   },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LoadedPage, type Page, pages } from '../src/app/pages.ts';
-import { paths } from '../src/paths.ts';
+import { type LoadedPage, type Page, pages, paths } from '../src/paths.ts';
 
 interface Chunk {
   readonly name?: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, pages } from '../src/app/pages.ts';
-import { type PageName, paths, waitingPaths } from '../src/paths.ts';
+import { type Page, type PageName, pages, paths, waitingPaths } from '../src/paths.ts';
 
 /**
  * Addresses of the specification's route table without its demo pages, and the redirects of Q004, each with the reads of its

@@ -1,8 +1,8 @@
 import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import type { ReadName } from '../paths.ts';
 import { portal } from './portal-client.ts';
 import { queryClient } from './query-client.ts';
-import type { ReadName } from './reads.ts';
 import { session } from './session.ts';
 
 type PaymentDetails = ResultOf<'getPaymentDetails'>;

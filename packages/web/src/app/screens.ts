@@ -1,7 +1,6 @@
 import { m } from '../messages/messages.ts';
-import { paths } from '../paths.ts';
+import { type LoadedPage, paths } from '../paths.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import type { LoadedPage } from './pages.ts';
 
 interface Entry {
   readonly page: LoadedPage;

@@ -4,8 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
-import { reads } from '../../src/api/reads.ts';
 import { session } from '../../src/api/session.ts';
+import { reads } from '../../src/paths.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
 
