@@ -121,6 +121,26 @@ const IN_THE_PORTAL = [
       installed('react-router-dom', '@tanstack/[^/]+'),
     ],
   ),
+  ...[
+    ['feedback', 'frame', 'form', 'files', 'table', 'decision', 'review'],
+    ['frame', 'form', 'files', 'table', 'decision', 'review'],
+    ['form', 'files', 'table', 'decision', 'review'],
+    ['files', 'table', 'decision', 'review'],
+    ['table', 'form', 'files', 'decision', 'review'],
+    ['decision', 'form', 'files', 'review'],
+    ['review', 'form', 'files'],
+  ].map(([folder = '', ...others]) =>
+    neverImports(
+      `of kit, ${folder} imports only the folders below it`,
+      { path: web(`kit/${folder}`) },
+      { path: web(`kit/(?:${others.join('|')})`) },
+    ),
+  ),
+  neverReaches(
+    'lib stands on nothing else of the portal',
+    { path: web('lib') },
+    web('ui', 'kit', 'api', 'features', 'app', 'start', 'messages', 'format', 'paths.ts', 'settings.ts'),
+  ),
   neverReaches('kit is below features and app', { path: web('kit') }, web('features', 'app')),
   neverReaches(
     'api stands beside kit: it draws nothing and knows no screen',

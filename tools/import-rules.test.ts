@@ -36,6 +36,10 @@ const REFUSED = [
   ['packages/web/src/ui/e.tsx', '@client-portal/sdk', 'ui knows neither'],
   ['packages/web/src/kit/a.tsx', '../features/auth/SignIn.tsx', 'kit is below'],
   ['packages/web/src/kit/b.tsx', '../app/screens.ts', 'kit is below'],
+  ['packages/web/src/kit/feedback/a.tsx', '../form/Form.tsx', 'feedback imports only the folders below'],
+  ['packages/web/src/kit/frame/a.tsx', '../form/Form.tsx', 'frame imports only the folders below'],
+  ['packages/web/src/kit/decision/a.tsx', '../review/Review.tsx', 'decision imports only the folders below'],
+  ['packages/web/src/lib/a.ts', '../api/session.ts', 'lib stands on nothing else'],
   ['packages/web/src/kit/c.tsx', 'jspdf', 'only exports imports'],
   ['packages/web/src/kit/d.tsx', 'chart.js', 'only the budget imports'],
   ['packages/web/src/api/d.ts', '../kit/table/sort.ts', 'api stands beside kit'],
@@ -58,6 +62,7 @@ const ALLOWED = [
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/src/features/auth/f.tsx', "import { x } from '../../paths.ts';"],
   ['packages/web/src/kit/g.tsx', "import { x } from '../start/startup.ts';"],
+  ['packages/web/src/kit/form/f.tsx', "import { x } from '../feedback/part.tsx';"],
   ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],
   ['packages/web/src/exports/f.ts', "import { x } from 'jspdf';"],
   ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
@@ -112,6 +117,7 @@ beforeAll(() => {
   }
   write('packages/sdk/src/generated/portal.ts', 'export const x = 1;');
   write('packages/web/src/start/startup.ts', 'export const x = 1;');
+  write('packages/web/src/kit/feedback/part.tsx', 'export const x = 1;');
   for (const [path, text] of ALLOWED) write(path, text);
   write('packages/web/src/ui/start.tsx', "import { x } from '../format/middle.ts';\nconsole.log(x);");
   write('packages/web/src/format/middle.ts', "export { x } from '../messages/middle.ts';");

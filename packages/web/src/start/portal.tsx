@@ -15,7 +15,7 @@ import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isLoadingAnew } from '../kit/feedback/load-anew.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
 import { endFiles } from '../kit/files/until-left.ts';
-import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../kit/form/draft.ts';
+import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 
 /** Starts the whole portal at the page's address. */

@@ -2,8 +2,8 @@
 import type { Finding } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/kit/form/draft.ts';
-import type { Message } from '../../src/kit/form/message-draft.ts';
+import type { Message } from '../../src/kit/feedback/message-draft.ts';
+import { readDraft } from '../../src/lib/draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
   ANA,

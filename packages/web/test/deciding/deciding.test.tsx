@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/kit/form/draft.ts';
+import { readDraft } from '../../src/lib/draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
   answer,

@@ -6,7 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import type { DecisionSpec } from '../../src/kit/decision/decision-spec.ts';
 import { useDecision } from '../../src/kit/decision/use-decision.tsx';
-import { forgetDrafts } from '../../src/kit/form/draft.ts';
+import { forgetDrafts } from '../../src/lib/draft.ts';
 import { settle } from '../parts/hands.ts';
 import { dismissToasts, toasts as shownToasts } from '../screens/by-name.ts';
 import { linesOf } from '../screens/dom.tsx';

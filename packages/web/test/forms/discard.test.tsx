@@ -12,7 +12,7 @@ import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.ts
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
-import { forgetDrafts } from '../../src/kit/form/draft.ts';
+import { forgetDrafts } from '../../src/lib/draft.ts';
 import { field, fill } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { employees, fileUploads, hired, payables } from '../screens/records.ts';

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
-import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
+import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { asksBeforeClosing, field, press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';

@@ -7,7 +7,7 @@ import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
-import { forgetDraft, readDraft } from '../../src/kit/form/draft.ts';
+import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';

@@ -5,7 +5,7 @@ import { employeesQuery } from '../../src/api/queries.ts';
 import { session } from '../../src/api/session.ts';
 import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
-import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
+import { forgetDrafts, readDraft } from '../../src/lib/draft.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
 import { askedFor, serve } from './wire.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { PanelList } from '../../src/features/dashboard/PanelList.tsx';
 import { LoadState } from '../../src/kit/feedback/LoadState.tsx';
-import { readDraft } from '../../src/kit/form/draft.ts';
+import { readDraft } from '../../src/lib/draft.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 
 const lines = () => linesOf(document.body);

@@ -4,11 +4,11 @@ import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { session } from '../../src/api/session.ts';
-import { forgetDrafts } from '../../src/kit/form/draft.ts';
 import { Form } from '../../src/kit/form/Form.tsx';
 import { filled, type Rule } from '../../src/kit/form/rules.ts';
 import { useForm } from '../../src/kit/form/use-form.ts';
 import { type SubmitArea, useSubmit } from '../../src/kit/form/use-submit.tsx';
+import { forgetDrafts } from '../../src/lib/draft.ts';
 import { TextField } from '../../src/ui/Field.tsx';
 import { linesOf } from '../screens/dom.tsx';
 

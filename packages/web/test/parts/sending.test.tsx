@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
-import { keepDraft, readDraft } from '../../src/kit/form/draft.ts';
 import { formsUnderWay } from '../../src/kit/form/under-way.ts';
+import { keepDraft, readDraft } from '../../src/lib/draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
   areaWith,

@@ -7,7 +7,7 @@ import { session } from '../../src/api/session.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { type DescribedFiles, UploadDialog } from '../../src/kit/files/UploadDialog.tsx';
 import type { UploadArea } from '../../src/kit/files/use-upload.ts';
-import { forgetDrafts, readDraft } from '../../src/kit/form/draft.ts';
+import { forgetDrafts, readDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { settle } from './hands.ts';

@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
 import { toFileUrl } from '../../kit/files/file-address.ts';
 import { toShownType } from '../../kit/files/file-type.ts';
-import { useStable } from '../../kit/table/use-stable.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EnrollmentPage.module.css';

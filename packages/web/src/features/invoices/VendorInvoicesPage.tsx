@@ -26,7 +26,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { parseSort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
-import { useStable } from '../../kit/table/use-stable.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import type { Message } from '../../kit/feedback/message-draft.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
+import { Reference } from '../../kit/feedback/Reference.tsx';
 import { sayStillSending } from '../../kit/feedback/toast-store.ts';
-import type { Message } from '../../kit/form/message-draft.ts';
-import { Reference } from '../../kit/form/Reference.tsx';
 import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';

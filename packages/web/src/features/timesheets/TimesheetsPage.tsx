@@ -24,7 +24,7 @@ import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
 import { SortProvider } from '../../kit/table/SortSelect.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
-import { useStable } from '../../kit/table/use-stable.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { ExportMenu } from './ExportMenu.tsx';

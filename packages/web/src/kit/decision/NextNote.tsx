@@ -10,7 +10,7 @@ import type { ActorRefFrom } from 'xstate';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TellProvider } from '../form/TellProvider.tsx';
+import { TellProvider } from '../feedback/TellProvider.tsx';
 import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 import { focusRow } from './focus-row.ts';
 import styles from './NextNote.module.css';

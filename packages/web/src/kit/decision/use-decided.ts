@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { useEffect, useState } from 'react';
-import { useStable } from '../table/use-stable.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import type { OnEnded } from './use-decision.tsx';
 
 /** Items decided alike, for example all that were approved. */

@@ -7,12 +7,12 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
-import { toReference } from '../form/Reference.tsx';
-import { TellProvider } from '../form/TellProvider.tsx';
 import { Boundary } from './Boundary.tsx';
 import { BlockedAddressError } from './blocked-address.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
+import { toReference } from './Reference.tsx';
+import { TellProvider } from './TellProvider.tsx';
 import { type ReadState, useTryAgain } from './use-try-again.ts';
 
 interface LoadStateProps<Data> {

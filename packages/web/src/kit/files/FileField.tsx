@@ -1,11 +1,11 @@
 import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
 import { FieldFrame, type FieldProps } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import { SubmitHolds } from '../form/submit-holds.ts';
-import { useStable } from '../table/use-stable.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';

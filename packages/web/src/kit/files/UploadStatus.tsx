@@ -3,8 +3,8 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
-import { Reference, toReference } from '../form/Reference.tsx';
-import { TellProvider } from '../form/TellProvider.tsx';
+import { Reference, toReference } from '../feedback/Reference.tsx';
+import { TellProvider } from '../feedback/TellProvider.tsx';
 
 interface UploadStatusProps {
   readonly isBusy: boolean;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useOwner } from '../../api/use-owner.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../lib/draft.ts';
 import { useLocale } from '../../messages/locale.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
 import { differs, type FormEvent, findErrors, findTold, openForm, reduceForm } from './form-reducer.ts';
-import { useOwner } from './owner.ts';
 import { canSend, type FieldName, type Rule } from './rules.ts';
 
 /** The fields whose values are of a kind. */

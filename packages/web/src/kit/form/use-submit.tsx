@@ -7,8 +7,8 @@ import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { isSameInput } from '../../api/same-input.ts';
 import { session } from '../../api/session.ts';
+import { useOwner } from '../../api/use-owner.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
-import { useOwner } from './owner.ts';
 
 /** How one kind of form is sent. Made once, outside of a component. */
 export interface SubmitArea<Input, Output> {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../api/session.ts';
+import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useOwner } from '../form/owner.ts';
 
 const everyStep = () => true;
 

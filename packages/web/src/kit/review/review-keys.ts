@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import { storage } from '../../storage.ts';
-import { useStable } from '../table/use-stable.ts';
 
 /** What single keys do in a review. The same ones in every language: they stand for places on the keyboard, not words. */
 export const REVIEW_KEYS = { next: 'j', previous: 'k', skip: 's', approve: 'a', decline: 'd' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import type { Decision } from '../decision/use-decision.tsx';
-import { useStable } from '../table/use-stable.ts';
 import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
 
 /**

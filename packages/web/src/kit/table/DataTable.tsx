@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
@@ -7,7 +8,6 @@ import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useStable } from './use-stable.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {

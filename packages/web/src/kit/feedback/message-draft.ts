@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft } from '../../lib/draft.ts';
 
 /** A message to the provider. */
 export interface Message {

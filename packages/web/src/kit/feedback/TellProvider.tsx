@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerMessage } from './message-draft.ts';
-import { useOwner } from './owner.ts';
 
 interface TellProviderProps {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session } from '../../api/session.ts';
+import { session } from './session.ts';
 
 /**
  * The client whose record a form is: whoever was signed in when it opened. What was typed for one client is neither sent

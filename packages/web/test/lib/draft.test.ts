@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MESSAGE_DRAFT, offerMessage } from '../../src/kit/feedback/message-draft.ts';
 import {
   carryDrafts,
   forgetDraft,
@@ -6,8 +7,7 @@ import {
   keepDraft,
   readDraft,
   takeCarriedDrafts,
-} from '../src/kit/form/draft.ts';
-import { MESSAGE_DRAFT, offerMessage } from '../src/kit/form/message-draft.ts';
+} from '../../src/lib/draft.ts';
 
 beforeEach(() => forgetDrafts());
 
