@@ -18,7 +18,9 @@ async function readPeople(page: Page) {
   await expect(rows(page).first().locator('[data-label="Position"]')).toBeVisible();
   const records = await rows(page).evaluateAll((lines) =>
     lines.map((line) => {
-      const text = (label: string) => line.querySelector(`[data-label="${label}"]`)?.textContent ?? '';
+      // Without the mark of a row that was just added.
+      const text = (label: string) =>
+        line.querySelector(`[data-label="${label}"] > *`)?.firstChild?.textContent ?? '';
       return {
         name: `${text('First Name')} ${text('Last Name')}`,
         isEmployed: text('Separation Date') === 'N/A',
@@ -98,6 +100,11 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   await world.clearFaults();
   await expect(dialog(page)).toBeHidden();
   await expect(cell(row(page, 'Night driver'), 'Hired Date')).toHaveText('Fri, Oct 9, 2026');
+  await test.step('HIRE-18 who was hired stands first, marked and in focus', async () => {
+    await expect(rows(page).first()).toContainText('Hired just now');
+    await expect(rows(page).first()).toContainText('Night driver');
+    await expect(rows(page).first()).toBeFocused();
+  });
   await test.step('HIRE-18 it was sent: the next one starts empty', async () => {
     await hireEmployee.click();
     await expect(dialog(page).getByLabel('Position')).toHaveValue('');

@@ -71,6 +71,11 @@ for (const { ids, path, button, operation, address } of [
     await expect(page.getByTestId('announcer')).not.toBeEmpty();
     await expect(row(page, 'Roof repair')).toBeVisible();
     await expect(rows(page)).toHaveCount(before + 1);
+    await test.step('PBL-11 SUB-09 what was sent stands first, marked and in focus', async () => {
+      await expect(rows(page).first()).toContainText(/Roof repair\s*Sent just now/);
+      await expect(rows(page).first()).toBeFocused();
+      await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+    });
     const uploads = (await readSent(address)).map(({ fields }) => fields?.toSorted());
     const whole = [
       ['description', 'Roof repair'],
@@ -91,6 +96,13 @@ for (const { ids, path, button, operation, address } of [
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByTestId('announcer')).toHaveText('We looked again: it has arrived.');
       await expect(row(page, 'New gutters')).toHaveCount(1);
+    });
+
+    await test.step('PBL-02 SUB-03 the newest stands first also after a reload, without a mark', async () => {
+      await page.reload();
+      await expect(rows(page).first()).toContainText('New gutters');
+      await expect(rows(page).first()).not.toContainText('Sent just now');
+      await expect(rows(page).nth(1)).toContainText('Roof repair');
     });
 
     await test.step('FILE-14 a client is warned when the service kept only one of three files', async () => {

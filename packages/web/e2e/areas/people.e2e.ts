@@ -110,6 +110,8 @@ test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with t
     await expect(dialog(page)).toBeHidden();
     await expect(rows(page)).toHaveCount(before + 1);
     await expect(cell(row(page, 'Iris Morales'), 'Documents').getByRole('button')).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(/Iris Morales\s*Added just now/);
+    await expect(rows(page).first()).toBeFocused();
   });
   const sent = {
     path: '/api/add_employee',

@@ -81,8 +81,8 @@ it('PBL-01 PBL-03 PBL-05 the payables, each with its day, its files and its rece
       "{Original order}",
       "Payables List",
       "| [Date Uploaded] | Invoices | [Description] | [Receipt] | Action",
-      "| 2026-11-04 | [Open bill.pdf] | Bus bill | No receipt available. |",
       "| 2026-11-05 | [Open taxi.pdf] | Taxi | [Open taxi-receipt.pdf] |",
+      "| 2026-11-04 | [Open bill.pdf] | Bus bill | No receipt available. |",
     ]
   `);
 });

@@ -15,7 +15,9 @@ import type { UploadArea } from '../../kit/files/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
+import { watchSent } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,6 +34,8 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
       filesOf: (row) => toAddresses(row.files),
       sent: files,
     }),
+  sent: ({ description }) =>
+    watchSent('submission', watchedList(fileUploadsQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 
@@ -83,6 +87,8 @@ export function SubmissionsPage() {
         countOf={m.submissions_count}
         columns={columns}
         keyOf={({ id }) => id}
+        select={newestFirst}
+        sent={{ kind: 'submission', note: m.just_sent() }}
         empty={
           <EmptyState icon="upload" title={m.submissions_empty_title()}>
             {m.submissions_empty_lead()}

@@ -15,7 +15,9 @@ import type { UploadArea } from '../../kit/files/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
+import { watchSent } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
+import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +35,8 @@ const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
       filesOf: (row) => row.files,
       sent: files,
     }),
+  sent: ({ description }) =>
+    watchSent('payable', watchedList(payablesQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 
@@ -89,6 +93,8 @@ export function PayablesPage() {
         countOf={m.payables_count}
         columns={columns}
         keyOf={({ id }) => id}
+        select={newestFirst}
+        sent={{ kind: 'payable', note: m.just_sent() }}
         empty={
           <EmptyState icon="upload" title={m.payables_empty_title()}>
             {m.payables_empty_lead()}

@@ -14,6 +14,7 @@ import { watchRows } from '../../kit/form/lost-answer.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { watchSent } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { reloadPeople } from './people-queries.ts';
@@ -58,6 +59,7 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
       filesOf: ({ files }) => files,
       sent: added.files_upload,
     }),
+  sent: (added) => watchSent('employee', watchedList(employeesQuery), isLike(added)),
   reload: reloadPeople,
 };
 

@@ -77,6 +77,7 @@ export function EmployeesPage() {
         countOf={m.employees_count}
         columns={columns}
         keyOf={({ id }) => id}
+        sent={{ kind: 'employee', note: m.just_added() }}
         empty={
           <EmptyState icon="users" title={m.employees_empty_title()}>
             {m.employees_empty_lead()}

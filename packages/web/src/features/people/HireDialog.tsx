@@ -20,6 +20,7 @@ import { withFileNames } from '../../kit/form/field-texts.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
+import { watchSent } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -29,6 +30,14 @@ import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-
 import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
+
+/** Tells the row of a hired employee. */
+const isLike =
+  ({ position, hired_date, person }: HireValues) =>
+  (hired: Schemas['HiredEmployee']) =>
+    hired.employee.SP_number === person?.SP_number &&
+    hired.position === position.trim() &&
+    hired.hired_date.slice(0, 10) === hired_date;
 
 const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
   flow: createSubmitFlow(),
@@ -42,14 +51,8 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
       },
       options,
     ),
-  watch: ({ position, hired_date, person }) =>
-    watchRows(
-      watchedList(hiredEmployeesQuery),
-      (hired) =>
-        hired.employee.SP_number === person?.SP_number &&
-        hired.position === position.trim() &&
-        hired.hired_date.slice(0, 10) === hired_date,
-    ),
+  watch: (values) => watchRows(watchedList(hiredEmployeesQuery), isLike(values)),
+  sent: (values) => watchSent('hired', watchedList(hiredEmployeesQuery), isLike(values)),
   reload: reloadPeople,
 };
 

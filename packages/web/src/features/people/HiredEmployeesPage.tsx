@@ -48,6 +48,7 @@ export function HiredEmployeesPage() {
         columns={columns}
         cards={cards}
         keyOf={({ id }) => id}
+        sent={{ kind: 'hired', note: m.just_hired() }}
         select={sortEmployedFirst}
         empty={
           <EmptyState icon="userPlus" title={m.hire_empty_title()}>

@@ -17,6 +17,8 @@ export interface UploadArea<Input, Output> {
   readonly watch?: (input: Input) => () => Promise<Finding>;
   /** Prepares to count the files that arrive with a form; left out where no list shows them. */
   readonly count?: (input: Input) => CountArrived;
+  /** Prepares to mark the row that a form adds; the function returned marks it once the list was read again. */
+  readonly sent?: (input: Input) => () => void;
   /** Reads the lists again that a success, or an answer that was lost, may have changed. */
   readonly reload: () => Promise<unknown>;
 }
@@ -34,11 +36,13 @@ export function useUpload<Input, Output>(
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
   const count = useRef<CountArrived>(undefined);
+  const mark = useRef<() => void>(undefined);
   const [submitArea] = useState(() => ({
     ...area,
     send: (input: Input, options: CallOptions) => {
       setShare(0);
       count.current = area.count?.(input);
+      mark.current = area.sent?.(input);
       return area.send(input, { ...options, fetch: createUploadFetch(setShare) });
     },
   }));
@@ -46,7 +50,11 @@ export function useUpload<Input, Output>(
     onDone: (output) => {
       onDone(output);
       const counted = count.current;
-      void area.reload().then(() => counted && warnOfMissingFiles(counted));
+      const markSent = mark.current;
+      void area.reload().then(() => {
+        markSent?.();
+        if (counted !== undefined) void warnOfMissingFiles(counted);
+      });
     },
     onFailed: (error) => {
       onFailed?.(error);

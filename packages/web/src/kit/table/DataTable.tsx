@@ -6,6 +6,7 @@ import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
+import { putSentFirst } from './just-sent.ts';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
@@ -24,6 +25,8 @@ interface DataTableProps<Row> {
    * has to speak for itself; without it a card shows the columns with their headings as labels.
    */
   readonly cards?: readonly Column<Row>[];
+  /** The rows that the client just added: they stand first, with a note. */
+  readonly sent?: { readonly keys: readonly RowKey[]; readonly note: string };
   /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -31,6 +34,7 @@ interface DataTableProps<Row> {
 /** A line of text with the air around it; a card has two lines. */
 const LEAST_ROW_PX = 36;
 const LEAST_CARD_PX = 60;
+const NO_KEYS: readonly RowKey[] = [];
 const SELECTION = { width: '2.75rem', isWhole: true };
 
 /**
@@ -39,7 +43,7 @@ const SELECTION = { width: '2.75rem', isWhole: true };
  * labels.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, selection, cards, empty } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, selection, cards, sent, empty } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const tracks = [
     ...(selection ? [SELECTION] : []),
@@ -53,7 +57,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isCards = layout === 'cards';
   const shown = isCards ? (cards ?? columns) : columns;
   const sortText = formatSort(sort);
-  const sorted = useMemo(() => sortRows(rows, columns, parseSort(sortText)), [rows, columns, sortText]);
+  const sentKeys = sent?.keys ?? NO_KEYS;
+  const stableKeyOf = useStable(keyOf);
+  const sorted = useMemo(
+    () => putSentFirst(sortRows(rows, columns, parseSort(sortText)), stableKeyOf, sentKeys),
+    [rows, columns, sortText, stableKeyOf, sentKeys],
+  );
   const choose = useStable((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
@@ -112,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 position={index}
                 ariaRowIndex={index + 1 + headingRows}
                 measure={measure}
+                note={sentKeys.includes(keyOf(row)) ? sent?.note : undefined}
               />
             );
           })}

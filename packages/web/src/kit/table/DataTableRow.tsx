@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { BareCheckbox } from '../../ui/Checkbox.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
 import type { Column, RowKey } from './data-table-types.ts';
 
@@ -15,10 +16,13 @@ interface DataTableRowProps<Item> {
   readonly position: number;
   readonly ariaRowIndex: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  /** Stands below what names the row, for example that it was just sent. */
+  readonly note?: string | undefined;
 }
 
 function Row<Item>(props: DataTableRowProps<Item>) {
-  const { row, rowKey, columns, choice, isChosen, onChoose, position, ariaRowIndex, measure } = props;
+  const { row, rowKey, columns, choice, isChosen, onChoose, position, ariaRowIndex, measure, note } = props;
+  const named = note === undefined ? undefined : columns.findLast(({ isRowHeader }) => isRowHeader)?.key;
   return (
     <tr
       role="row"
@@ -50,7 +54,14 @@ function Row<Item>(props: DataTableRowProps<Item>) {
         };
         return isRowHeader ? (
           <th key={key} role="rowheader" scope="row" {...shared}>
-            <div className={styles.content}>{cell(row)}</div>
+            <div className={styles.content}>
+              {cell(row)}
+              {key === named && (
+                <div>
+                  <StatusTag tone="positive">{note ?? ''}</StatusTag>
+                </div>
+              )}
+            </div>
           </th>
         ) : (
           <td key={key} role="cell" {...shared}>

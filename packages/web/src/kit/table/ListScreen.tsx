@@ -7,6 +7,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { useJustSent } from './just-sent.ts';
 import { SortProvider } from './SortSelect.tsx';
 import { formatSort, parseSort, type Sort } from './sort.ts';
 
@@ -31,6 +32,8 @@ interface ListScreenProps<Item> {
   /** What a card shows in place of the columns. */
   readonly cards?: readonly Column<Item>[];
   readonly empty: ReactNode;
+  /** Kind of the rows for {@link useJustSent}, and the note on those that the client added in this visit. */
+  readonly sent?: { readonly kind: string; readonly note: string };
 }
 
 /** A screen that is one list: heading, states of its read, table with its sort in the address bar. */
@@ -48,7 +51,9 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
   const { items, title, countOf, columns, keyOf, select, toolbar, selection, cards, empty } = props;
+  const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  const sentKeys = useJustSent(sent?.kind);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
   const sort = parseSort(address.sort);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
@@ -66,6 +71,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         onSort={onSort}
         {...(selection && { selection: selection(rows) })}
         {...(cards !== undefined && { cards })}
+        {...(sent !== undefined && { sent: { keys: sentKeys, note: sent.note } })}
         empty={empty}
       />
     </SortProvider>

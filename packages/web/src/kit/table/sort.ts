@@ -49,3 +49,17 @@ export function sortRows<Row>(
     .sort((a, b) => sign * compare(a.value, b.value))
     .map(({ row }) => row);
 }
+
+/** What is uploaded has a day or a moment, by which it sorts as text. */
+interface Uploaded {
+  readonly id: number;
+  readonly upload_date: string;
+}
+
+/** Returns uploads with the newest first, those of the same day by their ids: what was sent last is what is looked for. */
+export const newestFirst = <Row extends Uploaded>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => {
+    const [one, other] = [String(a.upload_date), String(b.upload_date)];
+    if (one !== other) return one < other ? 1 : -1;
+    return b.id - a.id;
+  });

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../src/api/session.ts';
+import { putSentFirst, useJustSent, watchSent } from '../../src/kit/table/just-sent.ts';
+import { newestFirst } from '../../src/kit/table/sort.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+const row = (id: number, name = 'Bus'): Row => ({ id, name });
+const isBus = ({ name }: Row) => name === 'Bus';
+
+/** Sends a form while a list holds `before`; afterwards it holds `after`. Every test has a kind of its own. */
+function send(kind: string, before: readonly Row[] | undefined, after: readonly Row[]) {
+  let rows = before;
+  const mark = watchSent(kind, { known: () => rows }, isBus);
+  rows = after;
+  act(mark);
+}
+const read = (kind: string) => renderHook(() => useJustSent(kind)).result.current;
+
+beforeEach(() => session.start('secret$1001'));
+
+describe('rows that were just sent', () => {
+  it('PBL-11 are the new ones that are like the form, not those of others', () => {
+    send('alike', [row(1)], [row(1), row(2), row(3, 'Taxi')]);
+    expect(read('alike')).toEqual([2]);
+  });
+
+  it('PBL-11 are all new ones where the service spells them otherwise', () => {
+    send('spelled', [row(1)], [row(1), row(2, 'BUS')]);
+    expect(read('spelled')).toEqual([2]);
+  });
+
+  it('PBL-11 stay when others follow, the newest first', () => {
+    send('two', [], [row(1)]);
+    send('two', [row(1)], [row(1), row(2)]);
+    expect(read('two')).toEqual([2, 1]);
+    expect(read('other')).toEqual([]);
+  });
+
+  it('PBL-11 are none where the list was not known before, or holds nothing new', () => {
+    send('unknown', undefined, [row(1)]);
+    send('unknown', [row(1)], [row(1)]);
+    expect(read('unknown')).toEqual([]);
+  });
+
+  it('SES-11 are marked for the client who sent them alone', () => {
+    send('owned', [], [row(1)]);
+    act(() => void session.start('secret$1002'));
+    expect(read('owned')).toEqual([]);
+  });
+});
+
+it('PBL-11 rows that were just sent come before all others, whose order stays', () => {
+  const rows = [row(1), row(2), row(3), row(4)];
+  const idsOf = (sent: readonly number[]) => putSentFirst(rows, ({ id }) => id, sent).map(({ id }) => id);
+  expect([idsOf([4, 2]), idsOf([]), idsOf([9])]).toEqual([
+    [4, 2, 1, 3],
+    [1, 2, 3, 4],
+    [1, 2, 3, 4],
+  ]);
+});
+
+it('PBL-02 SUB-03 uploads stand with the newest first, those of a day by their ids', () => {
+  const upload = (id: number, upload_date: string) => ({ id, upload_date });
+  const sorted = newestFirst([upload(1, '2026-11-02'), upload(2, '2026-11-05'), upload(3, '2026-11-02')]);
+  expect(sorted.map(({ id }) => id)).toEqual([2, 3, 1]);
+});
