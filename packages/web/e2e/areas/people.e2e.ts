@@ -31,6 +31,8 @@ test('FILE-01 FILE-03 FILE-04 the viewer by the type of the file, which is not k
   });
   await open(/^Open first-aid.*\.pdf$/);
   await test.step('FILE-02 a PDF at its height', async () => {
+    // As high as stated where the window has the height.
+    await page.setViewportSize({ width: 1280, height: 900 });
     const frame = dialog(page).locator('iframe');
     expect((await frame.boundingBox())?.height).toBe(500);
   });

@@ -34,7 +34,8 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * row has gone, what is typed for the search before that is there, and the way back from it, where focus was before signing in again, a log-out that waits for a form on its way, soft fields, and
  * drafts that a page carries over when a deployment took its code away, the end of a session at the service, what a success leaves to do, and what was done in a list that became empty; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
  * two columns, tiles and rows of panels one under the other, what a decline offers next, choices that show themselves,
- * facts below their labels in a narrow question, and buttons that hear no second press of a double one.
+ * facts below their labels in a narrow question, buttons that hear no second press of a double one, and the buttons of dialogs and
+ * reviews that stay in view.
  */
 const BUDGETS = {
   html: 8_950,
@@ -42,7 +43,7 @@ const BUDGETS = {
   portal: 89_700,
   overlays: 46_000,
   form: 2_000,
-  styles: 8_700,
+  styles: 8_900,
 } as const;
 
 test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {

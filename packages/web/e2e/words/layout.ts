@@ -73,3 +73,6 @@ export async function expectNoSidewaysScroll(page: Page, where = 'here'): Promis
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.soft.poll(readExcess, `pixels beside the window, ${where}`).toBeLessThanOrEqual(0);
 }
+
+/** The bar of a phone, where a thumb is. */
+export const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Most used' });

@@ -32,6 +32,7 @@ export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output
   return (
     <FormDialog title={title} entry={entry} form={form} isBusy={isBusy}>
       <Form
+        isLong
         form={form}
         submission={submission}
         submitLabel={error === undefined ? m.upload_submit() : m.try_again()}

@@ -136,7 +136,7 @@ function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewIt
       <div className={styles.known}>
         {known(item)}
         {view.isWaiting(item) && (
-          <p className={styles.decide}>
+          <p className={styles.decide} data-bar="decide">
             <Button
               variant="primary"
               aria-label={`${approve}: ${name}`}

@@ -1,0 +1,81 @@
+import { expect, type Locator, test } from '../fixtures/test.ts';
+import { bottomBar } from '../words/layout.ts';
+import { dialog, openList, pdf, rows } from '../words/lists.ts';
+import { openTimesheets } from '../words/timesheets.ts';
+
+test.use({ account: 'rosa' });
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Expects each to stand in the window, whole. */
+async function expectWhole(all: Locator): Promise<void> {
+  await expect(all).toHaveCount(2);
+  for (const one of await all.all()) await expect(one).toBeInViewport({ ratio: 1 });
+}
+
+for (const viewport of [DESK, PHONE]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('FILE-02 INV-04 the buttons of a dialog are in view, beside a file and below many', async ({
+      page,
+    }) => {
+      await openList(page, 'vendor_invoice');
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click();
+      const actions = ['Close', 'Download', 'Decline', 'Approved'].map((name) =>
+        dialog(page).getByRole('button', { name: new RegExp(`^${name}`) }),
+      );
+      for (const action of actions) await expect(action).toBeInViewport({ ratio: 1 });
+      await expect(dialog(page).locator('iframe')).toBeVisible();
+      for (const action of actions) await expect(action).toBeInViewport({ ratio: 1 });
+
+      await openList(page, 'payables');
+      await page.getByRole('button', { name: 'Upload Invoice' }).click();
+      const files = Array.from({ length: 9 }, (_, place) => pdf(`page ${place}.pdf`));
+      await dialog(page).getByLabel('Files').setInputFiles(files);
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(files.length);
+      await expectWhole(dialog(page).getByRole('button', { name: /^(Submit|Cancel)$/ }));
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('TS-10 INV-04 both buttons of a review stand above the bar', async ({
+    page,
+  }) => {
+    for (const path of ['timesheets?show=waiting&review=all', 'vendor_invoice?review=all']) {
+      await page.goto(`/main/${path}`);
+      const decide = page.getByRole('main').getByRole('button', { name: /^(Approved|Decline): / });
+      await expectWhole(decide);
+      const top = (await bottomBar(page).boundingBox())?.y ?? 0;
+      for (const one of await decide.all()) {
+        const box = await one.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+      }
+    }
+  });
+
+  test('LAY-01 what takes focus is not covered by the bar', async ({ page }) => {
+    await openTimesheets(page);
+    const bar = (await bottomBar(page).boundingBox())?.y ?? 0;
+    const bottoms: number[] = [];
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const { activeElement } = document;
+        const isInBar = activeElement?.closest('nav, header') !== null;
+        return isInBar ? 0 : (activeElement?.getBoundingClientRect().bottom ?? 0);
+      });
+      bottoms.push(bottom);
+    }
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(bar);
+    expect(Math.max(...bottoms)).toBeGreaterThan(bar / 2);
+  });
+});
