@@ -6,11 +6,11 @@ import { portal } from '../src/api/portal-client.ts';
 import { clientNameQuery, hiredEmployeesQuery } from '../src/api/queries.ts';
 import { gapsOf, queryClient, shareEqualParts } from '../src/api/query-client.ts';
 import { createUploadFetch } from '../src/api/upload-fetch.ts';
-import { listSearchGroups } from '../src/app/layout/search-entries.ts';
 import { rememberedEmail } from '../src/features/auth/remembered-email.ts';
 import { SS_MASK, toMaskedInput } from '../src/features/enrollment/masks.ts';
 import { EMPTY_HIRE, HIRE_RULES } from '../src/features/people/hire-form.ts';
 import { terminations } from '../src/features/people/termination.ts';
+import { listSearchGroups } from '../src/features/search/search-entries.ts';
 import { findProblems } from '../src/kit/form/rules.ts';
 import { hired } from './screens/records.ts';
 
@@ -90,7 +90,7 @@ describe('an upload', () => {
 
 describe('what the search offers to do', () => {
   it('LAY-04 is each with the place where it is done, the dialog open', () => {
-    const groups = listSearchGroups(createClient(), 'en', () => undefined);
+    const groups = listSearchGroups(createClient(), 'en', [], () => undefined);
     const actions = groups.find(({ key }) => key === 'actions')?.entries ?? [];
     expect(actions.map(({ key, target }) => [key, 'path' in target ? target : 'acts'])).toEqual([
       ['approve hours', { path: '/main/timesheets?show=waiting' }],

@@ -61,3 +61,6 @@ const entries: readonly Entry[] = [
 
 /** All screens behind the session, in the order of the menu (LAY-09, with Employee List beside Enrollment: Q001). */
 export const screens: readonly Screen[] = entries.map((entry) => ({ ...entry, path: paths[entry.page] }));
+
+/** Screens that the menu and the search list. */
+export const menuScreens = screens.filter(({ isOutsideMenu }) => isOutsideMenu !== true);

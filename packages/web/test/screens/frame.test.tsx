@@ -23,7 +23,9 @@ import { budget, checkWith, invoices, payables, timesheets } from './records.ts'
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
 vi.mock('../../src/app/load-page.ts', () => ({ loadPage }));
-vi.mock('../../src/app/layout/SearchPalette.tsx', () => ({ SearchPalette: () => <p>the search itself</p> }));
+vi.mock('../../src/features/search/SearchPalette.tsx', () => ({
+  SearchPalette: () => <p>the search itself</p>,
+}));
 
 const waiting = (count: number): Answers => [
   [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],

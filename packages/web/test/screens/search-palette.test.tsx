@@ -7,15 +7,16 @@ import { budgetQuery, enrollmentCheckQuery, payablesQuery, timesheetsQuery } fro
 import { HeaderCards } from '../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../src/app/layout/Notifications.tsx';
 import { SearchButton } from '../../src/app/layout/SearchButton.tsx';
-import { SearchPalette } from '../../src/app/layout/SearchPalette.tsx';
-import { listRecordGroups } from '../../src/app/layout/search-records.ts';
+import { menuScreens } from '../../src/app/screens.ts';
+import { SearchPalette } from '../../src/features/search/SearchPalette.tsx';
+import { listRecordGroups } from '../../src/features/search/search-records.ts';
 import { useMayShow } from '../../src/ui/covering.ts';
 import { answer, calls } from '../forms/plain-portal.ts';
 import { eventually, linesOf, show } from './dom.tsx';
 import { checkWith, employees, payables, timesheets } from './records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
-vi.mock('../../src/app/layout/search-records.ts', { spy: true });
+vi.mock('../../src/features/search/search-records.ts', { spy: true });
 
 const LISTS = [
   ...['listEmployees', 'listTimesheets', 'listVendorInvoices', 'listHiredEmployees', 'listPayables'],
@@ -35,7 +36,7 @@ describe('the search', () => {
   beforeEach(() => {
     for (const one of Object.values(acts)) one.mockClear();
   });
-  const open = () => show(<SearchPalette typed={{ current: '' }} {...acts} />);
+  const open = () => show(<SearchPalette screens={menuScreens} typed={{ current: '' }} {...acts} />);
   const type = (value: string) =>
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }));
   const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);

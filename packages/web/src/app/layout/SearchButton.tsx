@@ -17,6 +17,7 @@ import { isCovered } from '../../ui/covering.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { menuScreens } from '../screens.ts';
 import styles from './TopBar.module.css';
 
 /** What stands in the place of the search: the page behind is out of reach, so something has to be there at once. */
@@ -60,10 +61,13 @@ function Loading({ typed, ...props }: SearchProps) {
   return toFrame(<LoadingLine what={m.search_what()} />, props);
 }
 
-const SearchPalette = lazyPart(async () => (await import('./SearchPalette.tsx')).SearchPalette, {
-  loading: (props) => <Loading {...props} />,
-  frame: toFrame,
-});
+const SearchPalette = lazyPart(
+  async () => (await import('../../features/search/SearchPalette.tsx')).SearchPalette,
+  {
+    loading: (props) => <Loading {...props} />,
+    frame: toFrame,
+  },
+);
 
 /** Opens the search, also by Ctrl+K or ⌘K (LAY-04, Q013). The search itself is loaded when it is first opened. */
 export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
@@ -110,7 +114,12 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       </Button>
       {isOpen && (
         <Boundary>
-          <SearchPalette typed={typed} onClose={() => setOpen(false)} onLogOut={onLogOut} />
+          <SearchPalette
+            screens={menuScreens}
+            typed={typed}
+            onClose={() => setOpen(false)}
+            onLogOut={onLogOut}
+          />
         </Boundary>
       )}
     </>

@@ -5,12 +5,12 @@ import { m } from '../../messages/messages.ts';
 import { type LoadedPage, paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { loadPage } from '../load-page.ts';
-import { type Screen, screens } from '../screens.ts';
+import { menuScreens, type Screen } from '../screens.ts';
 import styles from './Sidebar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-const entries = screens.filter(({ isOutsideMenu, isAtEnd }) => !(isOutsideMenu || isAtEnd));
-const lastEntries = screens.filter(({ isAtEnd }) => isAtEnd);
+const entries = menuScreens.filter(({ isAtEnd }) => isAtEnd !== true);
+const lastEntries = menuScreens.filter(({ isAtEnd }) => isAtEnd);
 
 /** The code of a screen is on its way while the client still points at its entry. */
 function fetchEarly(page: LoadedPage): void {

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-let listRecordGroups: typeof import('./search-records.ts').listRecordGroups;
-let formatLocalDateTime: typeof import('../../format/format.ts').formatLocalDateTime;
-let queries: typeof import('../../api/queries.ts');
+let listRecordGroups: typeof import('../../../src/features/search/search-records.ts').listRecordGroups;
+let formatLocalDateTime: typeof import('../../../src/format/format.ts').formatLocalDateTime;
+let queries: typeof import('../../../src/api/queries.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  ({ listRecordGroups } = await import('./search-records.ts'));
-  ({ formatLocalDateTime } = await import('../../format/format.ts'));
-  queries = await import('../../api/queries.ts');
+  ({ listRecordGroups } = await import('../../../src/features/search/search-records.ts'));
+  ({ formatLocalDateTime } = await import('../../../src/format/format.ts'));
+  queries = await import('../../../src/api/queries.ts');
 });
 
 const person = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' };

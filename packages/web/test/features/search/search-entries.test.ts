@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SearchGroup } from '../src/app/layout/search-entries.ts';
-import { stubBrowserGlobals } from './browser-globals.ts';
+import type { SearchGroup } from '../../../src/features/search/search-entries.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-type Module = typeof import('../src/app/layout/search-entries.ts');
+type Module = typeof import('../../../src/features/search/search-entries.ts');
 let search: Module;
-let screens: typeof import('../src/app/screens.ts');
+let menu: typeof import('../../../src/app/screens.ts')['menuScreens'];
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  search = await import('../src/app/layout/search-entries.ts');
-  screens = await import('../src/app/screens.ts');
+  search = await import('../../../src/features/search/search-entries.ts');
+  ({ menuScreens: menu } = await import('../../../src/app/screens.ts'));
 });
 
 const entry = (label: string, detail?: string) => ({
@@ -83,9 +83,8 @@ describe('findEntries', () => {
 describe('listSearchGroups', () => {
   it('LAY-04 lists the menu, the other language and Log-out, and no records before any was loaded', () => {
     const logOut = vi.fn();
-    const groups = search.listSearchGroups(new QueryClient(), 'en', logOut);
+    const groups = search.listSearchGroups(new QueryClient(), 'en', menu, logOut);
     const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
-    const menu = screens.screens.filter(({ isOutsideMenu }) => isOutsideMenu !== true);
     expect(found('pages').map(({ label }) => label)).toEqual(menu.map(({ label }) => label()));
     expect(found('actions').map(({ label }) => label)).toEqual([
       'Approve pending hours',
@@ -114,13 +113,13 @@ describe('listSearchGroups', () => {
     ['how do I approve hours', 'Approve pending hours'],
     ['new worker', 'Hire An Employee'],
   ])('LAY-04 finds by what people call things: %j', (text, label) => {
-    const groups = search.listSearchGroups(new QueryClient(), 'en', () => {});
+    const groups = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const found = search.findEntries(groups, text).flatMap(({ entries }) => entries);
     expect(found.map((one) => one.label)).toContain(label);
   });
 
   it('LAY-04 gives the search other words for each screen of the specification', () => {
-    const [pages] = search.listSearchGroups(new QueryClient(), 'en', () => {});
+    const [pages] = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const withWords = pages?.entries.filter(({ words = '' }) => /\w+ \w+/.test(words)) ?? [];
     expect(withWords.length).toBeGreaterThanOrEqual(15);
   });
@@ -145,7 +144,7 @@ describe('listSearchGroups', () => {
       ],
     );
     const records = search
-      .listSearchGroups(queryClient, 'en', () => {})
+      .listSearchGroups(queryClient, 'en', menu, () => {})
       .filter(({ key }) => key === 'employees' || key === 'timesheets')
       .flatMap(({ entries }) => entries);
     expect(records).toMatchObject([

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubBrowserGlobals } from '../browser-globals.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-let search: typeof import('../../src/app/layout/search-entries.ts');
+let search: typeof import('../../../src/features/search/search-entries.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  search = await import('../../src/app/layout/search-entries.ts');
+  search = await import('../../../src/features/search/search-entries.ts');
 });
 
-const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', () => undefined);
+const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', [], () => undefined);
 
 describe('what can be done from the search', () => {
   it('LAY-04 leads to the screen, with its dialog open, each under a picture', () => {

@@ -5,7 +5,6 @@ import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { screens } from '../screens.ts';
 import { listRecordGroups } from './search-records.ts';
 import { SCREEN_WORDS, SECTION_WORDS } from './search-words.ts';
 
@@ -21,6 +20,13 @@ export interface SearchEntry {
   readonly target: { readonly path: string; readonly state?: unknown } | { readonly act: () => void };
 }
 
+/** Screen of the menu, as the search lists it. */
+export interface SearchedScreen {
+  readonly path: string;
+  readonly label: () => string;
+  readonly icon: IconName;
+}
+
 export interface SearchGroup {
   readonly key: string;
   readonly title: string;
@@ -34,19 +40,18 @@ const MAX_PER_GROUP = 8;
 export function listSearchGroups(
   queryClient: QueryClient,
   locale: Locale,
+  screens: readonly SearchedScreen[],
   onLogOut: () => void,
 ): SearchGroup[] {
-  const pages = screens
-    .filter(({ isOutsideMenu }) => !isOutsideMenu)
-    .map(
-      ({ path, label, icon }): SearchEntry => ({
-        key: path,
-        label: label(),
-        words: SCREEN_WORDS[path]?.() ?? '',
-        icon,
-        target: { path },
-      }),
-    );
+  const pages = screens.map(
+    ({ path, label, icon }): SearchEntry => ({
+      key: path,
+      label: label(),
+      words: SCREEN_WORDS[path]?.() ?? '',
+      icon,
+      target: { path },
+    }),
+  );
   const sections = SECTION_WORDS.map(
     ([name, label, words]): SearchEntry => ({
       key: `section ${name}`,

@@ -13,17 +13,6 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import {
-  employeesQuery,
-  fileUploadsQuery,
-  hiredEmployeesQuery,
-  payablesQuery,
-  payrollSheetsQuery,
-  reportsQuery,
-  resourcesQuery,
-  timesheetsQuery,
-  vendorInvoicesQuery,
-} from '../../api/queries.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,9 +20,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { InLanguage } from '../../ui/overlays/InLanguage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPalette.module.css';
-import { findEntries, listSearchGroups } from './search-entries.ts';
+import { findEntries, listSearchGroups, type SearchedScreen } from './search-entries.ts';
+import { SEARCHED_LISTS } from './search-records.ts';
 
 interface SearchPaletteProps {
+  readonly screens: readonly SearchedScreen[];
   /** What was typed before this was there. */
   readonly typed: { readonly current: string };
   readonly onClose: () => void;
@@ -52,17 +43,7 @@ interface ListReads {
 function useListReads(text: string): ListReads {
   const enabled = text.trim().length >= SHORTEST_TEXT;
   return useQueries({
-    queries: [
-      { ...employeesQuery, enabled, staleTime: Infinity },
-      { ...timesheetsQuery, enabled, staleTime: Infinity },
-      { ...vendorInvoicesQuery, enabled, staleTime: Infinity },
-      { ...hiredEmployeesQuery, enabled, staleTime: Infinity },
-      { ...payablesQuery, enabled, staleTime: Infinity },
-      { ...payrollSheetsQuery, enabled, staleTime: Infinity },
-      { ...resourcesQuery, enabled, staleTime: Infinity },
-      { ...fileUploadsQuery, enabled, staleTime: Infinity },
-      { ...reportsQuery, enabled, staleTime: Infinity },
-    ],
+    queries: SEARCHED_LISTS.map(({ query }) => ({ ...query, enabled, staleTime: Infinity })),
     combine: (reads) => ({
       isReading: reads.some(({ isFetching }) => isFetching),
       // A list that is known from before is searched as it is.
@@ -73,7 +54,7 @@ function useListReads(text: string): ListReads {
 }
 
 /** Search over pages, actions and the records of all lists: type, move by arrows, choose by Enter (Q013). */
-export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) {
+export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPaletteProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
@@ -81,7 +62,10 @@ export function SearchPalette({ typed, onClose, onLogOut }: SearchPaletteProps) 
   const { isReading, hasFailed, lists } = useListReads(text);
   // Thousands of records take a phone longer to put into words than to look through: not again at each letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
-  const all = useMemo(() => listSearchGroups(queryClient, locale, onLogOut), [locale, onLogOut, ...lists]);
+  const all = useMemo(
+    () => listSearchGroups(queryClient, locale, screens, onLogOut),
+    [locale, screens, onLogOut, ...lists],
+  );
   const groups = findEntries(all, text);
   const nothing = isReading ? m.search_reading() : m.search_nothing({ text });
 

@@ -1,0 +1,151 @@
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import {
+  employeesQuery,
+  fileUploadsQuery,
+  hiredEmployeesQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  resourcesQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
+import { formatDay, formatMoment } from '../../format/day.ts';
+import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
+import { formatPerson } from '../../format/person.ts';
+import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { toPeriod } from '../../kit/table/period.ts';
+import { m } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import type { SearchEntry, SearchGroup } from './search-entries.ts';
+
+interface Records {
+  readonly query: ListQuery<unknown>;
+  /** Entries of the rows that some screen, or the search itself, has read. */
+  readonly toGroup: (client: QueryClient) => SearchGroup;
+}
+
+type ListQuery<Rows> = Pick<UseQueryOptions<Rows, Error, Rows, string[]>, 'queryFn'> & {
+  readonly queryKey: string[];
+};
+
+const records = <Row>(
+  key: string,
+  title: () => string,
+  query: ListQuery<readonly Row[]>,
+  toEntry: (row: Row, client: QueryClient) => SearchEntry,
+): Records => ({
+  query,
+  toGroup: (client) => ({
+    key,
+    title: title(),
+    entries: (client.getQueryData<readonly Row[]>(query.queryKey) ?? []).map((row) => toEntry(row, client)),
+  }),
+});
+
+/** Lists that the search goes through, in the order of its groups. */
+export const SEARCHED_LISTS: readonly Records[] = [
+  records('employees', m.search_employees, employeesQuery, ({ id, SP_number, ...employee }) => ({
+    key: `employee ${id}`,
+    label: formatPerson(employee),
+    detail: SP_number,
+    icon: 'users',
+    target: { path: `${paths.timesheets}?employee=${id}` },
+  })),
+  records(
+    'timesheets',
+    m.search_timesheets,
+    timesheetsQuery,
+    ({ id, employee, employee_id, start_date, start_time, service_code }) => {
+      const [year, month] = start_date.split('-').map(Number);
+      return {
+        key: `timesheet ${id}`,
+        label: formatPerson(employee),
+        detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
+        words: start_date,
+        icon: 'timesheet',
+        target: { path: `${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}` },
+      };
+    },
+  ),
+  records(
+    'invoices',
+    m.search_invoices,
+    vendorInvoicesQuery,
+    ({ id, description, date_purchased, invoice_price }) => ({
+      key: `invoice ${id}`,
+      label: m.search_invoice_name({
+        description: orNotGiven(description),
+        amount: formatMoney(invoice_price),
+      }),
+      detail: formatDay(date_purchased),
+      words: date_purchased,
+      icon: 'invoice',
+      target: { path: paths.vendorInvoices },
+    }),
+  ),
+  records('documents', m.search_documents, reportsQuery, ({ id, report_type, report_date }) => ({
+    key: `report ${id}`,
+    label: orNotGiven(report_type),
+    detail: formatDay(report_date),
+    words: report_date,
+    icon: 'report',
+    target: { path: paths.reports },
+  })),
+  records('hired', m.search_hired, hiredEmployeesQuery, ({ id, employee, position, status_label }) => ({
+    key: `hired ${id}`,
+    label: formatPerson(employee),
+    detail: `${position} · ${stateInClientsLanguage(status_label).split('\n', 1)}`,
+    icon: 'userPlus',
+    target: { path: paths.hireEmployees },
+  })),
+  records('payables', m.search_payables, payablesQuery, ({ id, description, upload_date }) => ({
+    key: `payable ${id}`,
+    label: orNotGiven(description),
+    detail: formatUtcDay(upload_date),
+    icon: 'upload',
+    target: { path: paths.payables },
+  })),
+  records(
+    'payroll',
+    m.search_payroll,
+    payrollSheetsQuery,
+    ({ id, payroll_start, payroll_end, employee }, client) => {
+      const { year, month } = toPeriod(payroll_end) ?? toPeriod(payroll_start) ?? {};
+      const people = client.getQueryData(employeesQuery.queryKey) ?? [];
+      const person = people.find(({ SP_number }) => SP_number === employee.SP_number);
+      return {
+        key: `sheet ${id}`,
+        label:
+          person === undefined
+            ? orNotGiven(employee.SP_number)
+            : `${formatPerson(person)} (${employee.SP_number})`,
+        detail: `${formatDay(payroll_start)} – ${formatDay(payroll_end)}`,
+        icon: 'banknote',
+        // A sheet without a date shows in every month.
+        target: {
+          path: month === undefined ? paths.payroll : `${paths.payroll}?month=${month}&year=${year}`,
+        },
+      };
+    },
+  ),
+  records('resources', m.search_resources, resourcesQuery, ({ id, resource_name, description }) => ({
+    key: `resource ${id}`,
+    label: orNotGiven(resource_name),
+    detail: description,
+    icon: 'book',
+    target: { path: paths.resources },
+  })),
+  records('uploads', m.search_uploads, fileUploadsQuery, ({ id, description, upload_date }) => ({
+    key: `upload ${id}`,
+    label: orNotGiven(description),
+    detail: formatLocalDateTime(upload_date),
+    icon: 'download',
+    target: { path: paths.submissions },
+  })),
+];
+
+/** Groups of the records that are known by now. */
+export const listRecordGroups = (client: QueryClient): SearchGroup[] =>
+  SEARCHED_LISTS.map(({ toGroup }) => toGroup(client));
