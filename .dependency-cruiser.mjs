@@ -136,10 +136,17 @@ const IN_THE_PORTAL = [
       { path: web(`kit/(?:${others.join('|')})`) },
     ),
   ),
+  neverReaches('domain is pure: it stands on types, machines, settings and lib', { path: web('domain') }, [
+    web('ui', 'kit', 'api', 'features', 'app', 'start', 'messages', 'format', 'paths.ts', 'storage.ts'),
+    installed('react', 'react-router-dom', '@tanstack/[^/]+'),
+  ]),
   neverReaches(
     'lib stands on nothing else of the portal',
     { path: web('lib') },
-    web('ui', 'kit', 'api', 'features', 'app', 'start', 'messages', 'format', 'paths.ts', 'settings.ts'),
+    web(
+      ...['ui', 'kit', 'api', 'domain', 'features', 'app', 'start', 'messages', 'format'],
+      ...['paths.ts', 'settings.ts'],
+    ),
   ),
   neverReaches('kit is below features and app', { path: web('kit') }, web('features', 'app')),
   neverReaches(

@@ -4,9 +4,9 @@
  *
  *     npm run bench -- review [<rounds>]
  */
-import { findTimesheetHints } from '../packages/web/src/kit/review/hints.ts';
-import { GROUPINGS, groupTimesheets } from '../packages/web/src/kit/review/timesheet-groups.ts';
-import { hoursByState } from '../packages/web/src/kit/review/totals.ts';
+import { findTimesheetHints } from '../packages/web/src/domain/hints.ts';
+import { GROUPINGS, groupTimesheets } from '../packages/web/src/domain/timesheet-groups.ts';
+import { hoursByState } from '../packages/web/src/domain/totals.ts';
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
 const ROWS = 10_000;

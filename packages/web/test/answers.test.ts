@@ -4,14 +4,14 @@ import { stubBrowserGlobals } from './browser-globals.ts';
 
 let queries: typeof import('../src/api/query-client.ts');
 let words: typeof import('../src/kit/feedback/failure-text.ts');
-let waiting: typeof import('../src/kit/decision/waiting.ts');
+let waiting: typeof import('../src/domain/waiting.ts');
 let person: typeof import('../src/format/person.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   queries = await import('../src/api/query-client.ts');
   words = await import('../src/kit/feedback/failure-text.ts');
-  waiting = await import('../src/kit/decision/waiting.ts');
+  waiting = await import('../src/domain/waiting.ts');
   person = await import('../src/format/person.ts');
 });
 

@@ -3,13 +3,13 @@ import { stubBrowserGlobals } from './browser-globals.ts';
 
 let format: typeof import('../src/format/format.ts');
 let gapsOf: typeof import('../src/api/query-client.ts').gapsOf;
-let period: typeof import('../src/kit/table/period.ts');
+let period: typeof import('../src/domain/period.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   format = await import('../src/format/format.ts');
   ({ gapsOf } = await import('../src/api/query-client.ts'));
-  period = await import('../src/kit/table/period.ts');
+  period = await import('../src/domain/period.ts');
 });
 
 describe('counts', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Timesheet } from '../src/kit/review/timesheet-moments.ts';
+import type { Timesheet } from '../src/domain/timesheet-moments.ts';
 
 export const two = (value: number) => String(value).padStart(2, '0');
 const time = fc

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { groupTimesheets } from '../src/kit/review/timesheet-groups.ts';
-import type { Timesheet } from '../src/kit/review/timesheet-moments.ts';
-import { sumDollars, sumHours } from '../src/kit/review/totals.ts';
+import { groupTimesheets } from '../src/domain/timesheet-groups.ts';
+import type { Timesheet } from '../src/domain/timesheet-moments.ts';
+import { sumDollars, sumHours } from '../src/domain/totals.ts';
 import { stubBrowserGlobals } from './browser-globals.ts';
 import { cents, invoices, runs, timesheets, two } from './review-arbitraries.ts';
 

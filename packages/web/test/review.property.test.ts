@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInvoiceHints, findTimesheetHints } from '../src/kit/review/hints.ts';
-import { toPace } from '../src/kit/review/pace.ts';
-import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/kit/review/timesheet-groups.ts';
-import { type Timesheet, toSpan } from '../src/kit/review/timesheet-moments.ts';
-import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/kit/review/totals.ts';
+import { findInvoiceHints, findTimesheetHints } from '../src/domain/hints.ts';
+import { toPace } from '../src/domain/pace.ts';
+import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../src/domain/timesheet-groups.ts';
+import { type Timesheet, toSpan } from '../src/domain/timesheet-moments.ts';
+import { dollarsByState, hoursByState, sumDollars, sumHours } from '../src/domain/totals.ts';
 import { cents, invoices, runs, timesheets } from './review-arbitraries.ts';
 
 describe('groups lose and double nothing', () => {

@@ -7,7 +7,7 @@ const ownZone = process.env.TZ;
 
 let format: typeof import('../src/format/format.ts');
 let day: typeof import('../src/format/day.ts');
-let period: typeof import('../src/kit/table/period.ts');
+let period: typeof import('../src/domain/period.ts');
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
   vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   format = await import('../src/format/format.ts');
   day = await import('../src/format/day.ts');
-  period = await import('../src/kit/table/period.ts');
+  period = await import('../src/domain/period.ts');
 });
 
 afterEach(() => {

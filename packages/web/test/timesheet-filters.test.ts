@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sumHours } from '../src/domain/totals.ts';
 import {
   ADDRESS_DEFAULTS,
   filterByStatus,
@@ -7,7 +8,6 @@ import {
   parseFilters,
   type Timesheet,
 } from '../src/features/timesheets/timesheet-filters.ts';
-import { sumHours } from '../src/kit/review/totals.ts';
 
 const timesheet = (changes: Partial<Timesheet>): Timesheet => ({
   id: 1,

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
-import {
-  selectSections,
-  selectWaitingInvoices,
-  selectWaitingTimesheets,
-} from '../../kit/decision/waiting.ts';
+import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { useFrameTurn } from './use-frame-turn.ts';
 
 /** How much waits for the client, as bell and menu say it, and the reads from which that is known. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
-import { selectSections } from '../../kit/decision/waiting.ts';
+import { selectSections } from '../../domain/waiting.ts';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { selectSections } from '../../kit/decision/waiting.ts';
+import { selectSections } from '../../domain/waiting.ts';
 import { type Submission, type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';

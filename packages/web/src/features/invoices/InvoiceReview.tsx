@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { InvoiceHint } from '../../domain/hints.ts';
+import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
-import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileInPage } from '../../kit/files/FileInPage.tsx';
-import type { InvoiceHint } from '../../kit/review/hints.ts';
 import { toDollarsSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';

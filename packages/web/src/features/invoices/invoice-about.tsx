@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
-import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import type { FileAbout } from '../../kit/files/FileViewer.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';

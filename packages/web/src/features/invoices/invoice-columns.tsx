@@ -1,13 +1,13 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
+import type { InvoiceHint } from '../../domain/hints.ts';
+import { dollarsByState } from '../../domain/totals.ts';
+import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
-import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import type { InvoiceHint } from '../../kit/review/hints.ts';
-import { dollarsByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';

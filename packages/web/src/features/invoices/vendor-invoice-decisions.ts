@@ -2,11 +2,11 @@ import { can, toVendorInvoiceState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { hintsOfInvoices } from '../../domain/hints.ts';
+import { rowById, waitingRow } from '../../domain/row-by-id.ts';
+import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
-import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
-import { isWaitingInvoice } from '../../kit/decision/waiting.ts';
-import { hintsOfInvoices } from '../../kit/review/hints.ts';
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
 import {

@@ -1,13 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
+import type { InvoiceHint } from '../../domain/hints.ts';
+import type { InvoiceState } from '../../domain/totals.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
-import type { InvoiceHint } from '../../kit/review/hints.ts';
 import { toDollarsSum } from '../../kit/review/odd-words.ts';
-import type { InvoiceState } from '../../kit/review/totals.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 

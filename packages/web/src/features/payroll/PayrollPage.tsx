@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
+import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatLocalDateTime, formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -15,7 +16,6 @@ import type { Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
-import { parsePeriod, toCurrentPeriod } from '../../kit/table/period.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -3,10 +3,10 @@ import { can, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { rowById, waitingRow } from '../../domain/row-by-id.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
-import { rowById, waitingRow } from '../../kit/decision/row-by-id.ts';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
 

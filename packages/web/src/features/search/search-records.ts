@@ -10,12 +10,12 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
+import { toPeriod } from '../../domain/period.ts';
 import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
-import { toPeriod } from '../../kit/table/period.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import type { SearchEntry, SearchGroup } from './search-entries.ts';

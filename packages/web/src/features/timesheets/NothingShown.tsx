@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
+import { hintsOfTimesheets } from '../../domain/hints.ts';
+import { countByMonth, groupTimesheets } from '../../domain/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatCount, formatMonthOfYear } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import type { Decided } from '../../kit/decision/use-decided.ts';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
-import { hintsOfTimesheets } from '../../kit/review/hints.ts';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
-import { countByMonth, groupTimesheets } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toButtonClass } from '../../ui/button-look.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
+import { toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount, toBeginning } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
-import { toCurrentPeriod } from '../../kit/table/period.ts';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';

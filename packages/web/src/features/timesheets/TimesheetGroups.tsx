@@ -1,12 +1,12 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useState } from 'react';
+import type { TimesheetGroup } from '../../domain/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
-import type { TimesheetGroup } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { TimesheetHint } from '../../domain/hints.ts';
+import { toPeriod } from '../../domain/period.ts';
+import { hoursByState } from '../../domain/totals.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
-import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review, type ReviewView } from '../../kit/review/Review.tsx';
-import { hoursByState } from '../../kit/review/totals.ts';
-import { toPeriod } from '../../kit/table/period.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {

@@ -1,7 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import { daysLater } from '../../domain/timesheet-moments.ts';
 import { formatDay, formatDayOfYear, formatTimeRange, toDateTime } from '../../format/day.ts';
 import { toToday } from '../../format/format.ts';
-import { daysLater } from '../../kit/review/timesheet-moments.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';

@@ -1,11 +1,11 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import { daysLater } from '../../domain/timesheet-moments.ts';
+import { hoursByState } from '../../domain/totals.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
 import { Moment } from '../../kit/frame/Moment.tsx';
-import { daysLater } from '../../kit/review/timesheet-moments.ts';
-import { hoursByState } from '../../kit/review/totals.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';

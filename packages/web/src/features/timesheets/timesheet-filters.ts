@@ -1,8 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { isWaitingTimesheet } from '../../kit/decision/waiting.ts';
-import { GROUPINGS, type Grouping } from '../../kit/review/timesheet-groups.ts';
-import { type Period, parsePeriod, toPeriod } from '../../kit/table/period.ts';
+import { type Period, parsePeriod, toPeriod } from '../../domain/period.ts';
+import { GROUPINGS, type Grouping } from '../../domain/timesheet-groups.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TimesheetHint } from '../../kit/review/hints.ts';
+import type { TimesheetHint } from '../../domain/hints.ts';
 import styles from './TimesheetsPage.module.css';
 import { toHintWords } from './timesheet-words.ts';
 

@@ -6,14 +6,14 @@ let decisions: typeof import('./timesheet-decisions.ts').timesheetDecisions;
 let words: typeof import('./timesheet-words.ts');
 let toExportTable: typeof import('./timesheet-export.ts').toExportTable;
 let queryClient: typeof import('../../api/query-client.ts').queryClient;
-let groupTimesheets: typeof import('../../kit/review/timesheet-groups.ts').groupTimesheets;
+let groupTimesheets: typeof import('../../domain/timesheet-groups.ts').groupTimesheets;
 
 beforeAll(async () => {
   stubBrowserGlobals();
   ({ timesheetDecisions: decisions } = await import('./timesheet-decisions.ts'));
   ({ toExportTable } = await import('./timesheet-export.ts'));
   ({ queryClient } = await import('../../api/query-client.ts'));
-  ({ groupTimesheets } = await import('../../kit/review/timesheet-groups.ts'));
+  ({ groupTimesheets } = await import('../../domain/timesheet-groups.ts'));
   words = await import('./timesheet-words.ts');
 });
 

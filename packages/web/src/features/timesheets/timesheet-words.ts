@@ -1,12 +1,12 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import type { TimesheetHint } from '../../domain/hints.ts';
+import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
-import type { TimesheetHint } from '../../kit/review/hints.ts';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
-import { groupTimesheets, type TimesheetGroup, toHalf } from '../../kit/review/timesheet-groups.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
+import { toBudgetPeriod } from '../../domain/budget-period.ts';
+import { type Pace, toPace, toTone } from '../../domain/pace.ts';
 import { formatDayRange, formatMoney, formatPercent, toToday } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { toBudgetPeriod } from './budget-period.ts';
-import { type Pace, toPace, toTone } from './pace.ts';
 
 type Budget = Schemas['ClientBudget'];
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../../../test/browser-globals.ts';
-import type { TimesheetHint } from './hints.ts';
-import type { Timesheet } from './timesheet-moments.ts';
+import type { TimesheetHint } from '../../domain/hints.ts';
+import type { Timesheet } from '../../domain/timesheet-moments.ts';
 
 let words: typeof import('./odd-words.ts');
 beforeAll(async () => {

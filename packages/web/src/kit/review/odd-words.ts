@@ -1,9 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
+import type { InvoiceHint, TimesheetHint } from '../../domain/hints.ts';
+import type { Timesheet } from '../../domain/timesheet-moments.ts';
+import { sumDollars, sumHours } from '../../domain/totals.ts';
 import { formatCount, formatHours, formatMoney } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import type { InvoiceHint, TimesheetHint } from './hints.ts';
-import type { Timesheet } from './timesheet-moments.ts';
-import { sumDollars, sumHours } from './totals.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 

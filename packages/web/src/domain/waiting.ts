@@ -10,7 +10,7 @@ import {
   toVendorInvoiceState,
   type VendorInvoiceState,
 } from '@client-portal/state-machines';
-import { memo } from '../../lib/memo.ts';
+import { memo } from '../lib/memo.ts';
 
 /** What waits for the client, by the same lifecycles that show the buttons. */
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { settings } from '../../settings.ts';
+import { settings } from '../settings.ts';
 
 interface BudgetPeriod {
   readonly from?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { memo } from '../../lib/memo.ts';
+import { memo } from '../lib/memo.ts';
 import { createSpanReader, daysIn, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
