@@ -84,6 +84,18 @@ const BETWEEN_PACKAGES = [
     packages('conformance', 'web'),
   ),
   neverReaches(
+    "the mock's core and the contract's core run anywhere: they know no Node",
+    {
+      path: ['^packages/mock-server/src/(?:core|fetch)/', '^packages/contract/src/(?:core|portal)'],
+      pathNot: TESTS,
+    },
+    [
+      '^node:',
+      '^(?:fs|path|http|crypto|stream|zlib|os|net|util|events)$',
+      '^packages/(?:contract|mock-server)/src/node/',
+    ],
+  ),
+  neverReaches(
     'conformance reaches neither mock-server nor web; its tests start the mock server',
     { path: '^packages/conformance/src/' },
     packages('mock-server', 'web'),

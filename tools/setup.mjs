@@ -36,6 +36,8 @@ export async function generate({ isChecked = false } = {}) {
 /** Folders and files that `npm run generate` writes. */
 const GENERATED = [
   'openapi/portal.arazzo.yaml',
+  'packages/contract/src/compiled',
+  'packages/mock-server/src/compiled',
   'packages/mock-server/src/generated',
   'packages/sdk/src/generated',
   'packages/state-machines/diagrams',

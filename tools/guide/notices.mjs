@@ -73,7 +73,7 @@ export const OPERATION = [
 `,
   },
   {
-    file: 'packages/mock-server/src/handlers/index.ts',
+    file: 'packages/mock-server/src/core/handlers/index.ts',
     before: '  listVendorInvoices,\n  approveVendorInvoice,\n',
     text: "  listNotices: 'example',\n",
   },

@@ -1,12 +1,11 @@
 import { checkPathItem, compileOperation } from './compile/compile-operation.ts';
+import type { Compiler } from './compile/compiler.ts';
 import type { LifecycleNames } from './compile/extensions.ts';
 import { toDecodedDocument } from './compile/file-schema.ts';
-import { createCompiler } from './compile/validators.ts';
 import type { ContractError } from './contract-error.ts';
-import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
-import { type ContractDocument, findProvenDocument, parseContract, readText } from './read.ts';
+import type { ContractDocument } from './read.ts';
 
 /** The contract, loaded once: every validator compiled, every operation found by method and path. */
 export interface Contract {
@@ -27,46 +26,20 @@ export interface Contract {
   requireExamples(isAnsweredByExample: (id: string) => boolean): void;
 }
 
-/** What was loaded last of each file: whoever starts a server for every test compiles its contract once. */
-const loaded = new Map<
-  string,
-  { text: string; lifecycles: LifecycleNames | undefined; contract: Contract }
->();
-
-/**
- * Loads and compiles the contract: all of it now, or each validator when it is first needed where the build has proven
- * that all of them compile. The same once more as long as the file says the same. Throws a {@link ContractError} that
- * names file and line.
- *
- * @param lifecycles who knows the machines and events that operations name; without it the names are taken as they are
- */
-export function loadContract(file: string, lifecycles?: LifecycleNames): Contract {
-  const text = readText(file);
-  const earlier = loaded.get(file);
-  if (earlier?.text === text && earlier.lifecycles === lifecycles) return earlier.contract;
-  const proven = findProvenDocument(file, text);
-  const contract = compileContract(proven ?? parseContract(file, text), {
-    isProven: proven !== undefined,
-    lifecycles,
-  });
-  loaded.set(file, { text, lifecycles, contract });
-  return contract;
-}
-
-interface CompileOptions {
-  /** Whether a build has shown that every schema compiles: each is then compiled when it is first needed. */
-  readonly isProven: boolean;
+export interface AssembleOptions {
+  /** Gives the validators of the document with its file placeholders. */
+  readonly createCompiler: (decoded: OpenApiDocument) => Compiler;
   readonly lifecycles?: LifecycleNames | undefined;
 }
 
-/** The same for a contract that was read already. Throws a {@link ContractError}. */
-export function compileContract(
+/** The operations of a document with their validators. Throws a {@link ContractError}. */
+export function assembleContract(
   source: ContractDocument,
-  { isProven, lifecycles }: CompileOptions,
+  { createCompiler, lifecycles }: AssembleOptions,
 ): Contract {
   const decoded = toDecodedDocument(source.root);
   if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
-  const compiler = createCompiler(decoded, { isProven });
+  const compiler = createCompiler(decoded);
   const context = { source, decoded, compiler, lifecycles };
   const byPath = new Map(
     Object.entries(decoded.paths ?? {}).map(([path, item]) => {
@@ -114,12 +87,5 @@ export function requireFixedPaths(contract: Contract): Contract {
   }
   return contract;
 }
-
-/**
- * The contract that a server, a proxy or verify stands on: loaded, and held to {@link requireFixedPaths}. Throws a
- * {@link ContractError}.
- */
-export const loadServedContract = (lifecycles: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
-  requireFixedPaths(loadContract(file, lifecycles));
 
 const methodsIn = (item: PathItem) => METHODS.filter((method) => item[method] !== undefined);

@@ -1,6 +1,6 @@
 import type { FormField, FormFields } from './body/form-fields.ts';
+import type { Validate } from './compile/compiler.ts';
 import type { IsSoft } from './compile/soft-fields.ts';
-import type { Validate } from './compile/validators.ts';
 import type { JsonSchema, LifecycleObject } from './open-api.ts';
 
 /** Where the token goes besides the bearer header (`x-session-token`). */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Numbers that look random and are the same for the same seed: data may be compared between runs. */
 export interface Random {
@@ -12,7 +12,8 @@ export interface Random {
 
 /** A generator for one purpose: another purpose with the same seed draws its own numbers. */
 export function createRandom(seed: number, purpose: string): Random {
-  let state = createHash('sha256').update(`${seed}:${purpose}`).digest().readUInt32LE(0);
+  const digest = sha256(new TextEncoder().encode(`${seed}:${purpose}`));
+  let state = new DataView(digest.buffer, digest.byteOffset).getUint32(0, true);
   // mulberry32: small, fast and good enough for plausible data.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

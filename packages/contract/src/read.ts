@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { findPrepared } from './compile/prepared.ts';
 import { ContractError } from './contract-error.ts';
 import { toSteps, valueAt } from './follow.ts';
 import { isObject, type OpenApiDocument } from './open-api.ts';
@@ -13,22 +11,7 @@ export interface ContractDocument {
   errorAt(steps: readonly (string | number)[], problem: string): ContractError;
 }
 
-/** Reads the contract. Throws a ContractError for a missing file, broken YAML, or a `$ref` that leads nowhere. */
-export function readContractDocument(file: string): ContractDocument {
-  return parseContract(file, readText(file));
-}
-
-/**
- * The same contract where a build has proven its text; undefined for any other text. The YAML is read only when a line
- * must be named.
- */
-export function findProvenDocument(file: string, text: string): ContractDocument | undefined {
-  const root = findPrepared(text);
-  if (root === undefined) return undefined;
-  return { file, root, errorAt: (steps, problem) => parseContract(file, text).errorAt(steps, problem) };
-}
-
-/** A contract of this text; `file` names it in errors. Throws as {@link readContractDocument} does. */
+/** A contract of this text; `file` names it in errors. Throws a ContractError for broken YAML, or a `$ref` that leads nowhere. */
 export function parseContract(file: string, text: string): ContractDocument {
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) =>
@@ -57,20 +40,6 @@ export function parseContract(file: string, text: string): ContractDocument {
       return new ContractError(file, isScalar(node) ? lineAt(node.range?.[0]) : undefined, problem);
     },
   };
-}
-
-/** The text of a contract. Throws a ContractError for a file that is not there. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ContractError(
-      file,
-      undefined,
-      `the contract cannot be read (${reason}). Name it with --contract.`,
-    );
-  }
 }
 
 /** Any YAML node with a place in the text; the library's own type needs its generics. */

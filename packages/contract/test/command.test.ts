@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseFlags, toNumber, toOrigin, UsageError } from '../src/command/flags.ts';
-import { onEnd, startOrAdvise } from '../src/command/listening.ts';
 import { ContractError } from '../src/contract-error.ts';
+import { parseFlags, toNumber, toOrigin, UsageError } from '../src/node/flags.ts';
+import { onEnd, startOrAdvise } from '../src/node/listening.ts';
 
 describe('flags of a command', () => {
   const rules = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { compareContracts } from '../src/diff/compare-contracts.ts';
+import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { loadContract } from '../src/contract.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
+import { loadContract } from '../src/node/load-contract.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { IncomingBody } from '../src/body/read-body.ts';
-import { loadContract } from '../src/contract.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
 import { answerExamples } from '../src/examples.ts';
 import { redactQuery, shownFieldsOf, toRedactedCurl } from '../src/judge/curl.ts';
 import { judgeAnswer } from '../src/judge/judge-answer.ts';
-import { judgeRequest } from '../src/judge/judge-request.ts';
+import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
+import { judgeRequest } from '../src/node/judge-request.ts';
+import { loadContract } from '../src/node/load-contract.ts';
+import type { IncomingBody } from '../src/node/read-body.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 

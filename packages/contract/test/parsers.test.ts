@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
+import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const text = readFileSync(DEFAULT_CONTRACT, 'utf8');
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findPrepared, writePrepared } from '../src/compile/prepared.ts';
 import { createCompiler } from '../src/compile/validators.ts';
-import { loadContract } from '../src/contract.ts';
-import { DEFAULT_CONTRACT } from '../src/default-contract.ts';
-import { readContractDocument } from '../src/read.ts';
+import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
+import { loadContract } from '../src/node/load-contract.ts';
+import { findPrepared, writePrepared } from '../src/node/prepared.ts';
+import { readContractDocument } from '../src/node/read-contract.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'prepared-'));
 afterAll(() => rmSync(directory, { recursive: true }));

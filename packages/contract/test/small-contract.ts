@@ -1,4 +1,5 @@
-import { type Contract, compileContract } from '../src/contract.ts';
+import { compileContract } from '../src/compile/compile-contract.ts';
+import type { Contract } from '../src/contract.ts';
 import { ContractError } from '../src/contract-error.ts';
 import type { OpenApiDocument } from '../src/open-api.ts';
 import type { Operation } from '../src/operation.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { UsageError } from '@client-portal/contract';
-import { handOn } from './commands/hand-on.ts';
+import { handOn } from './node/commands/hand-on.ts';
 
 interface Command {
   readonly summary: string;
@@ -10,8 +10,8 @@ interface Command {
   help(): Promise<string> | string;
 }
 
-const serve = () => import('./commands/serve.ts');
-const prism = () => import('./commands/prism.ts');
+const serve = () => import('./node/commands/serve.ts');
+const prism = () => import('./node/commands/prism.ts');
 
 /** Every command by its name. Loaded when asked for: who hands on need not load a server. */
 const COMMANDS: Readonly<Record<string, Command>> = {

@@ -8,8 +8,8 @@ import { UsageError } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../tools/testing/cli-process.ts';
-import { run as runServe } from '../src/commands/serve.ts';
-import { readServeFlags, SERVE_HELP } from '../src/commands/serve-flags.ts';
+import { run as runServe } from '../src/node/commands/serve.ts';
+import { readServeFlags, SERVE_HELP } from '../src/node/commands/serve-flags.ts';
 
 const { run, startCli } = createCli(new URL('../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));

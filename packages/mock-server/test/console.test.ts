@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../../../tools/testing/raw-request.ts';
 import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 import { html } from '../src/console/html.ts';
-import { controlContract } from '../src/http/control/control.ts';
+import { controlContract } from '../src/core/control/control.ts';
+import { FAULT_KINDS } from '../src/core/world/fault-rules.ts';
+import { scenarios } from '../src/core/world/scenarios/index.ts';
 import { startMockServer } from '../src/index.ts';
-import { FAULT_KINDS } from '../src/world/fault-rules.ts';
-import { scenarios } from '../src/world/scenarios/index.ts';
 
 const { running, sandbox } = useMockServer();
 const get = (path: string, init: RequestInit = {}) => fetch(`${running().url}/__mock/console${path}`, init);

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import type { HandlerTable, handlers } from '../src/handlers/index.ts';
+import type { HandlerTable, handlers } from '../src/core/handlers/index.ts';
 
 it('a handler table that forgets an operation does not compile', () => {
   expectTypeOf<typeof handlers>().toExtend<HandlerTable>();

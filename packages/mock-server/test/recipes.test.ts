@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useMockServer } from '../../../tools/testing/sandbox.ts';
-import { FAULTS } from '../src/world/fault-rules.ts';
-import { scenarios } from '../src/world/scenarios/index.ts';
-import { MAX_ROWS } from '../src/world/worlds.ts';
+import { FAULTS } from '../src/core/world/fault-rules.ts';
+import { scenarios } from '../src/core/world/scenarios/index.ts';
+import { MAX_ROWS } from '../src/core/world/worlds.ts';
 
 const DOC = readFileSync(new URL('../../../docs/mock-server.md', import.meta.url), 'utf8');
 const { running } = useMockServer();

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { answerClientError, Refusal } from '@client-portal/contract';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
-import { createMockServer } from '../src/http/shell/server.ts';
 import { portalMock } from '../src/index.ts';
+import { createMockServer } from '../src/node/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-'));
 writeFileSync(join(folder, 'index.html'), '<body></body>');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Sandbox, useMockServer } from '../../../tools/testing/sandbox.ts';
-import { MAX_ROWS, Worlds } from '../src/world/worlds.ts';
+import { MAX_ROWS, Worlds } from '../src/core/world/worlds.ts';
 
 const { running, sandbox } = useMockServer();
 

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** How much one call may bring. */
 export interface UploadLimits {
   readonly fileBytes: number;
@@ -15,6 +13,6 @@ export interface TakenFile {
 /** Where the files of a form go as they come in. */
 export interface FileTaker {
   readonly limits: UploadLimits;
-  /** Takes a stream to its end. Rejects when it breaks off. */
-  save(stream: Readable): Promise<TakenFile>;
+  /** Takes the pieces of a file to their end. Rejects when they break off. */
+  save(pieces: AsyncIterable<Uint8Array>): Promise<TakenFile>;
 }

@@ -8,8 +8,7 @@ const HEADER_END = '"\r\n\r\n';
  * Decodes a form that holds nothing but text fields, written as browsers and fetch write them: about twenty times as
  * fast as a streaming parser. Undefined for everything else, however valid; the streaming parser judges that.
  */
-export function decodeTextForm(bytes: Buffer, boundary: string): readonly FormPart[] | undefined {
-  const text = bytes.toString('utf8');
+export function decodeTextForm(text: string, boundary: string): readonly FormPart[] | undefined {
   const delimiter = `--${boundary}`;
   const partEnd = `\r\n${delimiter}`;
   if (!text.startsWith(delimiter) || text.includes('\uFFFD')) return undefined;

@@ -7,7 +7,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
  * Reads JSON; undefined for no bytes at all. 400 for what is not JSON or not UTF-8, 413 for what is nested deeper than
  * {@link LIMITS.jsonDepth}.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
   // Counted first: deep nesting exhausts the stack of whoever walks the value later.
@@ -21,7 +21,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);
   } catch {

@@ -19,3 +19,8 @@ export class Refusal extends Error {
     this.headers = details.headers ?? {};
   }
 }
+
+export const tooLarge = (limit: number): Refusal =>
+  new Refusal(413, `The body is larger than ${limit} bytes.`);
+
+export const brokenOff = (): Refusal => new Refusal(400, 'The body ended before it was complete.');

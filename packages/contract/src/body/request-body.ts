@@ -1,58 +1,51 @@
-import { Readable } from 'node:stream';
-import type { BodyRule, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { FileTaker } from './file-taker.ts';
-import { toDecodedForm } from './form-fields.ts';
-import { readForm } from './form-stream.ts';
-import { decodeTextForm } from './form-text.ts';
+import { type FormPart, toDecodedForm } from './form-fields.ts';
 import { parseJson } from './json-body.ts';
 import { LIMITS } from './limits.ts';
-import { hasBody, type IncomingBody, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
+
+/** Headers of a request by their names in lower case; some that came more than once are lists. */
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The body of a request before it is read, over a connection or in memory. */
+export interface BodySource {
+  readonly headers: RequestHeaders;
+  /** Whether the request announces a body. */
+  readonly isGiven: boolean;
+  /** Reads all of it. Rejects with a Refusal: 413 beyond `limit` bytes, 400 when it breaks off. */
+  readBytes(limit: number): Promise<Uint8Array>;
+  /** Reads it as a form; its files go to `files`. Rejects with a Refusal for what cannot be read. */
+  readForm(contentType: string, boundary: string, files: FileTaker): Promise<readonly FormPart[]>;
+}
 
 /**
  * The decoded body of a call as its schema describes it, or a promise of it; undefined when the call came without one.
  * Throws or rejects with a Refusal.
  */
-export function readRequestBody(operation: Operation, request: IncomingBody, intake: FileTaker): unknown {
+export function readCallBody(operation: Operation, source: BodySource, files: FileTaker): unknown {
   const rule = operation.body;
-  const given = hasBody(request);
   if (rule === undefined) {
-    if (given) throw new Refusal(415, `${operation.id} takes no body.`);
+    if (source.isGiven) throw new Refusal(415, `${operation.id} takes no body.`);
     return undefined;
   }
-  if (!given) return rule.isForm ? toDecodedForm(rule.fields, []) : undefined;
-  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (!source.isGiven) return rule.isForm ? toDecodedForm(rule.fields, []) : undefined;
+  const encoding = String(source.headers['content-encoding'] ?? 'identity');
   if (encoding.toLowerCase() !== 'identity') {
     throw new Refusal(
       415,
       `${operation.id} takes its body as it is, not compressed (Content-Encoding: ${encoding}).`,
     );
   }
-  const contentType = request.headers['content-type'] ?? '';
+  const contentType = String(source.headers['content-type'] ?? '');
   if (!isMediaType(contentType, rule.mediaType)) {
     const sent = contentType === '' ? 'no media type' : contentType.split(';')[0];
     throw new Refusal(415, `${operation.id} takes a body of ${rule.mediaType}, not ${sent}.`);
   }
-  if (rule.isForm) return readFormBody(rule, request, contentType, intake);
-  return readBody(request, LIMITS.jsonBytes).then(parseJson);
-}
-
-function readFormBody(
-  { fields }: BodyRule,
-  request: IncomingBody,
-  contentType: string,
-  intake: FileTaker,
-): Promise<unknown> {
-  const boundary = toBoundary(contentType);
-  const stream = (source: Readable) =>
-    readForm(source, contentType, boundary, intake).then((parts) => toDecodedForm(fields, parts));
-  const length = Number(request.headers['content-length'] ?? Number.NaN);
-  // Without a known length the form streams; so do large ones, which are the ones with files.
-  if (!(length <= LIMITS.smallFormBytes)) return stream(request);
-  return readBody(request, LIMITS.smallFormBytes).then((bytes) => {
-    const parts = decodeTextForm(bytes, boundary);
-    return parts === undefined ? stream(Readable.from([bytes])) : toDecodedForm(fields, parts);
-  });
+  if (!rule.isForm) return source.readBytes(LIMITS.jsonBytes).then(parseJson);
+  return source
+    .readForm(contentType, toBoundary(contentType), files)
+    .then((parts) => toDecodedForm(rule.fields, parts));
 }
 
 function toBoundary(contentType: string): string {

@@ -1,21 +1,9 @@
+import type { CodeOptions } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { OpenApiDocument } from '../open-api.ts';
+import { type Compiler, createCompilerOf, DOCUMENT, type Judge } from './compiler.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
-import { toViolations, type Violations } from './violations.ts';
-
-/** Judges a value: undefined when it keeps to its schema. */
-export type Validate = (value: unknown) => Violations | undefined;
-
-/** Compiles schemas of one document, each of them once. */
-export interface Compiler {
-  /** The validator of the schema at a pointer such as `#/components/schemas/Problem`. Throws for a schema in error. */
-  at(pointer: string, whole: string): Validate;
-  /** The validator of an object whose properties are schemas at pointers, such as a query. */
-  object(properties: Readonly<Record<string, string>>, required: readonly string[], prefix: string): Validate;
-}
-
-const DOCUMENT = 'contract';
 
 /** Keywords of OpenAPI and of this contract that say nothing about a value's validity. */
 const ANNOTATIONS = [
@@ -39,42 +27,21 @@ export function createCompiler(
   { isProven }: { readonly isProven: boolean },
 ): Compiler {
   let ajv: Ajv2020 | undefined;
-  const compileNow = (schema: object, whole: string, prefix: string): Validate => {
+  const compileNow = (schema: object): Judge => {
     ajv ??= createAjv(root);
-    const validate = ajv.compile(schema);
-    return (value) => (validate(value) ? undefined : toViolations(validate.errors ?? [], whole, prefix));
+    return ajv.compile(schema);
   };
-  const compile = (...parts: Parameters<typeof compileNow>): Validate => {
-    if (!isProven) return compileNow(...parts);
-    let compiled: Validate | undefined;
-    return (value) => {
-      compiled ??= compileNow(...parts);
-      return compiled(value);
+  return createCompilerOf((schema) => {
+    let judge = isProven ? undefined : compileNow(schema);
+    return () => {
+      judge ??= compileNow(schema);
+      return judge;
     };
-  };
-  const known = new Map<string, Validate>();
-  return {
-    at(pointer, whole) {
-      const key = `${whole} ${pointer}`;
-      const found = known.get(key) ?? compile({ $ref: DOCUMENT + encodeURI(pointer) }, whole, '');
-      known.set(key, found);
-      return found;
-    },
-    object(properties, required, prefix) {
-      const refs = Object.entries(properties).map(([name, pointer]) => [
-        name,
-        { $ref: DOCUMENT + encodeURI(pointer) },
-      ]);
-      return compile(
-        { type: 'object', required, properties: Object.fromEntries(refs) },
-        prefix,
-        `${prefix}.`,
-      );
-    },
-  };
+  });
 }
 
-function createAjv(root: OpenApiDocument): Ajv2020 {
+/** `code` has its schemas written down as a module, too. */
+export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -83,6 +50,7 @@ function createAjv(root: OpenApiDocument): Ajv2020 {
     allowUnionTypes: true,
     // The document is no schema itself; only the parts that are compiled are checked.
     validateSchema: false,
+    code,
   });
   formats.default(ajv);
   ajv.addFormat('password', true);

@@ -7,7 +7,7 @@ import { judgeBody } from './judge-list.ts';
 export interface SeenAnswer {
   readonly status: number;
   readonly contentType: string | undefined;
-  readonly body: Buffer;
+  readonly body: Uint8Array;
 }
 
 /** Every way in which an answer breaks the contract of its operation: status, media type, JSON, schema. */

@@ -1,4 +1,4 @@
-import type { Validate } from '../compile/validators.ts';
+import type { Validate } from '../compile/compiler.ts';
 import { isObject } from '../open-api.ts';
 import { type Breach, toBreaches } from './breach.ts';
 

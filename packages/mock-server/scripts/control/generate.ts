@@ -1,11 +1,13 @@
 /**
- * Writes src/generated from openapi/mock-control.yaml: the types of every control call, how each is sent, and the document
- * itself, so that nothing needs to be read when the server runs. `--check` writes nothing and exits 1 when a file is stale.
+ * Writes src/generated from openapi/mock-control.yaml: the types of every control call, and how each is sent. `--check`
+ * writes nothing there and exits 1 when a file is stale. The document itself, with every validator compiled, goes to
+ * src/compiled/control.js, which is not committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileContract, DEFAULT_CONTRACT, readContractDocument } from '@client-portal/contract';
+import { writePreparedContract } from '@client-portal/contract/write-prepared';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const source = join(dirname(DEFAULT_CONTRACT), 'mock-control.yaml');
@@ -25,7 +27,6 @@ const rows = operations
 const files = {
   'control.ts': `${BANNER}${astToString(await openapiTS(pathToFileURL(source)))}`,
   'control-calls.ts': `${BANNER}/** Every control call by its operation id: how it is sent. */\nexport const controlCalls = {\n${rows}} as const;\n`,
-  'control-document.ts': `${BANNER}import type { OpenApiDocument } from '@client-portal/contract';\n\nexport const controlDocument: OpenApiDocument = ${JSON.stringify(document.root)};\n`,
 };
 
 await mkdir(generatedUrl, { recursive: true });
@@ -41,3 +42,9 @@ for (const [name, text] of Object.entries(files)) {
     console.log(`wrote src/generated/${name}`);
   }
 }
+
+const compiledUrl = new URL('../../src/compiled/', import.meta.url);
+const { code, types } = writePreparedContract(document, '@client-portal/contract/core');
+await mkdir(compiledUrl, { recursive: true });
+await writeFile(new URL('control.js', compiledUrl), code);
+await writeFile(new URL('control.d.ts', compiledUrl), types);

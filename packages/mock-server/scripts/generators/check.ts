@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
-import { startMockServer } from '../../src/start.ts';
+import { startMockServer } from '../../src/node/start.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const bin = join(here, 'node_modules/.bin');

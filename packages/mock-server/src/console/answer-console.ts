@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, Refusal } from '@client-portal/contract';
-import { answeredByExample } from '../handlers/index.ts';
-import type { ServedAnswer } from '../http/shell/exchange.ts';
+import { answeredByExample } from '../core/handlers/index.ts';
+import type { ServedAnswer } from '../core/shell/answer.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 

@@ -1,7 +1,7 @@
 import { type Contract, followSchema } from '@client-portal/contract';
-import { controlDocument } from '../generated/control-document.ts';
-import { FAULTS, FILE_DOWNLOAD } from '../world/fault-rules.ts';
-import { scenarios } from '../world/scenarios/index.ts';
+import { root as controlDocument } from '../compiled/control.js';
+import { FAULTS, FILE_DOWNLOAD } from '../core/world/fault-rules.ts';
+import { scenarios } from '../core/world/scenarios/index.ts';
 import { callsOf, renderButton, renderForm } from './control-form.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';

@@ -1,7 +1,7 @@
 import { followSchema, type Operation, propertiesOf } from '@client-portal/contract';
-import type { ControlId } from '../control/control-types.ts';
-import { controlDocument } from '../generated/control-document.ts';
-import { controlContract } from '../http/control/control.ts';
+import { root as controlDocument } from '../compiled/control.js';
+import { controlContract } from '../core/control/control.ts';
+import type { ControlId } from '../core/control/control-types.ts';
 import { Html, html } from './html.ts';
 
 /** Words for the values of a field, by its name; without them a value is shown as it is. */

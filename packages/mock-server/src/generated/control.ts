@@ -622,7 +622,7 @@ export interface components {
             version: number;
             scenario: components["schemas"]["ScenarioName"];
             sha256: string;
-            /** @description The world as V8 writes values. */
+            /** @description The world as devalue writes values: JSON with maps and references. */
             world: string;
         };
     };

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { MockServerOptions } from '../start.ts';
+import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
 import type { PortalWorld } from './portal-world.ts';
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type MockServer, type MockServerOptions, startMockServer } from '../start.ts';
+import { type MockServer, type MockServerOptions, startMockServer } from '../node/start.ts';
 import { createPortalWorld, type PortalWorld } from './portal-world.ts';
 
 /** A mock server of a test run. */
@@ -11,5 +10,5 @@ export interface PortalMock extends MockServer {
 /** Starts a mock server on a free port, without a line for each call; `close` ends it. Rejects as {@link startMockServer}. */
 export async function portalMock(options: MockServerOptions = {}): Promise<PortalMock> {
   const server = await startMockServer({ port: 0, quiet: true, ...options });
-  return { ...server, world: (name = randomUUID()) => createPortalWorld(server.url, name) };
+  return { ...server, world: (name = crypto.randomUUID()) => createPortalWorld(server.url, name) };
 }

@@ -1,4 +1,4 @@
-import { createMockControl, type MockControl } from '../control/mock-control.ts';
+import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 
 /** The password of every account until a test changes it. */
 export const PASSWORD = 'correct-horse-9';

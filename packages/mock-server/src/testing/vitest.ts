@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { MockServerOptions } from '../start.ts';
+import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
 
 /** A mock server for one test file of Vitest: started before its first test, ended after its last. */

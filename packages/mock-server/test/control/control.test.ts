@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { LIMITS } from '@client-portal/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { controlContract } from '../../src/core/control/control.ts';
 import { controlCalls } from '../../src/generated/control-calls.ts';
-import { answerControl, controlContract } from '../../src/http/control/control.ts';
 import { MockControlError, type OutboxMessage, portalMock } from '../../src/index.ts';
+import { checkCaller } from '../../src/node/server.ts';
 
 const { running, sandbox } = useMockServer();
 
@@ -108,13 +109,12 @@ describe('a control call that cannot be carried out', () => {
     });
   });
 
-  it('is refused to another machine', async () => {
-    const request = { socket: { remoteAddress: '10.0.0.7' }, headers: {} } as unknown as IncomingMessage;
-    const parts = {} as Parameters<typeof answerControl>[0];
-    await expect(answerControl(parts, request, '/__mock/worlds', '')).rejects.toMatchObject({
-      status: 403,
-      message: 'Control calls are taken from this machine only.',
-    });
+  it('is refused to another machine', () => {
+    const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
+    expect(() => checkCaller(from('127.0.0.1'))).not.toThrow();
+    expect(() => checkCaller(from('10.0.0.7'))).toThrow(
+      expect.objectContaining({ status: 403, message: 'Control calls are taken from this machine only.' }),
+    );
   });
 
   it('whose answer is not what the document says is a defect, which the log names', async () => {

@@ -1,0 +1,56 @@
+import standalone from 'ajv/dist/standalone/index.js';
+import { assembleContract } from '../contract.ts';
+import type { ContractDocument } from '../read.ts';
+import { createCompilerOf } from './compiler.ts';
+import { createAjv } from './validators.ts';
+
+/** What ajv's code asks for, and what stands for it. */
+const RUNTIME = [
+  ['require("ajv/dist/runtime/ucs2length").default', 'countCharacters'],
+  ['require("ajv-formats/dist/formats").fullFormats', 'fullFormats'],
+] as const;
+
+/** A module that was written down, and its types. */
+export interface PreparedModule {
+  readonly code: string;
+  readonly types: string;
+}
+
+/**
+ * A module that exports `root`, the document, and `validators`, every schema of it compiled ahead, so that they run where
+ * `eval` is forbidden; see `createPreparedCompiler`. Throws a ContractError for a contract that cannot be compiled.
+ *
+ * @param core where the module imports what validators call and the types from
+ */
+export function writePreparedContract(source: ContractDocument, core: string): PreparedModule {
+  const keys = new Set<string>();
+  const createCompiler = () =>
+    createCompilerOf((schema) => {
+      keys.add(JSON.stringify(schema));
+      return () => () => true;
+    });
+  const { decoded } = assembleContract(source, { createCompiler });
+  const ajv = createAjv(decoded, { source: true, esm: true, lines: true });
+  const names = Object.fromEntries([...keys].map((key, at) => [`validate${at}_`, key]));
+  for (const [name, key] of Object.entries(names)) ajv.addSchema(JSON.parse(key), name);
+  const exported = Object.fromEntries(Object.keys(names).map((name) => [name, name]));
+  const written = standalone.default(ajv, exported).replaceAll('\nexport const validate', '\nconst validate');
+  const code = RUNTIME.reduce((text, [asked, given]) => text.replaceAll(asked, given), written);
+  if (code.includes('require(')) throw new Error('The validators ask for a module that is not known here.');
+  const table = Object.entries(names).map(([name, key]) => `  ${JSON.stringify(key)}: ${name},\n`);
+  return {
+    code: `import { countCharacters, fullFormats } from '${core}';
+
+export const root = ${JSON.stringify(source.root)};
+
+${code}
+export const validators = {
+${table.join('')}};
+`,
+    types: `import type { CompiledValidators, OpenApiDocument } from '${core}';
+
+export declare const root: OpenApiDocument;
+export declare const validators: CompiledValidators;
+`,
+  };
+}

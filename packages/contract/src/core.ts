@@ -1,0 +1,42 @@
+/** What the package offers without Node: a contract that was read already, and the bodies of its calls. */
+export type { FileTaker, TakenFile, UploadLimits } from './body/file-taker.ts';
+export type { FormField, FormFields, FormPart } from './body/form-fields.ts';
+export { decodeTextForm } from './body/form-text.ts';
+export { parseJson } from './body/json-body.ts';
+export { LIMITS, toUploadLimits } from './body/limits.ts';
+export { splitAddress, toDecodedQuery } from './body/query.ts';
+export { brokenOff, Refusal, tooLarge } from './body/refusal.ts';
+export { type BodySource, type RequestHeaders, readCallBody } from './body/request-body.ts';
+export type { Validate } from './compile/compiler.ts';
+export type { LifecycleNames } from './compile/extensions.ts';
+export { FILE_KEYWORD } from './compile/file-schema.ts';
+export {
+  type CompiledValidators,
+  createPreparedCompiler,
+  prepareContract,
+} from './compile/prepared-compiler.ts';
+export { countCharacters, fullFormats } from './compile/validator-runtime.ts';
+export type { Violations } from './compile/violations.ts';
+export { assembleContract, type Contract, requireFixedPaths } from './contract.ts';
+export { ContractError } from './contract-error.ts';
+export { answerExamples, bodyExample } from './examples.ts';
+export { follow, followSchema, propertiesOf, toPointer, toSteps, valueAt } from './follow.ts';
+export { toBearerToken } from './judge/bearer.ts';
+export type { Breach } from './judge/breach.ts';
+export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
+export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
+export { foldLocation } from './judge/judge-list.ts';
+export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
+export {
+  type BodyRule,
+  eventOf,
+  needsSession,
+  type Operation,
+  type Parameter,
+  type QueryRule,
+  type ResponseRule,
+  successStatus,
+  type TokenPlace,
+} from './operation.ts';
+export { createRandom, type Random } from './random.ts';
+export type { ContractDocument } from './read.ts';

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Beside the built code lies the copy that the build has proven; from source the contract is read where it is written. */
+const BUILT = fileURLToPath(new URL('../portal.yaml', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../../../openapi/portal.yaml', import.meta.url));
+
+/** The client portal's own contract. */
+export const DEFAULT_CONTRACT = existsSync(BUILT) ? BUILT : SOURCE;
+
+/** Where a build copies the contract from, and to. */
+export const CONTRACT_COPY = { from: SOURCE, to: BUILT };

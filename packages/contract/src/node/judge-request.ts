@@ -1,0 +1,93 @@
+import type { FileTaker } from '../body/file-taker.ts';
+import { toUploadLimits } from '../body/limits.ts';
+import { toDecodedQuery } from '../body/query.ts';
+import { Refusal } from '../body/refusal.ts';
+import { toBearerToken } from '../judge/bearer.ts';
+import { type Breach, toBreaches } from '../judge/breach.ts';
+import { isObject } from '../open-api.ts';
+import type { Operation } from '../operation.ts';
+import type { IncomingBody } from './read-body.ts';
+import { readRequestBody } from './request-body.ts';
+
+/** What a judged request held, for whoever tells of it. */
+export interface JudgedRequest {
+  readonly breaches: readonly Breach[];
+  /** The decoded body; undefined when there was none or it could not be read. Files stand in it by name and size. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What the contract leaves to who judges by it. */
+export interface JudgeRules {
+  /** The largest file that a call may bring without a breach. */
+  readonly maxUploadBytes: number;
+  /** The client's id that a session token holds, for calls that send it alone. */
+  readonly toClientId: (token: string) => string | undefined;
+}
+
+/** Reads a request's body to its end and tells every way in which the call breaks the contract of its operation. */
+export async function judgeRequest(
+  operation: Operation,
+  search: string,
+  request: IncomingBody,
+  rules: JudgeRules,
+): Promise<JudgedRequest> {
+  const query = toDecodedQuery(operation.query, search);
+  const bearer = toBearerToken(request.headers.authorization);
+  const breaches = [...judgeHeader(operation, request), ...judgeQuery(operation, query)];
+  try {
+    const body = await readRequestBody(operation, request, createSizeTaker(rules.maxUploadBytes));
+    breaches.push(...judgeBody(operation, body));
+    const fields = isObject(body) ? body : undefined;
+    return {
+      breaches: [...breaches, ...judgeToken(operation, rules, bearer, query, fields ?? {})],
+      body: fields,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { breaches: [...breaches, { location: 'request.body', message: error.message }], body: undefined };
+  }
+}
+
+function judgeHeader({ bearer }: Operation, { headers }: IncomingBody): Breach[] {
+  if (!bearer || toBearerToken(headers.authorization) !== undefined) return [];
+  const message =
+    headers.authorization === undefined ? 'is required' : 'must be Bearer, a space and the token';
+  return [{ location: 'request.headers.authorization', message }];
+}
+
+const judgeQuery = ({ query }: Operation, values: Readonly<Record<string, unknown>>): Breach[] =>
+  toBreaches('request', query.validate(values));
+
+function judgeBody({ body: rule }: Operation, body: unknown): Breach[] {
+  if (rule === undefined || (body === undefined && !rule.required)) return [];
+  if (body === undefined) return [{ location: 'request.body', message: 'is required' }];
+  return toBreaches('request', rule.validate(body));
+}
+
+/** The token's second place must say the same as the header (`x-session-token`). */
+function judgeToken(
+  { tokenPlace }: Operation,
+  { toClientId }: JudgeRules,
+  bearer: string | undefined,
+  query: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
+): Breach[] {
+  if (bearer === undefined || tokenPlace === 'none') return [];
+  if (tokenPlace === 'client_id') {
+    if (body.client_id === undefined || body.client_id === toClientId(bearer)) return [];
+    return [{ location: 'request.body.client_id', message: 'is not the client of the bearer token' }];
+  }
+  const token = (tokenPlace === 'query' ? query : body).token;
+  if (token === undefined || token === bearer) return [];
+  return [{ location: `request.${tokenPlace}.token`, message: 'is not the bearer token' }];
+}
+
+/** Counts the bytes of files and keeps none of them. */
+function createSizeTaker(maxUploadBytes: number): FileTaker {
+  const save = async (stream: AsyncIterable<Uint8Array>) => {
+    let size = 0;
+    for await (const chunk of stream) size += chunk.length;
+    return { path: '', size };
+  };
+  return { limits: toUploadLimits(maxUploadBytes), save };
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '@client-portal/contract/core';
+import { isTellable } from '../instant.ts';
+import type { MockParts } from '../shell/mock-parts.ts';
+import type { World } from '../world/world.ts';
+import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
+
+/** What of the mock control calls need. */
+export type ControlParts = Pick<MockParts, 'contract' | 'worlds' | 'outage' | 'send'>;
+
+/** What a control call acts on. */
+export interface Control extends ControlParts {
+  readonly worldName: string;
+  /** The world of that name, made on first use. */
+  readonly world: World;
+  /** Where the mock is called, for a call that is sent again. */
+  readonly url: string;
+}
+
+/** Carries out one control call; what it takes keeps to openapi/mock-control.yaml, and so must what it gives. */
+export type ControlCall<Id extends ControlId> = (
+  control: Control,
+  input: ControlInput<Id>,
+) => ControlAnswer<Id> | Promise<ControlAnswer<Id>>;
+
+/** The calls of some names, each with what it takes and gives. */
+export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: ControlCall<Name> };
+
+/** A field that a control call cannot take: 422, in words for the developer who sent it. */
+export const refuse = (place: string, problem: string): Refusal =>
+  new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
+
+/** Before anything is changed: what is dated with another year could be told by no answer. */
+export function requireTime(place: string, instant: number): number {
+  if (isTellable(instant)) return instant;
+  throw refuse(place, 'must lead to a year from 1000 to 9999');
+}

@@ -1,0 +1,37 @@
+import type { components, operations } from '../../generated/control.ts';
+
+/** A control call by its name in openapi/mock-control.yaml. */
+export type ControlId = keyof operations;
+
+export type ControlSchemas = components['schemas'];
+
+type JsonOf<Part> = Part extends { readonly content: { readonly 'application/json': infer Json } }
+  ? Json
+  : never;
+type QueryOf<Part> = Part extends { readonly query: infer Query } ? Query : never;
+
+/** What a call takes: its body, or the parameters of a read. */
+export type ControlInput<Id extends ControlId> = BodyOf<operations[Id]> | QueryInput<operations[Id]>;
+
+/** A body that may be left out is one of `undefined`, too. */
+type BodyOf<Call> = Call extends { readonly requestBody: infer Body }
+  ? JsonOf<Body>
+  : Call extends { readonly requestBody?: infer Body }
+    ? [NonNullable<Body>] extends [never]
+      ? never
+      : JsonOf<NonNullable<Body>> | undefined
+    : never;
+
+type QueryInput<Call> = Call extends {
+  readonly requestBody?: infer Body;
+  readonly parameters: infer Parameters;
+}
+  ? [NonNullable<Body>] extends [never]
+    ? [QueryOf<Parameters>] extends [never]
+      ? undefined
+      : QueryOf<Parameters>
+    : never
+  : never;
+
+/** What a call that was carried out answers. */
+export type ControlAnswer<Id extends ControlId> = JsonOf<operations[Id]['responses'][200]>;

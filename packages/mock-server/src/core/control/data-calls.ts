@@ -1,0 +1,101 @@
+import { type Contract, Refusal } from '@client-portal/contract/core';
+import type { OperationId } from '@client-portal/sdk';
+import { toEmploymentState, toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
+import type { ClientTables, Employment } from '../world/tables.ts';
+import { clientOf } from './client-of.ts';
+import { type ControlCalls, refuse } from './control-call.ts';
+import type { ControlSchemas } from './control-types.ts';
+
+type TableName = ControlSchemas['TableName'];
+type Row = Readonly<Record<string, unknown>>;
+
+/** How a table is shown and changed: the call whose answer lists its rows says what a row must be. */
+interface Table {
+  readonly listedBy: OperationId;
+  readonly rows: (client: ClientTables) => ReadonlyMap<number, Row>;
+  readonly stateOf?: (row: never) => string;
+}
+
+const TABLES: Readonly<Record<TableName, Table>> = {
+  employees: { listedBy: 'listEmployees', rows: ({ employees }) => employees },
+  employments: {
+    listedBy: 'listHiredEmployees',
+    rows: ({ employments }) => new Map([...employments].map(([id, { record }]) => [id, record])),
+    stateOf: toEmploymentState,
+  },
+  timesheets: {
+    listedBy: 'listTimesheets',
+    rows: ({ timesheets }) => timesheets,
+    stateOf: ({ status }: { status: number }) => toTimesheetState(status),
+  },
+  vendorInvoices: {
+    listedBy: 'listVendorInvoices',
+    rows: ({ vendorInvoices }) => vendorInvoices,
+    stateOf: toVendorInvoiceState,
+  },
+  payables: { listedBy: 'listPayables', rows: ({ payables }) => payables },
+  payrollSheets: { listedBy: 'listPayrollSheets', rows: ({ payrollSheets }) => payrollSheets },
+  resources: { listedBy: 'listResources', rows: ({ resources }) => resources },
+  reports: { listedBy: 'listReports', rows: ({ reports }) => reports },
+  fileUploads: { listedBy: 'listFileUploads', rows: ({ fileUploads }) => fileUploads },
+};
+
+const ROWS_SHOWN = 100;
+
+/** The data of a client as tables. */
+export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
+  readTable({ world }, { table, email, search = '' }) {
+    const { rows, stateOf } = TABLES[table];
+    const all = [...rows(clientOf(world, email))].toReversed();
+    const wanted = search.toLowerCase();
+    // The row of that id stands first: many others may hold the number somewhere.
+    const found = [
+      ...all.filter(([id]) => String(id) === wanted),
+      ...all.filter(
+        ([id, row]) => String(id) !== wanted && JSON.stringify(row).toLowerCase().includes(wanted),
+      ),
+    ];
+    return {
+      table,
+      found: found.length,
+      of: all.length,
+      rows: found.slice(0, ROWS_SHOWN).map(([id, row]) => ({
+        id,
+        ...(stateOf === undefined ? {} : { state: stateOf(row as never) }),
+        row,
+      })),
+    };
+  },
+  changeRow({ contract, world }, { email, table, id, change, remove }) {
+    const client = clientOf(world, email);
+    const row = TABLES[table].rows(client).get(id);
+    if (row === undefined) throw new Refusal(404, `There is no row ${id} in ${table} of this client.`);
+    if (remove === true) {
+      client[table].delete(id);
+      return { row: null };
+    }
+    const changed = { ...row, ...(change as Row | undefined), id };
+    requireRow(contract, TABLES[table].listedBy, changed);
+    if (table === 'employments') put(client.employments, id, changed);
+    else (client[table] as Map<number, unknown>).set(id, changed);
+    return { row: changed };
+  },
+};
+
+/** An employment holds more than its record shows. */
+function put(employments: Map<number, Employment>, id: number, record: Row): void {
+  const before = employments.get(id);
+  if (before !== undefined) employments.set(id, { ...before, record: record as Employment['record'] });
+}
+
+/** Refuses a row that the call which lists it could not answer with. */
+function requireRow(contract: Contract, listedBy: OperationId, row: Row): void {
+  const operation = contract.operations.find(({ id }) => id === listedBy);
+  const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];
+  const answer = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
+  const body = steps.length === 0 ? answer : { status: 200, ...(answer as object) };
+  const [first] = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
+  if (first === undefined) return;
+  const [place, problems] = first;
+  throw refuse(`change.${place.slice([...steps, '0.'].join('.').length)}`, problems[0] ?? 'is refused');
+}

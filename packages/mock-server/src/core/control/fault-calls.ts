@@ -1,0 +1,63 @@
+import { type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS, type StandingRule } from '../world/fault-rules.ts';
+import { type ControlCalls, refuse } from './control-call.ts';
+import type { ControlSchemas } from './control-types.ts';
+
+/** What goes wrong. */
+export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' | 'beginOutage'> = {
+  listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
+  addFault({ contract, world }, rule) {
+    const { operationId, fault, times } = rule;
+    if (fault.maxMs !== undefined && fault.maxMs < (fault.ms ?? 0))
+      throw refuse('fault.maxMs', 'must not be less than ms');
+    const ids = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
+    if (!ids.includes(operationId))
+      throw refuse('operationId', 'must be an operation of the contract, downloadFile, or *');
+    world.faults.add({
+      operationId,
+      fault: toUsedFault(fault),
+      ...(times === undefined ? {} : { times }),
+    });
+    return rule;
+  },
+  clearFaults({ world }) {
+    world.faults.clear();
+    return {};
+  },
+  beginOutage({ outage }, { ms }) {
+    outage.begin(ms);
+    return { ms };
+  },
+};
+
+export const toFault = ({ rule: { operationId, fault }, left }: StandingRule) => ({
+  operationId,
+  fault,
+  ...(left === undefined ? {} : { left }),
+});
+
+/** The fault with what its kind needs and nothing else; the document has seen to it that what it must have is there. */
+function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: ControlSchemas['Fault']): Fault {
+  const isApplied = applied === undefined ? {} : { applied };
+  switch (kind) {
+    case 'delay':
+      return { kind, ms: ms ?? 0, ...(maxMs === undefined ? {} : { maxMs }) };
+    case 'slow-drip':
+      return { kind, ms: ms ?? SLOW_DRIP_MS, ...isApplied };
+    case 'html':
+      return { kind, ...(status === undefined ? {} : { status }), ...isApplied };
+    case 'status':
+      return {
+        kind,
+        status: status ?? 500,
+        ...(body === undefined ? {} : { body }),
+        ...(headers === undefined ? {} : { headers: inLowerCase(headers) }),
+        ...isApplied,
+      };
+    default:
+      return { kind, ...isApplied };
+  }
+}
+
+/** As the server's own headers are written, so that one given here takes the place of its own. */
+const inLowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));

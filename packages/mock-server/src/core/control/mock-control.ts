@@ -1,0 +1,58 @@
+import { controlCalls } from '../../generated/control-calls.ts';
+import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
+
+/** A control call that the mock server refused; the message is the server's own. */
+export class MockControlError extends Error {
+  override readonly name = 'MockControlError';
+  readonly status: number;
+
+  constructor(operationId: ControlId, status: number, message: string) {
+    super(`${operationId} was refused with ${status}: ${message}`);
+    this.status = status;
+  }
+}
+
+type Call<Id extends ControlId> =
+  undefined extends ControlInput<Id>
+    ? (input?: ControlInput<Id>) => Promise<ControlAnswer<Id>>
+    : (input: ControlInput<Id>) => Promise<ControlAnswer<Id>>;
+
+/** One typed function for each control call, by its name in openapi/mock-control.yaml. */
+export type MockControl = { readonly [Id in ControlId]: Call<Id> };
+
+export interface MockControlOptions {
+  /** Where the mock server listens, e.g. `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** The world that the calls act on; `default` without it. */
+  readonly world?: string;
+}
+
+/** Drives a mock server from a program or a test on the same machine. Calls reject with a {@link MockControlError}. */
+export function createMockControl({ url, world = 'default' }: MockControlOptions): MockControl {
+  const send = async (id: ControlId, input: unknown): Promise<unknown> => {
+    const { method, path } = controlCalls[id];
+    const query = method === 'GET' && input !== undefined ? `?${toQuery(input)}` : '';
+    const response = await fetch(`${url}${path}${query}`, {
+      method,
+      headers: { 'x-portal-control': '1', 'x-portal-world': world, 'content-type': 'application/json' },
+      ...(method !== 'GET' && input !== undefined && { body: JSON.stringify(input) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new MockControlError(id, response.status, messageOf(answer));
+    return answer;
+  };
+  const ids = Object.keys(controlCalls) as readonly ControlId[];
+  return Object.fromEntries(ids.map((id) => [id, (input?: unknown) => send(id, input)])) as MockControl;
+}
+
+const toQuery = (input: unknown) =>
+  new URLSearchParams(
+    Object.entries(input ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
+
+const messageOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'message' in answer
+    ? String(answer.message)
+    : 'no reason given';

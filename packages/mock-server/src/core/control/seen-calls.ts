@@ -1,0 +1,101 @@
+import { Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract/core';
+import { toText } from '../shell/payload.ts';
+import type { BlobFolder } from '../world/blobs.ts';
+import type { StoredFile } from '../world/file-store.ts';
+import type { JournalEntry, Payloads } from '../world/journal.ts';
+import type { ControlCalls } from './control-call.ts';
+import { masked } from './masked.ts';
+
+/** What was called and what was sent. */
+export const seenCalls: ControlCalls<
+  'listMessages' | 'listCalls' | 'readCall' | 'sendAgain' | 'keepPayloads'
+> = {
+  listMessages: ({ world }) => ({ messages: [...world.outbox.messages()] }),
+  listCalls: ({ world }) => ({ calls: world.journal.entries().map(toSeenCall) }),
+  readCall(control, { number }) {
+    const { contract, world, url } = control;
+    const call = world.journal.entry(number);
+    if (call === undefined) throw noSuchCall(number);
+    const payloads = world.journal.payloadsOf(number);
+    const operation = contract.operations.find(({ id }) => id === call.operationId);
+    const curl = toRedactedCurl({
+      method: call.method,
+      url: `${url}${payloads?.target ?? call.path}`,
+      isForm: operation?.body?.isForm === true,
+      hasBearer: payloads === undefined ? operation?.bearer === true : 'authorization' in payloads.headers,
+      body: payloads?.body as Record<string, unknown> | undefined,
+      shownFields: operation === undefined ? new Set() : shownFieldsOf(operation),
+    });
+    return {
+      call: toSeenCall(call),
+      curl,
+      ...(payloads?.body === undefined ? {} : { request: masked(payloads.body) }),
+      ...(payloads?.response === undefined ? {} : { response: masked(parse(toText(payloads.response))) }),
+    };
+  },
+  async sendAgain(control, { number }) {
+    const { contract, send, world, worldName, url } = control;
+    const call = world.journal.entry(number);
+    const payloads = world.journal.payloadsOf(number);
+    if (call === undefined || payloads === undefined) throw noSuchCall(number);
+    const isForm = contract.operations.find(({ id }) => id === call.operationId)?.body?.isForm === true;
+    const body = payloads.body === undefined ? undefined : await toBody(payloads.body, isForm, world.uploads);
+    const { status } = await send(`${url}${payloads.target}`, {
+      method: call.method,
+      headers: {
+        ...payloads.headers,
+        'x-portal-world': worldName,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status };
+  },
+  keepPayloads({ world }, { keep }) {
+    world.journal.keepsPayloads = keep;
+    return { keep };
+  },
+};
+
+export const toSeenCall = ({ at, violations, ...call }: JournalEntry) => ({
+  ...call,
+  at: new Date(at).toISOString(),
+  ...(violations === undefined ? {} : { violations: violations as Record<string, string[]> }),
+});
+
+const noSuchCall = (number: number) =>
+  new Refusal(404, `The call ${number} is not kept, or not with what it sent. Only the last 100 are.`);
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Spoiled by a fault: shown as it went out, which holds no field that could be masked by its name.
+    return json.slice(0, 200);
+  }
+}
+
+async function toBody(
+  body: Payloads['body'],
+  isForm: boolean,
+  uploads: BlobFolder,
+): Promise<string | FormData> {
+  if (!isForm) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const one of [value].flat()) {
+      if (isFile(one)) form.append(name, await toBlob(one, uploads), one.fileName);
+      else form.append(name, String(one));
+    }
+  }
+  return form;
+}
+
+const isFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'fileName' in value;
+
+async function toBlob({ content, contentType, fileName }: StoredFile, uploads: BlobFolder): Promise<Blob> {
+  const bytes = 'path' in content ? await uploads.read(content.path) : undefined;
+  if (bytes !== undefined) return new Blob([bytes], { type: contentType });
+  throw new Refusal(404, `The file ${fileName} of that call was not kept, since the call was refused.`);
+}

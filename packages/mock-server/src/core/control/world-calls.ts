@@ -1,0 +1,76 @@
+import { Refusal } from '@client-portal/contract/core';
+import { toSavedWorld, toWorldState } from '../world/saved-world.ts';
+import { scenarios } from '../world/scenarios/index.ts';
+import type { World } from '../world/world.ts';
+import { type ControlCalls, refuse, requireTime } from './control-call.ts';
+import { toFault } from './fault-calls.ts';
+import { toSeenCall } from './seen-calls.ts';
+
+/** How many of the newest calls the console shows. */
+const CALLS_SHOWN = 100;
+
+/** The world itself: how it begins, its clock, who is in it, and all of it as a file. */
+export const worldCalls: ControlCalls<
+  | 'resetWorld'
+  | 'setClock'
+  | 'getOverview'
+  | 'listWorlds'
+  | 'listScenarios'
+  | 'saveWorld'
+  | 'loadWorld'
+  | 'listAccounts'
+  | 'activateAccount'
+  | 'expireSessions'
+> = {
+  resetWorld({ worlds, worldName }, { scenario, now } = {}) {
+    const start = now === undefined ? undefined : requireTime('now', Date.parse(now));
+    const world = worlds.reset(worldName, { scenario, now: start });
+    return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
+  },
+  setClock({ world }, { now, advanceMs }) {
+    if (now !== undefined) world.clock.set(requireTime('now', Date.parse(now)));
+    if (advanceMs !== undefined) {
+      requireTime('advanceMs', world.clock.now() + advanceMs);
+      world.clock.advance(advanceMs);
+    }
+    return { world: world.name, now: world.clock.timestamp() };
+  },
+  getOverview: ({ worlds, world }) => ({
+    world: world.name,
+    scenario: world.scenario,
+    now: world.clock.timestamp(),
+    clockStands: world.clock.stands,
+    keepsPayloads: world.journal.keepsPayloads,
+    worlds: [...worlds.names()],
+    accounts: toAccounts(world),
+    faults: world.faults.standing().map(toFault),
+    messages: [...world.outbox.messages()],
+    calls: world.journal.entries().slice(-CALLS_SHOWN).map(toSeenCall),
+  }),
+  listWorlds: ({ worlds }) => ({ worlds: [...worlds.names()] }),
+  listScenarios: () => ({
+    scenarios: Object.entries(scenarios).map(([name, { description }]) => ({
+      name: name as keyof typeof scenarios,
+      description,
+    })),
+  }),
+  saveWorld: ({ world }) => toSavedWorld(world.save()),
+  loadWorld({ worlds, worldName }, saved) {
+    const state = toWorldState(saved);
+    if (typeof state === 'string') throw refuse('world', state);
+    const world = worlds.load(worldName, state);
+    return { world: world.name, scenario: world.scenario };
+  },
+  listAccounts: ({ world }) => ({ accounts: toAccounts(world) }),
+  activateAccount({ world }, { email }) {
+    const account = world.findAccount(email);
+    if (account === undefined) throw new Refusal(404, 'No account of this world has that e-mail.');
+    account.isActive = true;
+    return { email: account.email, clientId: account.clientId, isActive: true };
+  },
+  expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
+};
+
+/** Who can sign in, never with a password. */
+const toAccounts = ({ accounts }: World) =>
+  accounts.map(({ email, clientId, isActive, oneTimeCode }) => ({ email, clientId, isActive, oneTimeCode }));

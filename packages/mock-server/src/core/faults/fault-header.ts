@@ -1,0 +1,32 @@
+import { Refusal, type RequestHeaders } from '@client-portal/contract/core';
+import { type DelayRange, FAULT_KINDS, type Fault, SLOW_DRIP_MS } from '../world/fault-rules.ts';
+
+/** The fault that a request asks for itself: `X-Portal-Fault: html`, `status=503`, `delay=500`, `delay=0..600`; undefined for none. */
+export function faultOf({ headers }: { readonly headers: RequestHeaders }): Fault | undefined {
+  const header = headers['x-portal-fault'];
+  if (header === undefined) return undefined;
+  const text = String(header).trim();
+  if (text === 'delay') return { kind: 'delay', ms: 1_000 };
+  const range = text.startsWith('delay=') ? toDelayRange(text.slice('delay='.length)) : undefined;
+  if (range !== undefined) return { kind: 'delay', ...range };
+  const [, word, number] = /^([a-z-]+)(?:=(\d{1,6}))?$/.exec(text) ?? [];
+  const kind = FAULT_KINDS.find((known) => known === word);
+  const amount = number === undefined ? undefined : Number(number);
+  const isStatus = amount === undefined || (amount >= 200 && amount <= 599);
+  if (kind === 'slow-drip') return { kind, ms: amount ?? SLOW_DRIP_MS };
+  if (kind === 'status' && isStatus) return { kind, status: amount ?? 500 };
+  if (kind === 'html' && isStatus) return { kind, status: amount ?? 200 };
+  if (kind !== undefined && kind !== 'status' && kind !== 'delay' && amount === undefined) return { kind };
+  throw new Refusal(
+    400,
+    `X-Portal-Fault must be one of ${FAULT_KINDS.join(', ')}; status, html, delay and slow-drip may name a number, as in status=503, and delay a range, as in delay=0..600.`,
+  );
+}
+
+/** A delay in milliseconds as text: `500`, or `0..600` for a random time from 0 to 600; undefined for any other text. */
+export function toDelayRange(text: string): DelayRange | undefined {
+  const [, least, most] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (least === undefined) return undefined;
+  if (most === undefined) return { ms: Number(least) };
+  return Number(most) < Number(least) ? undefined : { ms: Number(least), maxMs: Number(most) };
+}

@@ -1,0 +1,116 @@
+import type { Operation } from '@client-portal/contract/core';
+import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
+import type { Delivery, Incoming, Reply } from '../shell/incoming.ts';
+import { firstHalf } from '../shell/payload.ts';
+import type { Fault } from '../world/fault-rules.ts';
+import { toNullFields } from './null-fields.ts';
+import { toWrongAnswer } from './wrong-answer.ts';
+
+/** Faults that answer in the operation's place; `delay` only makes the answer late, `last-file-only` changes the request. */
+export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'last-file-only' }>;
+
+/** Returns the decoded body with the last item of each list alone; the only lists of a form are its files. */
+export function keepLastFiles(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.slice(-1) : value]),
+  );
+}
+
+/** Faults that spoil the real answer, which must have been made before. */
+const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
+  'drop-mid-body',
+  'slow-drip',
+  'wrong-type',
+  'cut-file',
+  'null-fields',
+]);
+
+/** Whether the call is carried out before its answer is lost; a stale answer needs an earlier one. */
+export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefined): boolean {
+  if (fault.kind === 'stale' && earlier === undefined) return true;
+  return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
+}
+
+/** Waits, but not longer than the client does, nor than the fault stands. */
+export function delay(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      cleared.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    incoming.onGone(end);
+    cleared.addEventListener('abort', end);
+  });
+}
+
+const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
+
+/** What a service of that status says, where nothing else is asked for. */
+function toFaultProblem(status: number): ServedAnswer {
+  const message = `Answered with ${status} on purpose.`;
+  const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
+  return toJsonAnswer(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
+}
+
+const RETRY_SOON = { 'retry-after': '1' };
+
+/** What a fault acts on: the answer is the real one where the call was carried out. */
+export interface Spoilable {
+  readonly operation: Operation | undefined;
+  readonly answer: ServedAnswer;
+  /** What the operation answered the time before. */
+  readonly earlier: ServedAnswer | undefined;
+}
+
+/** The answer as the fault spoils it, and how it goes out. */
+export function spoil(fault: AnsweringFault, { operation, answer, earlier }: Spoilable): Reply {
+  const whole = (changed: ServedAnswer): Reply => ({ answer: changed, delivery: 'whole' });
+  const broken = (delivery: Delivery): Reply => ({ answer, delivery });
+  switch (fault.kind) {
+    case 'status': {
+      const problem = toFaultProblem(fault.status);
+      const headers = fault.headers === undefined ? {} : { headers: fault.headers };
+      if (fault.body === undefined) return whole({ ...problem, ...headers });
+      return whole(toJsonAnswer(fault.status, fault.body, fault.headers));
+    }
+    case 'html': {
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return whole({ status: fault.status ?? 200, payload: HTML, headers });
+    }
+    case 'stale':
+      return whole(earlier ?? answer);
+    case 'broken-json':
+      return whole({ status: 200, payload: '{"status":200,"data":[{"id":' });
+    case 'empty-body':
+      return whole({ ...answer, payload: '' });
+    case 'wrong-schema':
+      return whole(toWrongAnswer(operation));
+    case 'wrong-type': {
+      const headers = { ...answer.headers, 'content-type': 'text/plain; charset=utf-8' };
+      return whole({ ...answer, headers });
+    }
+    case 'null-fields':
+      return whole(toNullFields(operation, answer));
+    case 'cut-file':
+      return whole({ ...answer, payload: firstHalf(answer.payload) });
+    case 'slow-drip':
+      return broken({ dripMs: fault.ms });
+    case 'drop-mid-body':
+      return broken('cut');
+    case 'drop':
+      return broken('dropped');
+    case 'reset':
+      return broken('reset');
+    case 'hang':
+      return broken('held');
+  }
+}
+
+const WITHOUT_ANSWER: ReadonlySet<Delivery> = new Set<Delivery>(['dropped', 'reset', 'held']);
+
+/** The HTTP status that the client gets to see, 0 for none. */
+export const seenStatus = ({ answer, delivery }: Reply): number =>
+  WITHOUT_ANSWER.has(delivery) ? 0 : answer.status;

@@ -1,0 +1,18 @@
+import { isObject, type Operation } from '@client-portal/contract/core';
+import type { ServedAnswer } from '../shell/answer.ts';
+import { isInMemory, toText } from '../shell/payload.ts';
+
+/** Returns the answer with null in every soft field of its rows; an answer without rows, or a file, as it is. */
+export function toNullFields(operation: Operation | undefined, answer: ServedAnswer): ServedAnswer {
+  const rule = operation?.responses.get(answer.status);
+  if (rule === undefined || !isInMemory(answer.payload)) return answer;
+  const empty = (value: unknown, steps: readonly string[]): unknown => {
+    if (rule.isSoft(steps, null)) return null;
+    if (Array.isArray(value)) return value.map((item, index) => empty(item, [...steps, String(index)]));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, empty(item, [...steps, name])]),
+    );
+  };
+  return { ...answer, payload: JSON.stringify(empty(JSON.parse(toText(answer.payload)), [])) };
+}

@@ -1,0 +1,82 @@
+import type { Operation } from '@client-portal/contract/core';
+import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
+import { faultOf } from '../faults/fault-header.ts';
+import { delay, isApplied, seenStatus, spoil } from '../faults/faults.ts';
+import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
+import type { World } from '../world/world.ts';
+import type { ServedAnswer } from './answer.ts';
+import { carryOut, type Outcome } from './call.ts';
+import { answerFile } from './files.ts';
+import type { Incoming, Reply } from './incoming.ts';
+import { type MockParts, toRefusal } from './mock-parts.ts';
+import { toProblemAnswer } from './problem.ts';
+import { recordCall } from './record-call.ts';
+import { worldOf } from './world-of.ts';
+
+/** Answers a call of the contract, with the fault that the world has for it, and writes it down. */
+export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
+  const world = worldOf(parts.worlds, request);
+  return answerWithFaults(parts, request, world, operation, (fault) =>
+    carryOut(parts, { operation, world, request, keepsLastFile: fault?.kind === 'last-file-only' }),
+  );
+}
+
+/** Answers the download of a stored file. */
+export async function answerDownload(parts: MockParts, request: Incoming): Promise<Reply> {
+  const world = worldOf(parts.worlds, request);
+  return answerWithFaults(parts, request, world, undefined, async () => {
+    try {
+      return { answer: answerFile(parts.exampleFiles, world, request.path) };
+    } catch (error) {
+      return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
+    }
+  });
+}
+
+/** Stands for the answer of a call that is not carried out. */
+const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
+
+/** `operation` is undefined for the download of a file. */
+async function answerWithFaults(
+  { log, delays }: MockParts,
+  request: Incoming,
+  world: World,
+  operation: Operation | undefined,
+  carryOutCall: (fault?: Fault) => Promise<Outcome>,
+): Promise<Reply> {
+  const operationId = operation?.id ?? FILE_DOWNLOAD;
+  const startedAt = performance.now();
+  const record = (status: number, outcome?: Outcome, fault?: string) => {
+    recordCall(world, request, {
+      operationId,
+      status,
+      ms: performance.now() - startedAt,
+      body: outcome?.body,
+      ...(outcome === undefined ? {} : { answer: outcome.answer }),
+      ...(outcome?.violations === undefined ? {} : { violations: outcome.violations }),
+      ...(fault === undefined ? {} : { fault }),
+    });
+    log(`${request.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
+  };
+  const { faults } = world;
+  const late = async (range?: DelayRange) => {
+    if (range !== undefined) await delay(request, faults.toDelayMs(range), faults.cleared);
+  };
+  const fault = faultOf(request) ?? faults.take(operationId);
+  await late(delays);
+  if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
+    if (fault?.kind === 'delay') await late(fault);
+    const outcome = await carryOutCall(fault);
+    rememberAnswer(world, operationId, outcome.answer);
+    await late(delays);
+    record(outcome.answer.status, outcome, fault?.kind);
+    return { answer: outcome.answer, delivery: 'compressed' };
+  }
+  const earlier = earlierAnswer(world, operationId);
+  const outcome = isApplied(fault, earlier) ? await carryOutCall() : undefined;
+  if (outcome !== undefined) rememberAnswer(world, operationId, outcome.answer);
+  const answer = outcome?.answer ?? NOTHING_DONE;
+  const reply = spoil(fault, { operation, answer, earlier });
+  record(seenStatus(reply), outcome, fault.kind);
+  return reply;
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '@client-portal/contract/core';
+import { answerControl } from '../control/control.ts';
+import type { ServedAnswer } from './answer.ts';
+import { answerDownload, answerOperation } from './answer-call.ts';
+import type { Incoming, Reply } from './incoming.ts';
+import { type MockParts, toRefusal } from './mock-parts.ts';
+import { PREFLIGHT_HEADERS } from './preflight.ts';
+import { toProblemAnswer } from './problem.ts';
+import { recordCall } from './record-call.ts';
+import { hasWorld, worldOf } from './world-of.ts';
+
+export const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
+
+/**
+ * Answers a request for an operation, a stored file or a control call; undefined for any other address. Throws or rejects
+ * with a Refusal, which {@link refuse} makes an answer of.
+ */
+export function answerIncoming(parts: MockParts, request: Incoming): Promise<Reply> | Reply | undefined {
+  const { contract } = parts;
+  const { method, path } = request;
+  if (isControlPath(path)) return answerControl(parts, request).then(whole);
+  const operation = contract.find(method, path);
+  if (operation !== undefined) return answerOperation(parts, request, operation);
+  const isFile = path.startsWith('/files/');
+  const methods = isFile ? ['GET', 'HEAD'] : contract.methodsOf(path);
+  if (method === 'OPTIONS' && (methods.length > 0 || path.startsWith('/api/'))) {
+    return whole({ status: 204, payload: '', headers: { ...PREFLIGHT_HEADERS, allow: methods.join(', ') } });
+  }
+  if (methods.length > 0 && !methods.includes(method)) {
+    const allow = methods.join(', ');
+    throw new Refusal(405, `${method} ${path} is not a call of the contract; the path takes ${allow}.`, {
+      headers: { allow },
+    });
+  }
+  if (isFile) return answerDownload(parts, request);
+  if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
+  return undefined;
+}
+
+const whole = (answer: ServedAnswer): Reply => ({ answer, delivery: 'whole' });
+
+/** The answer to a request that failed. A call that the contract does not know is written down, too. */
+export function refuse(parts: MockParts, request: Incoming, error: unknown): ServedAnswer {
+  if (error instanceof Refusal && request.path.startsWith('/api/'))
+    recordStranger(parts, request, error.status);
+  request.discard();
+  return toProblemAnswer(toRefusal(parts, error, `${request.method} ${request.path}`));
+}
+
+/** A call that the contract does not know, by its path or its method: whoever wrote it looks for it among the others. */
+function recordStranger({ worlds, log }: MockParts, request: Incoming, status: number): void {
+  log(`${request.method} - ${status}`);
+  // Who is not let in at all has no world.
+  if ((status === 404 || status === 405) && hasWorld(request)) {
+    recordCall(worldOf(worlds, request), request, { operationId: '', status, ms: 0 });
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  answerExamples,
+  eventOf,
+  needsSession,
+  type Operation,
+  Refusal,
+  readCallBody,
+  successStatus,
+  toDecodedQuery,
+  type Violations,
+} from '@client-portal/contract/core';
+import { keepLastFiles } from '../faults/faults.ts';
+import { type AnyHandler, type CheckedCall, handlerOf } from '../handlers/index.ts';
+import type { World } from '../world/world.ts';
+import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './answer.ts';
+import { answerOnce } from './answer-cache.ts';
+import { carryOutOnce } from './idempotency.ts';
+import type { Incoming } from './incoming.ts';
+import { Intake } from './intake.ts';
+import { type MockParts, toRefusal } from './mock-parts.ts';
+import { toPreference } from './prefer.ts';
+import { toProblemAnswer } from './problem.ts';
+import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
+
+/** A call of the contract on its way to an answer. */
+export interface IncomingCall {
+  readonly operation: Operation;
+  readonly world: World;
+  readonly request: Incoming;
+  /** Set by the fault `last-file-only`. */
+  readonly keepsLastFile?: boolean;
+}
+
+/** What became of a call: its answer, and where it broke the contract if it was refused for that. */
+export interface Outcome {
+  readonly answer: ServedAnswer;
+  readonly violations?: Violations | undefined;
+  /** What was sent, decoded, as far as that came. */
+  readonly body?: unknown;
+}
+
+/**
+ * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
+ * the contract before it is sent. Never rejects: what the call cannot have is refused in the answer.
+ */
+export async function carryOut(parts: MockParts, call: IncomingCall): Promise<Outcome> {
+  const { operation, world, request } = call;
+  const intake = new Intake(world.uploads, parts.limits);
+  let body: unknown;
+  try {
+    // Before the body: an upload of a stranger need not be taken in.
+    const bearer = operation.bearer ? requireBearer(world, headerOf(request, 'authorization')) : undefined;
+    const query = toDecodedQuery(operation.query, request.search);
+    const whole = await readCallBody(operation, request, intake);
+    body = call.keepsLastFile ? keepLastFiles(whole) : whole;
+    const session =
+      bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
+    if (session !== undefined) checkTokenPlace(operation, session, query, body);
+    checkBySchema(operation, query, body);
+    const preference = toPreference(operation, headerOf(request, 'prefer'));
+    if (typeof preference === 'string') throw new Refusal(400, preference);
+    const handler = handlerOf(operation.id);
+    if (preference !== undefined || handler === undefined) {
+      const status = preference?.status ?? successStatus(operation) ?? 500;
+      return { answer: answerByExample(parts, operation, status, preference?.example), body };
+    }
+    const fields = fieldsOf(body);
+    const checked = { body: fields, world, session, event: eventOf(operation, fields) };
+    const key = headerOf(request, 'idempotency-key');
+    return { answer: answerByHandler(operation, handler, checked, key), body };
+  } catch (error) {
+    request.discard();
+    const refusal = toRefusal(parts, error, operation.id);
+    return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors, body };
+  } finally {
+    // Not waited for: a refused client must not wait for the disk.
+    if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
+  }
+}
+
+function checkBySchema(operation: Operation, query: Readonly<Record<string, unknown>>, body: unknown): void {
+  refuseViolations(operation.query.validate(query));
+  if (operation.body !== undefined && (body !== undefined || operation.body.required)) {
+    refuseViolations(body === undefined ? BODY_MISSING : operation.body.validate(body));
+  }
+}
+
+const BODY_MISSING: Violations = { body: ['is required'] };
+
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+
+function headerOf({ headers }: Incoming, name: string): string | undefined {
+  const value = headers[name];
+  return value === undefined || typeof value === 'string' ? value : value.join(', ');
+}
+
+function refuseViolations(errors: Violations | undefined): void {
+  if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
+}
+
+/** The named example of a status, or its first. A status without a body has none, and needs none. */
+function answerByExample(
+  { contract }: MockParts,
+  operation: Operation,
+  status: number,
+  name: string | undefined,
+): TextAnswer {
+  const rule = operation.responses.get(status);
+  const examples: ReadonlyMap<string, unknown> =
+    rule === undefined ? new Map() : answerExamples(contract.decoded, rule);
+  return toCheckedAnswer(
+    operation,
+    status,
+    name === undefined ? [...examples.values()][0] : examples.get(name),
+  );
+}
+
+/**
+ * A safe call answers by the world's state alone, so its answer is made and checked once for each state. One that changes
+ * the state is carried out once for each key, where it came with one.
+ */
+function answerByHandler(
+  operation: Operation,
+  handler: AnyHandler,
+  call: CheckedCall,
+  key: string | undefined,
+): TextAnswer {
+  const { world, session, body } = call;
+  const clientId = session?.account.clientId ?? '';
+  const handle = () => {
+    const { status, body } = handler(call);
+    return toCheckedAnswer(operation, status, body);
+  };
+  if (operation.isSafe) return answerOnce(world, `${operation.id} ${clientId}`, handle);
+  const change = () => {
+    world.revision += 1;
+    return handle();
+  };
+  if (key === undefined) return change();
+  return carryOutOnce(world, { operationId: operation.id, clientId, key, body }, change);
+}
+
+function toCheckedAnswer(operation: Operation, status: number, body: unknown): TextAnswer {
+  const response = operation.responses.get(status);
+  if (response === undefined) throw offContract(operation, { status: [`${status} is not documented`] });
+  const violations = response.validate(body);
+  if (violations !== undefined) throw offContract(operation, violations);
+  return toJsonAnswer(status, body);
+}
+
+/** A defect of this server, told by field so that a test shows where to look. */
+function offContract({ id }: Operation, errors: Violations): Refusal {
+  const [place, messages] = Object.entries(errors)[0] ?? [];
+  const message = `The mock server's answer to ${id} breaks the contract: ${place} ${messages?.[0]}. Mend its handler.`;
+  return new Refusal(500, message, { errors });
+}

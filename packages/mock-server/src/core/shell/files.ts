@@ -1,0 +1,52 @@
+import { type OpenApiDocument, Refusal } from '@client-portal/contract/core';
+import type { StoredFile } from '../world/file-store.ts';
+import { bytesOf, type Recipe } from '../world/seed/recipe.ts';
+import type { World } from '../world/world.ts';
+import type { ServedAnswer } from './answer.ts';
+
+/**
+ * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
+ * download, never sniffed, in a sandbox.
+ */
+export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): ServedAnswer {
+  const file = world.files.get(address) ?? (exampleFiles.has(address) ? toExampleFile(address) : undefined);
+  if (file === undefined) throw new Refusal(404, 'This file does not exist.');
+  return {
+    status: 200,
+    payload: 'path' in file.content ? file.content : bytesOf(file.content),
+    headers: {
+      'content-type': file.contentType,
+      'content-disposition': toDisposition(file.fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+    },
+  };
+}
+
+/** What stands behind an address of the contract's examples: a small real file of its type. */
+function toExampleFile(address: string): StoredFile {
+  const fileName = address.slice(address.lastIndexOf('/') + 1);
+  const isImage = fileName.endsWith('.png');
+  const content: Recipe = isImage
+    ? { make: 'png', size: [600, 300], rgb: [240, 244, 248] }
+    : { make: 'pdf', line: fileName };
+  return { fileName, contentType: isImage ? 'image/png' : 'application/pdf', content };
+}
+
+/** A name that old and new readers understand; quotes and control characters cannot break out of it. */
+function toDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The addresses of files of this server that a contract names anywhere. */
+export const exampleFilesOf = ({ paths }: OpenApiDocument): ReadonlySet<string> => new Set(filesIn(paths));
+
+function filesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/files/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}

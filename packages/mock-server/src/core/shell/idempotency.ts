@@ -1,0 +1,51 @@
+import { Refusal } from '@client-portal/contract/core';
+import type { World } from '../world/world.ts';
+import type { TextAnswer } from './answer.ts';
+
+/** How many keys a world remembers; the oldest are forgotten first. */
+const MAX_KEYS = 1_000;
+
+interface Kept {
+  readonly body: string;
+  readonly answer: TextAnswer;
+}
+
+const keptOf = new WeakMap<World, Map<string, Kept>>();
+
+/** What a write is known by: the call, who sends it, its key and its body. */
+export interface KeyedWrite {
+  readonly operationId: string;
+  /** Empty for a call without a session. */
+  readonly clientId: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/**
+ * Carries a write out once for each `Idempotency-Key`: the same key with the same body gets the first answer again.
+ * @throws {Refusal} 422 where the key came with another body before.
+ */
+export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => TextAnswer): TextAnswer {
+  const kept = keptOf.get(world) ?? new Map<string, Kept>();
+  keptOf.set(world, kept);
+  const name = `${write.operationId} ${write.clientId} ${write.key}`;
+  const body = toPrint(write.body);
+  const earlier = kept.get(name);
+  if (earlier !== undefined) {
+    if (earlier.body === body) return earlier.answer;
+    throw new Refusal(422, 'This Idempotency-Key came with another body before.', {
+      errors: { 'Idempotency-Key': ['was used for another body'] },
+    });
+  }
+  const answer = carryOut();
+  kept.set(name, { body, answer });
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_KEYS) break;
+    kept.delete(oldest);
+  }
+  return answer;
+}
+
+/** A body as text. A file stands for its name and size: each time that it is taken in it lies somewhere else. */
+const toPrint = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => (name === 'path' ? undefined : value));

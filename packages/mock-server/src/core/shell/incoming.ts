@@ -1,0 +1,40 @@
+import type { BodySource } from '@client-portal/contract/core';
+import type { ServedAnswer } from './answer.ts';
+
+/** A request on its way in, over a connection or in memory. */
+export interface Incoming extends BodySource {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** What stands after `?`. */
+  readonly search: string;
+  /** Lets go of the rest of a body that is not read. */
+  discard(): void;
+  /** Calls `act` when the client leaves before it has its answer. */
+  onGone(act: () => void): void;
+}
+
+/** How an answer reaches the client. */
+export type Delivery =
+  | 'whole'
+  /** Whole, and compressed where the client takes that. */
+  | 'compressed'
+  /** Piece by piece over so many milliseconds. */
+  | { readonly dripMs: number }
+  /** Its first half; then the connection breaks. */
+  | 'cut'
+  /** Not at all: the connection ends with noise. */
+  | 'dropped'
+  /** Not at all: the connection is reset. */
+  | 'reset'
+  /** Not at all, and the connection stays open. */
+  | 'held';
+
+/** The answer to a request. */
+export interface Reply {
+  readonly answer: ServedAnswer;
+  readonly delivery: Delivery;
+}
+
+/** How many pieces an answer that drips comes in. */
+export const DRIPS = 10;

@@ -1,0 +1,38 @@
+import { type Contract, Refusal, type UploadLimits } from '@client-portal/contract/core';
+import type { DelayRange } from '../world/fault-rules.ts';
+import type { Worlds } from '../world/worlds.ts';
+
+/** Lets the service be away for a while. */
+export interface Outage {
+  /** Every connection is refused for `ms` milliseconds, once the answer to the call that asks for it is out. */
+  begin(ms: number): void;
+}
+
+/** Everything that an answer may need. */
+export interface MockParts {
+  readonly contract: Contract;
+  /** The addresses under `/files/` that examples of answers name. */
+  readonly exampleFiles: ReadonlySet<string>;
+  readonly worlds: Worlds;
+  readonly outage: Outage;
+  readonly limits: UploadLimits;
+  /** Time by which each request, and each response again, is late. */
+  readonly delays: DelayRange | undefined;
+  /** Sends a call of the journal once more. */
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
+  /** Takes one line for each call: method, operation, status; never payloads or tokens. */
+  readonly log: (line: string) => void;
+  /** Takes what went wrong inside the mock itself. */
+  readonly logDefect: (error: unknown) => void;
+}
+
+/** What a failure is to the client: a refusal as it stands, anything else a defect of this server. */
+export function toRefusal(
+  { logDefect }: Pick<MockParts, 'logDefect'>,
+  error: unknown,
+  what: string,
+): Refusal {
+  if (error instanceof Refusal) return error;
+  logDefect(error);
+  return new Refusal(500, `The mock server failed on ${what}. Its own output says why.`);
+}

@@ -1,0 +1,24 @@
+import type { Operation, Refusal } from '@client-portal/contract/core';
+import type { Schemas } from '@client-portal/sdk';
+import type { ServedAnswer } from './answer.ts';
+import { toJsonAnswer } from './answer.ts';
+
+/**
+ * The contract's Problem for a refusal. Two operations want the reason a second time, in a field of their own
+ * (`success`, `error`); it holds the first thing that was refused.
+ */
+export function toProblemAnswer(
+  { status, message, errors, headers }: Refusal,
+  operation?: Operation,
+): ServedAnswer {
+  const problem: Schemas['Problem'] = { status, message };
+  if (errors !== undefined) problem.errors = errors as Record<string, string[]>;
+  const reasonField = operation?.responses.get(status)?.reasonField;
+  const [first] = Object.entries(errors ?? {});
+  const reason = first === undefined ? message : `${first[0]} ${first[1][0]}`;
+  return toJsonAnswer(
+    status,
+    reasonField === undefined ? problem : { ...problem, [reasonField]: reason },
+    headers,
+  );
+}

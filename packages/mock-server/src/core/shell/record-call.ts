@@ -1,0 +1,31 @@
+import type { JournalEntry } from '../world/journal.ts';
+import type { World } from '../world/world.ts';
+import type { ServedAnswer } from './answer.ts';
+import type { Incoming } from './incoming.ts';
+import { isInMemory } from './payload.ts';
+
+/** The headers that make a call what it is; the others are the browser's. */
+const KEPT_HEADERS = ['authorization', 'prefer', 'idempotency-key', 'accept-language'];
+
+interface Seen extends Omit<JournalEntry, 'number' | 'at' | 'method' | 'path'> {
+  readonly body?: unknown;
+  readonly answer?: ServedAnswer;
+}
+
+/** Writes a call down in its world. */
+export function recordCall(world: World, incoming: Incoming, { body, answer, ms, ...seen }: Seen): void {
+  const { method, path, search } = incoming;
+  const headers: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = incoming.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const payload = answer?.payload;
+  const entry = { ...seen, at: world.clock.now(), method, path, ms: Math.round(ms * 10) / 10 };
+  world.journal.record(entry, {
+    target: search === '' ? path : `${path}?${search}`,
+    headers,
+    body,
+    response: payload !== undefined && isInMemory(payload) ? payload : undefined,
+  });
+}

@@ -1,0 +1,38 @@
+import { type Operation, Refusal, toBearerToken } from '@client-portal/contract/core';
+import { toClientId } from '@client-portal/sdk';
+import type { Session } from '../world/sessions.ts';
+import type { World } from '../world/world.ts';
+
+const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
+
+/** The session of the bearer header. 401 when it is missing, unknown, over, or still waits for its code. */
+export function requireBearer(world: World, authorization: string | undefined): Session {
+  return requireToken(world, toBearerToken(authorization));
+}
+
+export function requireToken(world: World, token: unknown): Session {
+  const session = typeof token === 'string' ? world.sessions.findActive(token, world.clock.now()) : undefined;
+  if (session === undefined) throw unauthenticated();
+  return session;
+}
+
+/**
+ * Holds the token's second place against the session: another token there is 401, another client's id 422. A missing
+ * one is left to the schema.
+ */
+export function checkTokenPlace(
+  operation: Operation,
+  session: Session,
+  query: Readonly<Record<string, unknown>>,
+  body: unknown,
+): void {
+  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  const { tokenPlace } = operation;
+  const token = tokenPlace === 'query' ? query.token : tokenPlace === 'body' ? fields.token : undefined;
+  if (token !== undefined && token !== session.token) throw unauthenticated();
+  if (tokenPlace !== 'client_id' || fields.client_id === undefined) return;
+  if (fields.client_id === toClientId(session.token)) return;
+  throw new Refusal(422, 'The given data was invalid.', {
+    errors: { client_id: ['is not the client of this session'] },
+  });
+}

@@ -1,0 +1,27 @@
+import { Refusal, type RequestHeaders } from '@client-portal/contract/core';
+import type { World } from '../world/world.ts';
+import { DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts';
+
+/** The cookie by which a browser stays in a world; the portal's badge sets it. */
+const COOKIE = /(?:^|;\s*)portal-world=([^;]*)/;
+
+interface Named {
+  readonly headers: RequestHeaders;
+}
+
+/** What a request names its world by, be it a name or not: `X-Portal-World`, else the one that the browser was moved to, else the world of everybody. */
+const namedBy = ({ headers }: Named) =>
+  headers['x-portal-world'] ?? COOKIE.exec(String(headers.cookie ?? ''))?.[1] ?? DEFAULT_WORLD;
+
+/** The name of the world that a request acts on. Throws a Refusal for what cannot be one. */
+export function worldNameOf(request: Named): string {
+  const name = namedBy(request);
+  if (typeof name === 'string' && isWorldName(name)) return name;
+  throw new Refusal(400, 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.');
+}
+
+/** Whether a request names a world as one can be named. */
+export const hasWorld = (request: Named): boolean => isWorldName(String(namedBy(request)));
+
+/** The world that a request acts on, made on first use. */
+export const worldOf = (worlds: Worlds, request: Named): World => worlds.get(worldNameOf(request));

@@ -1,0 +1,57 @@
+import { Refusal } from '@client-portal/contract/core';
+
+/** What all uploads of a server may take together where nothing else is said. */
+export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
+
+/** Where a server keeps the bytes of uploads, on disk or in memory, in a folder for each world. */
+export interface BlobStore {
+  folder(name: string): BlobFolder;
+  /** Whether the bytes at this path are there. */
+  has(path: string): boolean;
+  /** The path as a snapshot names it, so that folder and snapshot can be moved together. */
+  toSaved(path: string): string;
+  /** Throws for a path that leads out of this store: a snapshot may come from anybody. */
+  toPath(saved: string): string;
+  /** Removes the folders of worlds that no longer are. */
+  removeOthers(names: ReadonlySet<string>): void;
+  /** At the end of the server: removes every upload, unless the store is to be kept. */
+  close(): void;
+}
+
+/** Where one world keeps the bytes of uploads until it ends. */
+export interface BlobFolder {
+  /** Undefined as long as nothing was uploaded to a folder that is not kept. */
+  readonly path: string | undefined;
+  /** A path at which nothing is yet. */
+  nextPath(): string;
+  /** Counts bytes that are about to be written here, or those that went away. Throws a Refusal when there is no room. */
+  count(bytes: number): void;
+  /** Writes the pieces; resolves to their number of bytes. Rejects when they break off. */
+  write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
+  /** All the bytes at a path; undefined where there are none. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  delete(path: string): Promise<void>;
+  /** Removes everything in it. */
+  remove(): void;
+}
+
+/** Counts what the uploads of all worlds take together. */
+export class UploadBudget {
+  readonly #most: number;
+  #used = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Throws a Refusal when there is no room. */
+  count(bytes: number): void {
+    if (bytes > 0 && this.#used + bytes > this.#most) {
+      throw new Refusal(
+        413,
+        `All uploads to this mock server together may take ${this.#most} bytes. Begin a world anew, or start with a larger --max-uploads.`,
+      );
+    }
+    this.#used += bytes;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Violations } from '@client-portal/contract/core';
+
+/** What a call sent and got, as the server has it; what of it may be shown is decided where it is shown. */
+export interface Payloads {
+  /** With its query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decoded body; undefined for a call without one. */
+  readonly body: unknown;
+  /** JSON; undefined for a file. */
+  readonly response: string | Uint8Array | undefined;
+}
+
+/** One call that a world received. What was sent and answered is kept apart, see {@link Journal.payloadsOf}. */
+export interface JournalEntry {
+  /** Counts the calls of a world, from 1. */
+  readonly number: number;
+  /** Epoch milliseconds on the world's clock. */
+  readonly at: number;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** An operation of the contract, or `downloadFile`; empty for what is no call of the contract. */
+  readonly operationId: string;
+  /** HTTP status of the answer; 0 when a fault left the call without one. */
+  readonly status: number;
+  /** From the request to the answer. */
+  readonly ms: number;
+  /** Where a refused call broke the contract and how. */
+  readonly violations?: Violations;
+  /** The fault that answered in the operation's place. */
+  readonly fault?: string;
+}
+
+const KEPT = 1000;
+const PAYLOADS_KEPT = 100;
+
+/** The recent calls of one world, oldest first. */
+export class Journal {
+  #entries: JournalEntry[] = [];
+  #count = 0;
+  #keepsPayloads = true;
+  readonly #payloads = new Map<number, Payloads>();
+
+  record(call: Omit<JournalEntry, 'number'>, payloads: Payloads): void {
+    this.#count += 1;
+    this.#entries.push({ number: this.#count, ...call });
+    // Trimmed by halves: shifting a long list on every call would cost more than the call.
+    if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
+    if (!this.#keepsPayloads) return;
+    this.#payloads.set(this.#count, payloads);
+    this.#payloads.delete(this.#count - PAYLOADS_KEPT);
+  }
+
+  entries(): readonly JournalEntry[] {
+    return this.#entries.slice(-KEPT);
+  }
+
+  entry(number: number): JournalEntry | undefined {
+    return this.#entries.find((entry) => entry.number === number);
+  }
+
+  /** What one of the last 100 calls sent and got, secrets and all; undefined for one that is not kept. */
+  payloadsOf(number: number): Payloads | undefined {
+    return this.#payloads.get(number);
+  }
+
+  get keepsPayloads(): boolean {
+    return this.#keepsPayloads;
+  }
+
+  /** Switched off, it forgets those it has, too. */
+  set keepsPayloads(keep: boolean) {
+    this.#keepsPayloads = keep;
+    if (!keep) this.#payloads.clear();
+  }
+}

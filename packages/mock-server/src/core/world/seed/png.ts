@@ -1,0 +1,37 @@
+import { zlibSync } from 'fflate';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A valid PNG of one colour. */
+export function createPng(width: number, height: number, rgb: readonly [number, number, number]): Bytes {
+  // 8 bits a channel, true colour, no interlace.
+  const header = [...toUint32(width), ...toUint32(height), 8, 2, 0, 0, 0];
+  const row = [0, ...Array.from({ length: width }, () => rgb).flat()];
+  const pixels = zlibSync(Uint8Array.from(Array.from({ length: height }, () => row).flat()));
+  return Uint8Array.from([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...toChunk('IHDR', header),
+    ...toChunk('IDAT', pixels),
+    ...toChunk('IEND', []),
+  ]);
+}
+
+function toChunk(type: string, data: Iterable<number>): number[] {
+  const name = Array.from(type, (sign) => sign.charCodeAt(0));
+  const body = [...name, ...data];
+  return [...toUint32(body.length - name.length), ...body, ...toUint32(toChecksum(body))];
+}
+
+/** Big-endian. */
+const toUint32 = (value: number) =>
+  [value >>> 24, value >>> 16, value >>> 8, value].map((byte) => byte & 0xff);
+
+/** CRC-32 as PNG has it, bit by bit: a picture of the seed compresses to a few hundred bytes. */
+function toChecksum(bytes: readonly number[]): number {
+  let checksum = -1;
+  for (const byte of bytes) {
+    checksum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) checksum = (checksum >>> 1) ^ (checksum & 1 ? 0xedb88320 : 0);
+  }
+  return ~checksum;
+}

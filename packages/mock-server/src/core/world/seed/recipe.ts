@@ -1,0 +1,25 @@
+import { createPdf } from './pdf.ts';
+import { createPng } from './png.ts';
+import { createXlsx } from './xlsx.ts';
+
+/** A small real file, described: it is made when it is fetched, which few ever are, and a world stays plain data. */
+export type Recipe =
+  | { readonly make: 'pdf'; readonly line: string }
+  | { readonly make: 'png'; readonly size: readonly [width: number, height: number]; readonly rgb: Rgb }
+  | { readonly make: 'xlsx'; readonly rows: Parameters<typeof createXlsx>[0] }
+  | { readonly make: 'text'; readonly text: string };
+
+type Rgb = Parameters<typeof createPng>[2];
+
+export function bytesOf(recipe: Recipe): Uint8Array<ArrayBuffer> {
+  switch (recipe.make) {
+    case 'pdf':
+      return createPdf(recipe.line);
+    case 'png':
+      return createPng(...recipe.size, recipe.rgb);
+    case 'xlsx':
+      return createXlsx(recipe.rows);
+    case 'text':
+      return new TextEncoder().encode(recipe.text);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Account } from './accounts.ts';
+import type { WorldClock } from './clock.ts';
+import type { StandingRule } from './fault-rules.ts';
+import type { StoredFile } from './file-store.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { OutboxMessage } from './outbox.ts';
+import type { ScenarioName } from './scenarios/index.ts';
+import type { Sessions } from './sessions.ts';
+import type { ClientTables } from './tables.ts';
+
+/**
+ * One world as plain data, from which it goes on as if nothing had happened; only its journal begins anew. Uploads are
+ * named by their place below the upload root. Whoever changes this shape raises
+ * `SNAPSHOT_VERSION` and `SAVED_VERSION`.
+ */
+export interface WorldState {
+  readonly name: string;
+  readonly seed: number;
+  readonly scenario: ScenarioName;
+  readonly life: number;
+  readonly clock: ReturnType<WorldClock['save']>;
+  readonly ids: ReadonlyMap<string, number>;
+  readonly accounts: readonly Account[];
+  readonly sessions: ReturnType<Sessions['save']>;
+  readonly codes: ReturnType<OneTimeCodes['save']>;
+  readonly outbox: readonly OutboxMessage[];
+  readonly faults: readonly StandingRule[];
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly clients: ReadonlyMap<string, ClientTables>;
+}

@@ -1,0 +1,133 @@
+import { type Account, seedAccounts, toEmail } from './accounts.ts';
+import type { BlobFolder, BlobStore } from './blobs.ts';
+import { WorldClock } from './clock.ts';
+import { deriveText } from './derived-text.ts';
+import { FaultRules } from './fault-rules.ts';
+import { FileStore } from './file-store.ts';
+import { Ids } from './ids.ts';
+import { Journal } from './journal.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { Outbox } from './outbox.ts';
+import { type ScenarioName, scenarios } from './scenarios/index.ts';
+import { Sessions } from './sessions.ts';
+import { type ClientTables, createTables } from './tables.ts';
+import type { WorldState } from './world-state.ts';
+
+export interface WorldOptions {
+  readonly name: string;
+  readonly seed: number;
+  readonly scenario: ScenarioName;
+  /** Epoch milliseconds at which the clock stands; undefined lets it run with the machine's. */
+  readonly now: number | undefined;
+  /** How often the world was reset: tokens of an earlier life must not open the next one. */
+  readonly life: number;
+  /** Where the bytes of uploads lie, in a folder for each world. */
+  readonly blobs: BlobStore;
+}
+
+/** The folder of a world's uploads, below the root; each life has its own. */
+export const uploadFolderOf = ({ name, life }: Pick<WorldState, 'name' | 'life'>): string =>
+  `${name}.${life}`;
+
+/** The state of one sandbox. Two worlds share nothing. */
+export class World {
+  readonly name: string;
+  readonly seed: number;
+  readonly scenario: ScenarioName;
+  readonly life: number;
+  readonly clock: WorldClock;
+  readonly ids = new Ids();
+  readonly uploads: BlobFolder;
+  readonly files = new FileStore(this.ids);
+  readonly accounts: Account[] = seedAccounts();
+  readonly outbox = new Outbox();
+  readonly journal = new Journal();
+  readonly faults: FaultRules;
+  readonly sessions: Sessions;
+  readonly codes: OneTimeCodes;
+  /** Goes up with everything that may change what a read answers. */
+  revision = 0;
+  readonly #clients = new Map<string, ClientTables>();
+  readonly #secret: string;
+  readonly #blobs: BlobStore;
+
+  /** Begins in its scenario, or goes on where `saved` ended. */
+  constructor(options: WorldOptions, saved?: WorldState) {
+    this.name = options.name;
+    this.seed = options.seed;
+    this.scenario = options.scenario;
+    this.life = options.life;
+    this.#blobs = options.blobs;
+    this.uploads = options.blobs.folder(uploadFolderOf(options));
+    this.clock = new WorldClock(options.now);
+    this.faults = new FaultRules(options.seed);
+    this.#secret = `${options.seed}:${options.name}:${options.life}`;
+    this.sessions = new Sessions(this.#secret);
+    this.codes = new OneTimeCodes(this.#secret);
+    if (saved === undefined) scenarios[options.scenario].seed(this);
+    else this.#restore(saved);
+  }
+
+  save(): WorldState {
+    const { name, seed, scenario, life, accounts } = this;
+    return {
+      ...{ name, seed, scenario, life, accounts },
+      clock: this.clock.save(),
+      ids: this.ids.save(),
+      sessions: this.sessions.save(),
+      codes: this.codes.save(),
+      outbox: this.outbox.messages(),
+      faults: this.faults.standing(),
+      files: this.files.save(this.#blobs.toSaved),
+      clients: this.#clients,
+    };
+  }
+
+  #restore(saved: WorldState): void {
+    this.clock.restore(saved.clock);
+    this.ids.restore(saved.ids);
+    this.accounts.splice(0, Number.POSITIVE_INFINITY, ...saved.accounts);
+    this.sessions.restore(saved.sessions);
+    this.codes.restore(saved.codes);
+    this.outbox.restore(saved.outbox);
+    this.faults.restore(saved.faults);
+    this.files.restore(saved.files, this.#blobs);
+    this.uploads.count(this.files.bytesStored());
+    for (const [clientId, tables] of saved.clients) this.#clients.set(clientId, tables);
+  }
+
+  findAccount(email: string): Account | undefined {
+    const wanted = toEmail(email);
+    return this.accounts.find((account) => account.email === wanted);
+  }
+
+  /** A password that nobody chose; the same world gives the same ones in the same order. */
+  createPassword(): string {
+    return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
+  }
+
+  /** How many rows all its tables hold. */
+  rowCount(): number {
+    let count = 0;
+    for (const tables of this.#clients.values()) {
+      for (const table of Object.values(tables)) if (table instanceof Map) count += table.size;
+      count += tables.messages.length;
+    }
+    return count;
+  }
+
+  /** The tables of every client that has any. */
+  clients(): readonly ClientTables[] {
+    return [...this.#clients.values()];
+  }
+
+  /** The tables of one client, made empty on first use. */
+  client(clientId: string): ClientTables {
+    let tables = this.#clients.get(clientId);
+    if (tables === undefined) {
+      tables = createTables(clientId);
+      this.#clients.set(clientId, tables);
+    }
+    return tables;
+  }
+}

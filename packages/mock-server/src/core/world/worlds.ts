@@ -1,0 +1,139 @@
+import type { BlobStore } from './blobs.ts';
+import { MemoryBlobs } from './memory-blobs.ts';
+import type { ScenarioName } from './scenarios/index.ts';
+import { uploadFolderOf, World } from './world.ts';
+import type { WorldState } from './world-state.ts';
+
+/**
+ * How much all worlds may hold together, in rows: about 430 bytes each, so some 170 MB. The world that was not used for the
+ * longest time makes room for a new one.
+ */
+export const MAX_ROWS = 400_000;
+/** What a world holds besides its rows: accounts, sessions, journal, files of the seed. */
+const ROWS_OF_A_WORLD = 400;
+
+export const DEFAULT_WORLD = 'default';
+
+/** Whether a name can be a world's: 1 to 64 of a-z, 0-9 and hyphen. */
+export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(name);
+
+export interface ResetOptions {
+  readonly scenario?: ScenarioName | undefined;
+  /** Epoch milliseconds; the clock stands there. */
+  readonly now?: number | undefined;
+}
+
+export interface WorldsOptions {
+  readonly seed: number;
+  /** Epoch milliseconds at which the clock of every new world stands; undefined lets it run. */
+  readonly now: number | undefined;
+  /** Where uploads lie; in memory without it. */
+  readonly blobs?: BlobStore;
+  /** What an earlier server saved. */
+  readonly saved?: readonly WorldState[];
+}
+
+/** Every world of a server, made on first use. */
+export class Worlds {
+  readonly #worlds = new Map<string, World>();
+  readonly #lives = new Map<string, number>();
+  readonly #seed: number;
+  readonly #now: number | undefined;
+  readonly #blobs: BlobStore;
+  #latest: World | undefined;
+
+  constructor(options: WorldsOptions) {
+    this.#seed = options.seed;
+    this.#now = options.now;
+    this.#blobs = options.blobs ?? new MemoryBlobs();
+    const { saved = [] } = options;
+    this.#blobs.removeOthers(new Set(saved.map(uploadFolderOf)));
+    for (const state of saved) {
+      this.#lives.set(state.name, state.life);
+      this.#worlds.set(state.name, new World({ ...state, now: undefined, blobs: this.#blobs }, state));
+    }
+  }
+
+  get(name: string = DEFAULT_WORLD): World {
+    if (this.#latest?.name === name) return this.#latest;
+    const world = this.#worlds.get(name);
+    if (world === undefined) return this.#add(this.#create(name, {}));
+    // Put last again: the Map's order is the order of use.
+    this.#worlds.delete(name);
+    return this.#keep(world);
+  }
+
+  /** Makes a world anew; everything that happened in it is gone. */
+  reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
+    this.#drop(name);
+    return this.#add(this.#create(name, options));
+  }
+
+  /** Puts a saved world in the place of the one of that name; its sessions go on. */
+  load(name: string, state: WorldState): World {
+    this.#drop(name);
+    const life = (this.#lives.get(name) ?? 0) + 1;
+    this.#lives.set(name, life);
+    const options = { name, seed: state.seed, scenario: state.scenario, now: undefined, life };
+    return this.#add(new World({ ...options, blobs: this.#blobs }, { ...state, name, life }));
+  }
+
+  /** The names of those that live, in the order of their last use, newest last. */
+  names(): readonly string[] {
+    return [...this.#worlds.keys()];
+  }
+
+  /** Every world as plain data. */
+  save(): readonly WorldState[] {
+    return [...this.#worlds.values()].map((world) => world.save());
+  }
+
+  /** Another text whenever a call has changed a world, or one was made or dropped. */
+  fingerprint(): string {
+    return [...this.#worlds.values()].map(({ name, life, revision }) => `${name} ${life} ${revision}`).join();
+  }
+
+  /** Removes what was uploaded to any world, unless it lies in a folder that is kept. */
+  close(): void {
+    this.#blobs.close();
+  }
+
+  get size(): number {
+    return this.#worlds.size;
+  }
+
+  #create(name: string, { scenario = 'default', now = this.#now }: ResetOptions): World {
+    const life = (this.#lives.get(name) ?? 0) + 1;
+    this.#lives.set(name, life);
+    return new World({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
+  }
+
+  #keep(world: World): World {
+    this.#worlds.set(world.name, world);
+    this.#latest = world;
+    return world;
+  }
+
+  /** Keeps a new world, and makes room for it: by memory, since a world at the end of a month holds sixty of an ordinary one. */
+  #add(world: World): World {
+    let rows = rowsOf(world);
+    for (const other of this.#worlds.values()) rows += rowsOf(other);
+    // In the order of use, so that those in use go last; never the one that everybody has who names none.
+    for (const name of this.names()) {
+      if (rows <= MAX_ROWS) break;
+      if (name === DEFAULT_WORLD) continue;
+      rows -= rowsOf(this.#worlds.get(name));
+      this.#drop(name);
+    }
+    return this.#keep(world);
+  }
+
+  /** Forgets a world and removes what was uploaded to it. */
+  #drop(name: string): void {
+    this.#worlds.get(name)?.uploads.remove();
+    this.#worlds.delete(name);
+  }
+}
+
+const rowsOf = (world: World | undefined): number =>
+  world === undefined ? 0 : ROWS_OF_A_WORLD + world.rowCount();

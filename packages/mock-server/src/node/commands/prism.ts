@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  ContractError,
+  DEFAULT_CONTRACT,
+  parseFlags,
+  readContractDocument,
+  toNumber,
+  toOrigin,
+  UsageError,
+} from '@client-portal/contract';
+import { toPrismContract } from '../../prism/prism-contract.ts';
+
+export const help = `portal-mock prism [flags]
+
+Starts Prism (@stoplight/prism-cli) on the contract: stateless, answers by the examples. Forms with files are described to it
+in a way that it can read. "portal-mock serve" is the server with state.
+
+  --port <number>      port to listen on (4010)
+  --contract <file>    the contract (openapi/portal.yaml of this workspace)
+  --dynamic            values made up from the schemas, not the examples
+  --to <address>       Prism's proxy: passes requests on to this backend and reports what breaks the contract
+  --errors             with --to: answers with an error where the contract is broken
+  --verbose            a line for each step of each request
+  --help               this text
+`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  contract: { type: 'string' },
+  dynamic: { type: 'boolean' },
+  to: { type: 'string' },
+  errors: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+type Flags = ReturnType<typeof parseFlags<typeof FLAGS>>;
+
+/** Runs `portal-mock prism` until Prism ends. Throws a UsageError. */
+export async function run(args: readonly string[]): Promise<void> {
+  const flags = parseFlags(args, FLAGS);
+  if (flags.help === true) return console.log(help);
+  const program = findPrism();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-prism-'));
+  try {
+    const contract = join(folder, 'contract.json');
+    writeFileSync(
+      contract,
+      JSON.stringify(toPrismContract(readContract(flags.contract ?? DEFAULT_CONTRACT))),
+    );
+    process.exitCode = await runPrism(program, toPrismArguments(flags, contract));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readContract(file: string) {
+  try {
+    return readContractDocument(file).root;
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new UsageError(error.message);
+  }
+}
+
+/** The arguments of Prism's own command. It listens on the loopback only. */
+function toPrismArguments({ port, dynamic, to, errors, verbose }: Flags, contract: string): string[] {
+  if (to === undefined && errors === true) throw new UsageError('--errors goes with --to.');
+  if (to !== undefined && dynamic === true) throw new UsageError('--dynamic does not go with --to.');
+  const address = ['--port', String(toNumber('--port', port, 65_535) ?? 4010), '--host', '127.0.0.1'];
+  const level = ['--verboseLevel', verbose === true ? 'trace' : 'info'];
+  const own = to === undefined ? ['mock', contract] : ['proxy', contract, toOrigin('--to', to).origin];
+  return [...own, ...address, ...level, ...(dynamic ? ['--dynamic'] : []), ...(errors ? ['--errors'] : [])];
+}
+
+/** The program of the package, which is an optional peer of this one. */
+function findPrism(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
+    return join(dirname(manifest), 'dist/index.js');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      '@stoplight/prism-cli is not installed. Install it: npm install --save-dev @stoplight/prism-cli@5.14.2',
+    );
+  }
+}
+
+/** Runs it with this terminal and gives its exit code; an end that was asked for is 0. */
+async function runPrism(program: string, args: readonly string[]): Promise<number> {
+  // Its colours assume a terminal, and NODE_ENV=production ends it at the start.
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  let isAskedToEnd = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isAskedToEnd = true;
+      child.kill(signal);
+    });
+  }
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  return isAskedToEnd ? 0 : (exitCode ?? 1);
+}

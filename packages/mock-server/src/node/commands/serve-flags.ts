@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
+import { toDelayRange } from '../../core/faults/fault-header.ts';
+import { toInstant } from '../../core/instant.ts';
+import type { MockServerOptions } from '../start.ts';
+
+/** What `serve --help` prints, and what follows every mistake. */
+export const SERVE_HELP = `portal-mock serve [flags]
+
+Serves the contract with state: what is approved, uploaded or changed is there on the next read.
+
+  --port <number>        port to listen on (4010); 0 takes a free one
+  --host <name>          address to listen on (127.0.0.1)
+  --contract <file>      the contract (openapi/portal.yaml of this workspace)
+  --portal <directory>   a build of the portal to serve beside the calls
+  --portal-settings <file>  its settings, where the build has none of its own
+  --badge                every screen of that portal shows the world and its faults
+  --seed <number>        other data, tokens and codes (1)
+  --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
+  --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
+  --max-uploads <bytes>  what all uploads may take on disk together (1073741824, which is 1 GiB)
+  --delay <ms>           each request, and each response again, comes so late; 0..600 for a random time
+  --snapshot <file>      keeps every world there, beyond the end of the server
+  --quiet                no line for each call
+  --help                 this text
+`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  contract: { type: 'string' },
+  portal: { type: 'string' },
+  'portal-settings': { type: 'string' },
+  badge: { type: 'boolean' },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  'max-upload': { type: 'string' },
+  'max-uploads': { type: 'string' },
+  delay: { type: 'string' },
+  snapshot: { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Reads the arguments of `serve`. Throws a {@link UsageError}. */
+export function readServeFlags(args: readonly string[]): MockServerOptions | 'help' {
+  const values = parseFlags(args, FLAGS);
+  if (values.help === true) return 'help';
+  const now = values.now === undefined ? undefined : toInstant(values.now);
+  if (values.now !== undefined && now === undefined) {
+    throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
+  }
+  const delays = values.delay === undefined ? undefined : toDelayRange(values.delay);
+  if (values.delay !== undefined && delays === undefined) {
+    throw new UsageError(
+      `--delay ${values.delay} is not a time in milliseconds such as 500, or a range such as 0..600.`,
+    );
+  }
+  const settings = readSettings(values['portal-settings']);
+  const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
+  const maxUploadTotalBytes = toNumber('--max-uploads', values['max-uploads'], Number.MAX_SAFE_INTEGER);
+  return {
+    port: toNumber('--port', values.port, 65_535) ?? 4010,
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.contract === undefined ? {} : { contractPath: values.contract }),
+    ...(values.portal === undefined ? {} : { portalDir: values.portal }),
+    ...(settings === undefined ? {} : { portalSettings: settings }),
+    badge: values.badge === true,
+    seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
+    ...(now === undefined ? {} : { now }),
+    ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
+    ...(maxUploadTotalBytes === undefined ? {} : { maxUploadTotalBytes }),
+    ...(delays === undefined ? {} : { delays }),
+    ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
+    quiet: values.quiet === true,
+  };
+}
+
+/** The text of a file of settings; what they may be is the portal's own affair, that they are JSON is told here. */
+function readSettings(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`--portal-settings ${file} cannot be read as JSON: ${String(error)}`);
+  }
+}

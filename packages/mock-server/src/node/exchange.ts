@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StreamedBody, splitAddress } from '@client-portal/contract';
+import { type AnswerFacts, headersOf, type ServedAnswer } from '../core/shell/answer.ts';
+import { DRIPS, type Incoming, type Reply } from '../core/shell/incoming.ts';
+import { firstHalf, isInMemory, type Payload } from '../core/shell/payload.ts';
+import type { StoredBytes } from '../core/world/file-store.ts';
+import { compress } from './compress.ts';
+import { piecesOf } from './pieces.ts';
+
+/** One request over a connection and the way of the answer to it. */
+export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly requestId: string;
+  /** Known once the origin was checked. */
+  corsHeaders: Readonly<Record<string, string>> | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    super(request);
+    const { path, search } = splitAddress(request.url ?? '/');
+    this.request = request;
+    this.response = response;
+    this.method = request.method ?? 'GET';
+    this.path = path;
+    this.search = search;
+    this.requestId = requestId;
+  }
+
+  discard(): void {
+    this.request.resume();
+  }
+
+  onGone(act: () => void): void {
+    this.response.once('close', act);
+  }
+}
+
+/** What sending needs of an exchange. */
+type Outgoing = Pick<Exchange, 'method' | 'response' | 'requestId' | 'corsHeaders'>;
+
+const byteLength = (payload: Payload): number =>
+  isInMemory(payload) ? Buffer.byteLength(payload) : payload.size;
+
+function begin(exchange: Outgoing, answer: ServedAnswer): void {
+  const headers = headersOf(exchange, answer);
+  headers['content-length'] = String(byteLength(answer.payload));
+  exchange.response.writeHead(answer.status, headers);
+}
+
+/** Sends an answer; does nothing when the client has gone. */
+export function send(exchange: Outgoing, answer: ServedAnswer): void {
+  const { response } = exchange;
+  if (response.destroyed || response.headersSent) return;
+  begin(exchange, answer);
+  const { payload } = answer;
+  if (isInMemory(payload)) response.end(payload);
+  else sendFile(exchange, payload);
+}
+
+/** Sends the first `size` bytes of a file. A client that leaves, or a file that is gone, ends the connection. */
+function sendFile({ method, response }: Outgoing, { path, size }: StoredBytes): void {
+  if (size === 0 || method === 'HEAD') response.end();
+  else pipeline(createReadStream(path, { end: size - 1 }), response, () => {});
+}
+
+/**
+ * What goes out before a dropped connection ends. Not a beginning of HTTP: a browser sends a call again by itself when
+ * a connection that was kept open ends without a byte, and would hide the fault.
+ */
+const NOISE = 'dropped on purpose\r\n';
+
+/** Lets an answer out as its delivery says. */
+export async function deliver(exchange: Exchange, { answer, delivery }: Reply): Promise<void> {
+  const { response } = exchange;
+  if (delivery === 'whole') return send(exchange, answer);
+  if (delivery === 'compressed') {
+    const made = compress(answer, exchange.request.headers['accept-encoding']);
+    return send(exchange, made instanceof Promise ? await made : made);
+  }
+  if (delivery === 'dropped') onceSent(exchange, (socket) => socket.end(NOISE, () => socket.destroy()));
+  else if (delivery === 'reset') onceSent(exchange, (socket) => socket.resetAndDestroy());
+  else if (delivery === 'cut') {
+    begin(exchange, answer);
+    await drip(exchange, firstHalf(answer.payload), 0);
+    response.destroy();
+  } else if (delivery !== 'held') {
+    begin(exchange, answer);
+    await drip(exchange, answer.payload, delivery.dripMs);
+    response.end();
+  }
+  // Else the connection stays open until the client gives up or the server closes.
+}
+
+/** Acts on the connection when the whole request is in: an end before that would reset it in any case. */
+function onceSent({ request }: Exchange, act: (socket: Socket) => void): void {
+  const { socket } = request;
+  if (request.complete) act(socket);
+  else request.once('end', () => act(socket)).resume();
+}
+
+/** Writes a payload piece by piece over `milliseconds`, as long as someone reads. Never rejects. */
+async function drip({ response }: Exchange, payload: Payload, milliseconds: number): Promise<void> {
+  try {
+    for await (const piece of piecesOf(payload, DRIPS)) {
+      if (response.destroyed) return;
+      await new Promise<void>((resolve) => response.write(piece, () => resolve()));
+      await wait(milliseconds / DRIPS);
+    }
+  } catch {
+    response.destroy();
+  }
+}

@@ -1,0 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { piecesInMemory } from '../core/faults/pieces.ts';
+import { isInMemory, type Payload } from '../core/shell/payload.ts';
+
+/** A payload in about `count` pieces, in their order. */
+export async function* piecesOf(payload: Payload, count: number): AsyncGenerator<Uint8Array> {
+  if (isInMemory(payload)) yield* piecesInMemory(payload, count);
+  else if (payload.size > 0) {
+    const length = Math.ceil(payload.size / count);
+    yield* createReadStream(payload.path, { end: payload.size - 1, highWaterMark: length });
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  answerClientError,
+  type Guard,
+  isLoopbackAddress,
+  LIMITS,
+  NO_HEADERS,
+  type Portal,
+  Refusal,
+} from '@client-portal/contract';
+import { answerIncoming, isControlPath, refuse } from '../core/shell/answer-incoming.ts';
+import type { MockParts } from '../core/shell/mock-parts.ts';
+import { toProblemAnswer } from '../core/shell/problem.ts';
+import { deliver, Exchange, send } from './exchange.ts';
+
+/** What the server has beside the mock: who may call, and the portal's build. */
+export interface ServerParts extends MockParts {
+  readonly guard: Guard;
+  readonly portal: Portal | undefined;
+}
+
+const CONSOLE_PATH = '/__mock/console';
+
+/** A server that does not listen yet. */
+export function createMockServer(parts: ServerParts): Server {
+  const { headersTimeoutMs, requestTimeoutMs, timeoutCheckMs } = LIMITS;
+  let count = 0;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+    },
+    (request, response) => {
+      count += 1;
+      // A connection that breaks is the client's matter; without a listener it would end the process.
+      response.on('error', ignore);
+      void answer(parts, new Exchange(request, response, `mock-${count}`));
+    },
+  );
+  server.keepAliveTimeout = 30_000;
+  server.on('clientError', answerClientError);
+  return server;
+}
+
+const ignore = () => {};
+
+/** Never rejects: whatever fails is answered. */
+async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
+  const { contract, guard } = parts;
+  const { request, path } = exchange;
+  try {
+    guard.checkTarget(request);
+    guard.checkHost(request);
+    const corsHeaders = guard.checkOrigin(request);
+    if (corsHeaders !== NO_HEADERS) exchange.corsHeaders = corsHeaders;
+    if (isControlPath(path)) {
+      if (exchange.corsHeaders !== undefined)
+        throw new Refusal(403, 'Control calls are taken from no other origin.');
+      if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
+        requireRead(exchange);
+        // Loaded when it is opened, which most servers never see.
+        const { answerConsole } = await import('../console/answer-console.ts');
+        return send(exchange, answerConsole(contract, path));
+      }
+      checkCaller(request);
+    }
+    const reply = await answerIncoming(parts, exchange);
+    if (reply === undefined) answerPortal(parts, exchange);
+    else await deliver(exchange, reply);
+  } catch (error) {
+    send(exchange, refuse(parts, exchange, error));
+  }
+}
+
+/** Refuses a control call from another machine. */
+export function checkCaller({ socket }: Pick<IncomingMessage, 'socket'>): void {
+  if (isLoopbackAddress(socket.remoteAddress)) return;
+  throw new Refusal(403, 'Control calls are taken from this machine only.');
+}
+
+function answerPortal({ portal }: ServerParts, exchange: Exchange): void {
+  const { request, response, path } = exchange;
+  if (portal === undefined) {
+    throw new Refusal(
+      404,
+      `Nothing is served at ${path}. Give a build of the portal with --portal <directory>.`,
+    );
+  }
+  requireRead(exchange);
+  portal(request, response, () =>
+    send(exchange, toProblemAnswer(new Refusal(404, `The portal has no file ${path}.`))),
+  );
+}
+
+function requireRead({ method, path }: Exchange): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new Refusal(405, `${method} ${path} is not served.`, { headers: { allow: 'GET, HEAD' } });
+}

@@ -1,0 +1,41 @@
+import type { Worlds } from '../core/world/worlds.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/** How long a change may wait until it is on disk. */
+const INTERVAL_MS = 1_000;
+
+/** Writes the worlds to a snapshot a moment after they changed, and once more at the end. */
+export class SnapshotKeeper {
+  readonly #file: string;
+  readonly #worlds: Worlds;
+  readonly #timer: NodeJS.Timeout;
+  #written: string;
+
+  /** `logDefect` takes what keeps a snapshot from being written; the server goes on without it. */
+  constructor(file: string, worlds: Worlds, logDefect: (error: unknown) => void) {
+    this.#file = file;
+    this.#worlds = worlds;
+    this.#written = worlds.fingerprint();
+    this.#timer = setInterval(() => {
+      try {
+        this.save();
+      } catch (error) {
+        logDefect(error);
+      }
+    }, INTERVAL_MS);
+    this.#timer.unref();
+  }
+
+  /** Writes what changed since the last time; throws a SnapshotError when that cannot be. */
+  save(): void {
+    const fingerprint = this.#worlds.fingerprint();
+    if (fingerprint === this.#written) return;
+    // Before writing: a file that cannot be written is told once for each change.
+    this.#written = fingerprint;
+    writeSnapshot(this.#file, this.#worlds.save());
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { WorldState } from '../core/world/world-state.ts';
+import { isMissingFile } from './missing-file.ts';
+
+/** Raised whenever the shape of {@link WorldState} changes: a state that is half understood is worse than none. */
+export const SNAPSHOT_VERSION = 1;
+
+const FORMAT = 'client-portal mock server snapshot';
+
+/** A snapshot that cannot be used; the message says what to do. */
+export class SnapshotError extends Error {
+  override readonly name = 'SnapshotError';
+}
+
+/** The first line of the file; what follows it are the worlds, as V8 writes values. */
+interface Header {
+  readonly format: string;
+  readonly version: number;
+  readonly sha256: string;
+}
+
+/** Writes the worlds beside the file and puts them in its place at once: a crash leaves the old file or the new one. */
+export function writeSnapshot(file: string, worlds: readonly WorldState[]): void {
+  const body = serialize(worlds);
+  const header: Header = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: digestOf(body) };
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]), {
+      mode: 0o600,
+    });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new SnapshotError(`The snapshot ${file} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/** The worlds of a snapshot; none when there is no file yet. Throws a {@link SnapshotError} for one that is damaged. */
+export function readSnapshot(file: string): readonly WorldState[] {
+  const bytes = readIfThere(file);
+  if (bytes === undefined) return [];
+  const end = bytes.indexOf('\n');
+  const header = toHeader(bytes.toString('utf8', 0, end === -1 ? 0 : end));
+  const advice = 'Delete it, or name another file with --snapshot.';
+  if (header === undefined) throw new SnapshotError(`${file} is not a snapshot of this server. ${advice}`);
+  if (header.version !== SNAPSHOT_VERSION) {
+    throw new SnapshotError(
+      `${file} was written by another version of this server (snapshot ${header.version}, this one reads ${SNAPSHOT_VERSION}). ${advice}`,
+    );
+  }
+  const body = bytes.subarray(end + 1);
+  if (digestOf(body) !== header.sha256) {
+    throw new SnapshotError(`${file} is damaged: its content is not what was written. ${advice}`);
+  }
+  try {
+    return deserialize(body) as readonly WorldState[];
+  } catch (error) {
+    throw new SnapshotError(`${file} is damaged: ${reasonOf(error)}. ${advice}`);
+  }
+}
+
+/** SHA-256 of what was saved, by which damage is seen. */
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw new SnapshotError(`The snapshot ${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+function toHeader(line: string): Header | undefined {
+  try {
+    const header: unknown = JSON.parse(line);
+    const isOurs =
+      typeof header === 'object' && header !== null && 'format' in header && header.format === FORMAT;
+    return isOurs ? (header as Header) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { createPortal, Guard, listen, loadServedContract, toUploadLimits } from '@client-portal/contract';
+import { lifecycleNames } from '@client-portal/state-machines';
+import { toPageEnd } from '../console/console-link.ts';
+import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
+import { exampleFilesOf } from '../core/shell/files.ts';
+import type { DelayRange } from '../core/world/fault-rules.ts';
+import { Worlds } from '../core/world/worlds.ts';
+import { Outage } from './outage.ts';
+import { createMockServer } from './server.ts';
+import { readSnapshot } from './snapshot.ts';
+import { SnapshotKeeper } from './snapshot-keeper.ts';
+import { UploadRoot } from './upload-folder.ts';
+
+export interface MockServerOptions {
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** A build of the portal to serve beside the calls. */
+  readonly portalDir?: string;
+  /** The settings of that portal, as JSON. */
+  readonly portalSettings?: string;
+  /** Whether every screen of that portal shows the world and its faults, with the way to the console; else sign-in alone. */
+  readonly badge?: boolean;
+  readonly contractPath?: string;
+  /** Leaves out the line for each call. */
+  readonly quiet?: boolean;
+  /** Epoch milliseconds at which every world's clock stands; without it the clocks run. */
+  readonly now?: number;
+  /** Another seed gives other data, tokens and codes. */
+  readonly seed?: number;
+  /** The largest file that is taken, in bytes; 25 MiB without it. */
+  readonly maxUploadBytes?: number;
+  /** What all uploads of all worlds may take on disk together, in bytes; 1 GiB without it. */
+  readonly maxUploadTotalBytes?: number;
+  /** Makes each request of an operation, and each response again, late by a random time of this range. */
+  readonly delays?: DelayRange;
+  /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
+  readonly snapshotPath?: string;
+}
+
+export interface MockServer {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+  /** The state of every world, for tests in the same process. */
+  readonly worlds: Worlds;
+  /** The operations that have no handler and are answered by the contract's example. */
+  readonly answeredByExample: readonly string[];
+  /** Stops listening, ends every connection, answered or not, and removes what was uploaded. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
+ * served, a PortalBuildError for a portal that is not there, a SnapshotError for a snapshot that cannot be read, and node's
+ * own error for a port that is taken.
+ */
+export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+  const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
+  const contract = loadServedContract(lifecycleNames, options.contractPath);
+  contract.requireExamples((id) => handlerOf(id) === undefined);
+  const worlds = new Worlds({
+    seed: options.seed ?? 1,
+    now: options.now,
+    blobs: new UploadRoot(
+      options.maxUploadTotalBytes,
+      snapshotPath === undefined ? undefined : `${snapshotPath}.uploads`,
+    ),
+    ...(snapshotPath === undefined ? {} : { saved: readSnapshot(snapshotPath) }),
+  });
+  const logDefect = (error: unknown) => console.error(error);
+  const outage: Outage = new Outage(() => server);
+  const server = createMockServer({
+    contract,
+    exampleFiles: exampleFilesOf(contract.decoded),
+    worlds,
+    guard: new Guard(host),
+    portal:
+      portalDir === undefined
+        ? undefined
+        : createPortal(portalDir, {
+            pageEnd: toPageEnd(options.badge === true),
+            settings: options.portalSettings,
+          }),
+    limits: toUploadLimits(options.maxUploadBytes),
+    delays: options.delays,
+    send: fetch,
+    log: quiet ? () => {} : (line) => console.log(line),
+    logDefect,
+    outage,
+  });
+  const url = await listen(server, port, host);
+  // Nobody waits for it any more: a port that was taken during an outage is told.
+  server.on('error', logDefect);
+  const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
+  return {
+    url,
+    worlds,
+    answeredByExample: answeredByExample(contract.operations),
+    async close() {
+      outage.end();
+      keeper?.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      keeper?.save();
+      worlds.close();
+    },
+  };
+}
