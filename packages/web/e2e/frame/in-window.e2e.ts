@@ -47,9 +47,7 @@ for (const viewport of [DESK, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('TS-10 INV-04 both buttons of a review stand above the bar', async ({
-    page,
-  }) => {
+  test('TS-10 INV-04 both buttons of a review stand above the bar', async ({ page }) => {
     for (const path of ['timesheets?show=waiting&review=all', 'vendor_invoice?review=all']) {
       await page.goto(`/main/${path}`);
       const decide = page.getByRole('main').getByRole('button', { name: /^(Approved|Decline): / });

@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 import { PortalError } from '@client-portal/sdk';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { availableEmployeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
+import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { watchSent } from '../../src/kit/table/just-sent.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+
+/** Both screens, as the address says. */
+function EmployeesOrHire() {
+  return useLocation().pathname.endsWith('hire_employees') ? <HiredEmployeesPage /> : <EmployeesPage />;
+}
 
 const dialog = () => screen.queryByRole('dialog');
 
@@ -146,9 +154,47 @@ describe('hiring', () => {
 
   it('HIRE-08 says that nobody can be hired', async () => {
     await open([]);
-    expect(linesOf(dialog() as HTMLElement)).toContain(
-      'No employee can be hired now. Add one in the employee list first.',
-    );
+    expect(linesOf(dialog() as HTMLElement)).toEqual([
+      'Hire An Employee',
+      'Nobody is left to hire. Add an employee first.',
+      '[Add employees] [Cancel]',
+    ]);
+  });
+
+  it('HIRE-08 EMP-14 leads from there to a new employee, and back with this one chosen', async () => {
+    const { client } = await open([]);
+    await press('Add employees');
+    const luz = {
+      first_name: 'Luz',
+      last_name: 'Ortega',
+      email: 'luz@example.org',
+      phone_number: '555-0109',
+    };
+    for (const [id, value] of Object.entries(luz)) fill(id, value);
+    fireEvent.change(field('files_upload'), { target: { files: [CHECK] } });
+    answer('createEmployee', {});
+    const added = { ...luz, id: 77, SP_number: 'SP-77', files: [] };
+    client.setQueryData([...availableEmployeesQuery.queryKey], [...employees, added]);
+    await submit();
+    await eventually(() => expect(field('employee_id').value).toBe('77'));
+    expect(linesOf(dialog() as HTMLElement)).toContain(': Luz');
+  });
+
+  it('HIRE-08 EMP-14 opens with who was just added', async () => {
+    const { address } = await show(<EmployeesOrHire />, [
+      [employeesQuery, employees],
+      [hiredEmployeesQuery, hired],
+      [availableEmployeesQuery, employees],
+    ]);
+    const [first, ...others] = employees;
+    let known = others;
+    const mark = watchSent('employee', { known: () => known }, () => true);
+    known = employees;
+    await act(async () => mark());
+    const link = screen.getByRole('link', { name: `Hire ${first?.first_name} ${first?.last_name}` });
+    await act(async () => fireEvent.click(link));
+    expect(address()).toBe('/main/hire_employees');
+    await eventually(() => expect(field('employee_id').value).toBe(String(first?.id)));
   });
 
   it.each([

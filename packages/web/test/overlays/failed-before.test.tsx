@@ -35,7 +35,7 @@ it('FILE-11 ERR-01 what fails before the code of its dialog has come is told as 
   await show(
     <>
       <FileViewer address="/files/1/bill.pdf" onClose={vi.fn()} />
-      <HireDialog entry={entry} />
+      <HireDialog entry={entry} isChosen={() => false} onAdd={vi.fn()} />
     </>,
   );
   expect(screen.queryAllByRole('dialog')).toEqual([]);

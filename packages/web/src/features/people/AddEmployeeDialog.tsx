@@ -19,7 +19,7 @@ import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { reloadPeople } from './people-queries.ts';
 
-interface NewEmployee {
+export interface NewEmployee {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -41,7 +41,7 @@ const RULES: readonly Rule<NewEmployee>[] = [
 ];
 
 /** Tells the row of an added employee; a service may keep addresses in small letters. */
-const isLike =
+export const isLike =
   (added: NewEmployee) =>
   ({ email, first_name, last_name }: Schemas['Employee']) =>
     email.toLowerCase() === added.email.toLowerCase() &&
@@ -63,11 +63,18 @@ const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
   reload: reloadPeople,
 };
 
+interface AddEmployeeDialogProps {
+  readonly entry: DialogEntry;
+  /** Called with what was added. */
+  readonly onAdded?: (added: NewEmployee) => void;
+}
+
 /** Adding an employee with documents (EMP-04 to EMP-16). */
-export function AddEmployeeDialog({ entry }: { entry: DialogEntry }) {
+export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'employee' } });
   const submission = useUpload(addArea, {
     onDone: (output) => {
+      onAdded?.(trimmed(form.values));
       form.clear();
       entry.close();
       showToast('success', output === undefined ? m.lost_arrived() : m.employees_added());

@@ -6,7 +6,7 @@ import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
-import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
+import { useDialogEntry, withDialog } from '../../kit/form/dialog-entry.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import styles from './EmployeesPage.module.css';
+import type { HireState } from './HiredEmployeesPage.tsx';
 
 type Employee = Schemas['Employee'];
 
@@ -57,6 +58,13 @@ const toColumns = (): Column<Employee>[] => [
   },
 ];
 
+/** Who was just added is usually hired next. */
+const toHire = (employee: Employee) => (
+  <Link to={paths.hireEmployees} state={{ ...withDialog('hire'), employee: employee.id } satisfies HireState}>
+    {m.employees_hire({ name: formatPerson(employee) })}
+  </Link>
+);
+
 /** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
@@ -77,7 +85,7 @@ export function EmployeesPage() {
         countOf={m.employees_count}
         columns={columns}
         keyOf={({ id }) => id}
-        sent={{ kind: 'employee', note: m.just_added() }}
+        sent={{ kind: 'employee', note: m.just_added(), next: toHire }}
         empty={
           <EmptyState icon="users" title={m.employees_empty_title()}>
             {m.employees_empty_lead()}

@@ -1,6 +1,7 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { watchedList } from '../../api/read-anew.ts';
@@ -21,11 +22,14 @@ import { watchRows } from '../../kit/form/lost-answer.ts';
 import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { watchSent } from '../../kit/table/just-sent.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
+import styles from './HireDialog.module.css';
 import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
 
@@ -56,8 +60,16 @@ const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
   reload: reloadPeople,
 };
 
+interface HireDialogProps {
+  readonly entry: DialogEntry;
+  /** Tells whom the dialog opens with, for example somebody who was just added. */
+  readonly isChosen: (employee: Schemas['Employee']) => boolean;
+  /** Leads to the dialog that adds an employee. */
+  readonly onAdd: () => void;
+}
+
 /** `Hire An Employee` (HIRE-07 to HIRE-20). */
-export function HireDialog({ entry }: { entry: DialogEntry }) {
+export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
   const client = useQueryClient();
   const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
@@ -86,23 +98,63 @@ export function HireDialog({ entry }: { entry: DialogEntry }) {
   return (
     <FormDialog isWide title={m.hire_title()} entry={entry} form={form} isBusy={submission.isBusy}>
       <LoadState isPart query={available} what={m.what_available()}>
-        {(employees) => (
-          <HireForm employees={employees} form={form} submission={submission} onCancel={entry.leave} />
-        )}
+        {(employees) =>
+          employees.length === 0 && form.values.person === undefined ? (
+            <NobodyToHire onAdd={onAdd} onCancel={entry.leave} />
+          ) : (
+            <HireForm
+              employees={employees}
+              isChosen={isChosen}
+              form={form}
+              submission={submission}
+              onCancel={entry.leave}
+            />
+          )
+        }
       </LoadState>
     </FormDialog>
   );
 }
 
-interface HireFormProps {
+interface NobodyToHireProps {
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Takes the place of a form in which nobody could be chosen. */
+function NobodyToHire({ onAdd, onCancel }: NobodyToHireProps) {
+  return (
+    <>
+      <p>{m.hire_none_available()}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" onPress={onAdd}>
+          <Icon name="userPlus" />
+          {m.employees_add()}
+        </Button>
+        <Button onPress={onCancel}>{m.cancel()}</Button>
+      </div>
+    </>
+  );
+}
+
+interface HireFormProps extends Pick<HireDialogProps, 'isChosen'> {
   readonly employees: readonly Schemas['Employee'][];
   readonly form: FormState<HireValues>;
   readonly submission: UploadSubmission<HireValues, ResultOf<'hireEmployee'>>;
   readonly onCancel: () => void;
 }
 
-function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
+function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormProps) {
   const { isBusy, error } = submission;
+  const chosen = employees.find(isChosen);
+  const choose = useStable((employee: Schemas['Employee']) => {
+    if (form.values.employee_id !== '') return;
+    form.change('employee_id', String(employee.id));
+    form.change('person', employee);
+  });
+  useEffect(() => {
+    if (chosen !== undefined) choose(chosen);
+  }, [chosen, choose]);
   const doubt = useDoubt<HireValues>(
     ({ hired_date }) => doubtHiredDate(hired_date, toToday(new Date())),
     submission.submit,
@@ -121,7 +173,6 @@ function HireForm({ employees, form, submission, onCancel }: HireFormProps) {
       actions={<Button onPress={isBusy ? submission.cancel : onCancel}>{m.cancel()}</Button>}
       onSubmit={doubt.attempt}
     >
-      {employees.length === 0 && <p>{m.hire_none_available()}</p>}
       <SelectField
         {...form.text('employee_id')}
         label={m.hire_select()}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { formatPerson } from '../../format/person.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
@@ -14,9 +16,15 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { AddEmployeeDialog, isLike, type NewEmployee } from './AddEmployeeDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { Email, Terminate, toHiredCards } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
+
+/** What the history holds when the screen opens with somebody to hire. */
+export interface HireState {
+  readonly employee?: number;
+}
 
 /** Those who still work here come first; inside the two groups the service's order stays (HIRE-06, Q096). */
 export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly HiredEmployee[] => [
@@ -32,6 +40,11 @@ export function HiredEmployeesPage() {
   const columns = useColumns(() => toColumns(terminate), [terminate]);
   const cards = useColumns(() => toHiredCards(terminate), [terminate]);
   const hiring = useDialogEntry('hire');
+  // From here an employee is added as well: whoever has none to hire comes back with the new one chosen.
+  const adding = useDialogEntry('employee');
+  const [added, setAdded] = useState<NewEmployee>();
+  const { state } = useLocation();
+  const asked = (state as HireState | null)?.employee;
   return (
     <>
       <ListScreen
@@ -56,7 +69,16 @@ export function HiredEmployeesPage() {
           </EmptyState>
         }
       />
-      {hiring.isOpen && <HireDialog entry={hiring} />}
+      {hiring.isOpen && (
+        <HireDialog
+          entry={hiring}
+          isChosen={(employee) =>
+            asked === undefined ? added !== undefined && isLike(added)(employee) : employee.id === asked
+          }
+          onAdd={adding.open}
+        />
+      )}
+      {adding.isOpen && <AddEmployeeDialog entry={adding} onAdded={setAdded} />}
       {dialog}
     </>
   );

@@ -26,7 +26,11 @@ interface DataTableProps<Row> {
    */
   readonly cards?: readonly Column<Row>[];
   /** The rows that the client just added: they stand first, with a note. */
-  readonly sent?: { readonly keys: readonly RowKey[]; readonly note: string };
+  readonly sent?: {
+    readonly keys: readonly RowKey[];
+    readonly note: string;
+    readonly next?: (row: Row) => ReactNode;
+  };
   /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -122,6 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ariaRowIndex={index + 1 + headingRows}
                 measure={measure}
                 note={sentKeys.includes(keyOf(row)) ? sent?.note : undefined}
+                noteNext={sent?.next}
               />
             );
           })}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BareCheckbox } from '../../ui/Checkbox.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
@@ -18,10 +18,24 @@ interface DataTableRowProps<Item> {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
   /** Stands below what names the row, for example that it was just sent. */
   readonly note?: string | undefined;
+  /** What is done next with a row that has a note. */
+  readonly noteNext?: ((row: Item) => ReactNode) | undefined;
 }
 
 function Row<Item>(props: DataTableRowProps<Item>) {
-  const { row, rowKey, columns, choice, isChosen, onChoose, position, ariaRowIndex, measure, note } = props;
+  const {
+    row,
+    rowKey,
+    columns,
+    choice,
+    isChosen,
+    onChoose,
+    position,
+    ariaRowIndex,
+    measure,
+    note,
+    noteNext,
+  } = props;
   const named = note === undefined ? undefined : columns.findLast(({ isRowHeader }) => isRowHeader)?.key;
   return (
     <tr
@@ -58,7 +72,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
               {cell(row)}
               {key === named && (
                 <div>
-                  <StatusTag tone="positive">{note ?? ''}</StatusTag>
+                  <StatusTag tone="positive">{note ?? ''}</StatusTag> {noteNext?.(row)}
                 </div>
               )}
             </div>

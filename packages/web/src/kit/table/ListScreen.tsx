@@ -33,7 +33,12 @@ interface ListScreenProps<Item> {
   readonly cards?: readonly Column<Item>[];
   readonly empty: ReactNode;
   /** Kind of the rows for {@link useJustSent}, and the note on those that the client added in this visit. */
-  readonly sent?: { readonly kind: string; readonly note: string };
+  readonly sent?: {
+    readonly kind: string;
+    readonly note: string;
+    /** What is done next with such a row. */
+    readonly next?: (item: Item) => ReactNode;
+  };
 }
 
 /** A screen that is one list: heading, states of its read, table with its sort in the address bar. */
@@ -71,7 +76,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         onSort={onSort}
         {...(selection && { selection: selection(rows) })}
         {...(cards !== undefined && { cards })}
-        {...(sent !== undefined && { sent: { keys: sentKeys, note: sent.note } })}
+        {...(sent !== undefined && { sent: { ...sent, keys: sentKeys } })}
         empty={empty}
       />
     </SortProvider>
