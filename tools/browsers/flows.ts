@@ -7,7 +7,7 @@ const WITH_CODE = 'otp.client@example.com';
 const PASSWORD = 'correct-horse-9';
 
 /** What a flow works with: a world of its own, and ways to open a tab on it. */
-export interface Visit {
+interface Visit {
   readonly world: PortalWorld;
   /** Opens a tab at a path, in the flow's world. */
   readonly open: (path: string) => Promise<Person>;

@@ -16,7 +16,7 @@ export interface Tab {
 }
 
 export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' } as const;
-export type Key = keyof typeof KEYS;
+type Key = keyof typeof KEYS;
 
 /** An engine that runs; its tabs share one profile. */
 export interface Engine {

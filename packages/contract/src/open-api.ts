@@ -33,7 +33,7 @@ export interface OperationObject {
   readonly 'x-lifecycle'?: LifecycleObject;
 }
 
-export interface Reference {
+interface Reference {
   readonly $ref: string;
 }
 

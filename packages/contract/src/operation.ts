@@ -9,7 +9,7 @@ export type TokenPlace = (typeof TOKEN_PLACES)[number];
 
 /** Which status tells success (`x-outcome`): the body's number where there is one, the HTTP status, or any HTTP 2xx. */
 export const OUTCOMES = ['body', 'http', 'ok'] as const;
-export type OutcomeRule = (typeof OUTCOMES)[number];
+type OutcomeRule = (typeof OUTCOMES)[number];
 
 /** One operation of the contract: what it says, and everything in it compiled. */
 export interface Operation {

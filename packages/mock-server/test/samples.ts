@@ -17,7 +17,7 @@ const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The contract's own example of a body, or undefined. */
-export function exampleBody(
+function exampleBody(
   contract: Contract,
   operation: Operation,
 ): Readonly<Record<string, unknown>> | undefined {

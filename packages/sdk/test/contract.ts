@@ -18,7 +18,7 @@ export interface ContractParameter {
 }
 
 /** What the tests read of one operation. */
-export interface ContractOperation {
+interface ContractOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

@@ -9,7 +9,7 @@ const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Stands around every text of a message. */
 export const PSEUDO_START = '⟦';
-export const PSEUDO_END = '⟧';
+const PSEUDO_END = '⟧';
 
 /** How much longer a text becomes: as much as a translation into most languages may be. */
 const GROWTH = 0.4;

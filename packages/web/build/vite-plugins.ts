@@ -4,7 +4,7 @@ import { compileMessages } from '../scripts/compile-messages.ts';
 import { toSecurityHeaders } from './security-headers.ts';
 
 /** A fixed nonce is enough in development: it only lets the dev server's own injected styles and scripts through. */
-export const DEVELOPMENT_NONCE = 'development';
+const DEVELOPMENT_NONCE = 'development';
 
 /** Serves the security headers in development. For a build `first-page.ts` writes them, with the hashes of its page. */
 export function securityHeaders(): Plugin {

@@ -13,7 +13,7 @@ import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { contract } from '../verify/support.ts';
 
 /** A fault or an honest variant that a backend can be started with. */
-export interface Variant {
+interface Variant {
   readonly group: string;
   readonly name: string;
   /** One sentence for the report. */

@@ -5,7 +5,7 @@ import type { WorldState } from '../core/world/world-state.ts';
 import { isMissingFile } from './missing-file.ts';
 
 /** Raised whenever the shape of {@link WorldState} changes: a state that is half understood is worse than none. */
-export const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 1;
 
 const FORMAT = 'client-portal mock server snapshot';
 

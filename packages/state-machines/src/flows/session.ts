@@ -201,7 +201,7 @@ export const sessionFlow = setup({
   },
 });
 
-export type SessionFlow = typeof sessionFlow;
+type SessionFlow = typeof sessionFlow;
 export type SessionActor = ActorRefFrom<SessionFlow>;
 export type SessionSnapshot = SnapshotFrom<SessionFlow>;
 

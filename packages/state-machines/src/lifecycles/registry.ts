@@ -23,7 +23,7 @@ export const parties = {
   session: sessionParties,
 } as const;
 
-export type Lifecycles = typeof lifecycles;
+type Lifecycles = typeof lifecycles;
 export type LifecycleName = keyof Lifecycles;
 /** XState types the value of a parallel machine loosely; here it is exact. */
 interface ParallelStates {

@@ -3,7 +3,7 @@ import { FAULTS } from './faults.ts';
 import { SCENES, sceneOf } from './scenes.ts';
 
 /** When a fault strikes: at a read's first load or when it is read again, at one press or at two quick ones. */
-export type Moment = 'first' | 'again' | 'press' | 'double';
+type Moment = 'first' | 'again' | 'press' | 'double';
 
 export interface Cell {
   readonly id: string;

@@ -4,7 +4,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-11-02` → `Mon, Nov 2`. */
-export function toShortDay(date: string): string {
+function toShortDay(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]}, ${MONTHS[month - 1]} ${day}`;
 }
@@ -13,7 +13,7 @@ export function toShortDay(date: string): string {
 export const toDay = (date: string): string => `${toShortDay(date)}, ${date.slice(0, 4)}`;
 
 /** `20:30` → `8:30 PM`. */
-export function toTimeOfDay(time: string): string {
+function toTimeOfDay(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -12,7 +12,7 @@ export type SectionName = keyof typeof SECTIONS;
 
 export const DOCUMENTS = 'Documents and Informations';
 
-export const tiles = (page: Page) => page.getByRole('navigation', { name: 'Sections of your enrollment' });
+const tiles = (page: Page) => page.getByRole('navigation', { name: 'Sections of your enrollment' });
 
 export const tile = (page: Page, name: string) =>
   tiles(page).getByRole('button', { name: new RegExp(`^${name}`) });

@@ -19,9 +19,6 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** The headings of the table, in their order. */
-export const columns = (page: Page) => page.getByRole('columnheader').filter({ hasNotText: 'Selection' });
-
 /** A row that holds a text. */
 export const row = (page: Page, text: string): Locator =>
   page.locator('tbody').getByRole('row').filter({ hasText: text });

@@ -76,7 +76,7 @@ export const EMPTY_PROBLEMS = [
 export const ID_PROBLEMS = ['Valid ID 1 is required', 'Valid ID 2 is required'];
 
 /** The smallest picture there is. */
-export const PICTURE = Buffer.from(
+const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -27,7 +27,7 @@ export async function readMonth(world: World, month = MONTH): Promise<readonly T
 }
 
 /** Of those, the ones in one state, with the first of them at hand. */
-export async function readInState(world: World, status: number): Promise<[Timesheet, ...Timesheet[]]> {
+async function readInState(world: World, status: number): Promise<[Timesheet, ...Timesheet[]]> {
   const [first, ...others] = (await readMonth(world)).filter((timesheet) => timesheet.status === status);
   if (first === undefined) throw new Error(`The scenario holds no timesheet of status ${status}.`);
   return [first, ...others];

@@ -18,7 +18,7 @@ export const MENU = [
 ] as const;
 
 /** A screen with an address of its own and no entry in the menu (Q002). */
-export const SIGNATURE = ['/main/signature', 'Enrollment'] as const;
+const SIGNATURE = ['/main/signature', 'Enrollment'] as const;
 
 export const SCREENS = [...MENU, SIGNATURE];
 

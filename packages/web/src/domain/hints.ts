@@ -18,7 +18,7 @@ type VendorInvoice = Schemas['VendorInvoice'];
 export type TimesheetHint = 'overlaps' | 'twice' | 'longDay' | 'nextDay' | 'noHours';
 
 /** Hours of one worker in one day beyond which a day counts as long. */
-export const LONG_DAY_HOURS = 12;
+const LONG_DAY_HOURS = 12;
 
 type Hints = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 

@@ -10,14 +10,14 @@ export interface ExportTable {
   readonly pageLabel: string;
 }
 
-export interface ExportColumn {
+interface ExportColumn {
   readonly heading: string;
   /** Share of the page's width, in parts of the sum of all. */
   readonly share: number;
   readonly isNumeric: boolean;
 }
 
-export const EXPORT_KINDS = ['pdf', 'xlsx', 'csv'] as const;
+const EXPORT_KINDS = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** How far a writer is, 0 to 1. */

@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** The attributes that tie an input to its label, help and error (WCAG 1.3.1, 3.3.1). */
-export interface FieldWiring {
+interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -11,7 +11,7 @@ import { needsSession, type Target } from '../target.ts';
 import { areaReads, eachShown, putBack, readAll } from './stored.ts';
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
-export function requireOther({ other, session }: Run): BackendSession {
+function requireOther({ other, session }: Run): BackendSession {
   if (other === undefined) throw new NotTestable('no second account was given');
   if (other.clientId !== undefined && other.clientId === session.clientId)
     throw new NotTestable('the second account is of the same client as the first');

@@ -50,7 +50,7 @@ const DIGITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The values of one field that are tried; none for a field whose values mean something to the service. */
-export function hardValues(name: string, schema: Schema): readonly HardValue[] {
+function hardValues(name: string, schema: Schema): readonly HardValue[] {
   const { enum: choices } = schema;
   if (isFile(schema) || !typesOf(schema).includes('string') || schema.pattern !== undefined) return [];
   if (Array.isArray(choices))

@@ -5,10 +5,10 @@ import { createItem } from '../lifecycle/fixtures.ts';
 import { lensOf, readResult } from '../lifecycle/lens.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import { type Fields, isFile, toSampleFields, typesOf } from '../sample.ts';
+import { type Fields, toSampleFields, typesOf } from '../sample.ts';
 import { readsOf } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
-import type { Schema, Target } from '../target.ts';
+import type { Target } from '../target.ts';
 import type { Seen } from '../wire/backend.ts';
 import { hardBodies, isKept, whatIs } from './saved-values.ts';
 import { areaReads, leavesSomething, putBack, readAll } from './stored.ts';
@@ -169,9 +169,6 @@ function newest(
   const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
   return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
 }
-
-export const takesFiles = (schema: Schema): boolean =>
-  isFile(schema) || isFile((schema.items ?? {}) as Schema);
 
 /** Group D: field by field. */
 export const savedChecks: readonly Check[] = [saved];

@@ -24,7 +24,7 @@ export interface Item {
 export type Items = ReadonlyMap<string, Item>;
 
 /** The results of reads by operation id. */
-export type Results = Readonly<Record<string, unknown>>;
+type Results = Readonly<Record<string, unknown>>;
 
 /** How the items of a lifecycle are seen from outside: the contract's reads, and where a row tells its state. */
 export interface Lens {

@@ -36,7 +36,7 @@ export interface Seen {
 }
 
 /** Pages of a list, which the body holds as one. */
-export interface Paging {
+interface Paging {
   readonly pages: number;
   /** Whether the service has more rows than it gave. */
   readonly isPartial: boolean;

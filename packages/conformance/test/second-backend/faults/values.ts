@@ -3,7 +3,7 @@ import { all, edit, editRows, faults, on, wire } from './kit.ts';
 type Body = Record<string, unknown> & { data?: unknown };
 
 /** Another body of one list, whose rows stand at `data` or `data.data`; the page that is asked for is given along. */
-export const paged = (path: string, change: (rows: readonly unknown[], page: number) => Body) =>
+const paged = (path: string, change: (rows: readonly unknown[], page: number) => Body) =>
   wire((request, response, next) => {
     if (!request.path.endsWith(path)) return next();
     const { json } = response;

@@ -17,7 +17,7 @@ export interface Control extends ControlParts {
 }
 
 /** Carries out one control call; what it takes keeps to openapi/mock-control.yaml, and so must what it gives. */
-export type ControlCall<Id extends ControlId> = (
+type ControlCall<Id extends ControlId> = (
   control: Control,
   input: ControlInput<Id>,
 ) => ControlAnswer<Id> | Promise<ControlAnswer<Id>>;

@@ -37,7 +37,7 @@ export function controlContract(): Contract {
 }
 
 /** The header that no form can send: a foreign page cannot drive the server through a visitor's browser. */
-export const CONTROL_HEADER = 'x-portal-control';
+const CONTROL_HEADER = 'x-portal-control';
 
 /** Answers a call under `/__mock/`, which must come with the control header. */
 export async function answerControl(parts: ControlParts, request: Incoming): Promise<ServedAnswer> {

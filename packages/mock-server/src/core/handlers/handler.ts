@@ -35,10 +35,10 @@ export type Call<Id extends OperationId> = {
     });
 
 /** The body of a failed call; two operations repeat the reason in `success` or `error`. */
-export type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?: string };
+type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?: string };
 
 /** What a handler gives back: the contract's success answer, or a documented failure. */
-export type HandlerAnswer<Id extends OperationId> =
+type HandlerAnswer<Id extends OperationId> =
   | { readonly status: Row<Id>['success']; readonly body: AnswerOf<Id> }
   | { readonly status: 400 | 401 | 404 | 406 | 409 | 422; readonly body: Failure };
 

@@ -10,7 +10,7 @@ export interface Employment {
 }
 
 /** A message as the client wrote it. */
-export interface Message {
+interface Message {
   readonly id: number;
   readonly sent_at: string;
   readonly subject: string;

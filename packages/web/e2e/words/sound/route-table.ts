@@ -1,7 +1,7 @@
 import { paths } from '../../../src/paths.ts';
 import { PUBLIC_SHELL, SHELL } from './structure.ts';
 
-export type PathName = keyof typeof paths;
+type PathName = keyof typeof paths;
 
 /** What a screen can look like, apart from what opens on it. */
 export type ScreenState = 'loading' | 'filled' | 'failed' | 'empty';

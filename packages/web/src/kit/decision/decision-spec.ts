@@ -11,7 +11,7 @@ export interface DecisionSpec<Item> {
 }
 
 /** Requests of a decision, and what the list that was read says about its items. */
-export interface DecisionCalls<Item> {
+interface DecisionCalls<Item> {
   /** Sends one decision. */
   readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideAnswer>;
   /** Reads the list again, so that the screen shows what the service holds now. */
@@ -23,7 +23,7 @@ export interface DecisionCalls<Item> {
 }
 
 /** Data that the dialog shows of the items. */
-export interface DecisionView<Item> {
+interface DecisionView<Item> {
   /** Kind of the items for row marks ({@link JustDecided}); without it rows are not marked. */
   readonly kind?: string;
   readonly keyOf: (item: Item) => RowKey;

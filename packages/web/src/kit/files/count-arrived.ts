@@ -4,7 +4,7 @@ import { withoutBlank } from './file-address.ts';
 import { untilLeft } from './until-left.ts';
 
 /** How many files a form sent, and how many of them the new row of the list holds. */
-export interface FileCount {
+interface FileCount {
   readonly sent: number;
   readonly arrived: number;
 }

@@ -119,7 +119,7 @@ const isFile = ({ status, headers, body }: RawAnswer): boolean =>
   status === 200 && body.length > 0 && !/text\/html|\bjson\b/i.test(headers['content-type'] ?? '');
 
 /** The address as a report may show it: secrets of the path and all values of the query are left out. */
-export function withoutValues({ origin, pathname, searchParams }: URL): string {
+function withoutValues({ origin, pathname, searchParams }: URL): string {
   const path = pathname
     .split('/')
     .map((segment) => (isSecretPart(segment) ? '<random>' : segment))

@@ -54,7 +54,7 @@ export function seedRegistration(world: World, tables: ClientTables): void {
 }
 
 /** A client who has also saved personal and payment information. */
-export function seedInformation(world: World, tables: ClientTables): void {
+function seedInformation(world: World, tables: ClientTables): void {
   seedRegistration(world, tables);
   const { enrollment } = tables;
   const saved = { country: 'USA', civil_status: 'Married', ein_number: '90-1234567' };
