@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/lib/draft.ts';
+import type { Message } from '../../src/kit/feedback/message-draft.ts';
+import { forgetDrafts, readDraft } from '../../src/lib/draft.ts';
 import { show } from '../screens/dom.tsx';
 import {
   answer,
@@ -24,7 +25,8 @@ describe('deciding one', () => {
     await show(<Screen />);
     await press('Decline');
     expect(lines()).toEqual([
-      ...['decline 1?', 'Number', ': 1', 'They are not paid.', "You won't be able to revert this!"],
+      ...['decline 1?', 'Number', ': 1', 'They are not paid.', 'Why? (optional)'],
+      ...['[Wrong] [Twice] [Other]', "You won't be able to revert this!"],
       '[Cancel] [Proceed: decline]',
     ]);
     const isRed = (name: string) => screen.getByRole('button', { name }).className.includes('danger');
@@ -58,6 +60,32 @@ describe('deciding one', () => {
     expect(lines()).toEqual(['decline: 1 done [Tell your provider why] [Dismiss]']);
     await press('Tell your provider why');
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
+  });
+
+  it('TS-13 MSG-01 puts the reason that was chosen into the message; a second press takes it back', async () => {
+    await show(<Screen />);
+    for (const chosen of [['Wrong'], ['Wrong', 'Twice'], ['Twice', 'Twice'], ['Other']]) {
+      forgetDrafts();
+      await press('Decline');
+      for (const reason of chosen) await press(reason);
+      await press('Proceed: decline');
+      await answer(calls.length - 1);
+      await press('Tell your provider why');
+      const { message } = readDraft<Message>('message', '1001') ?? { message: '' };
+      const reason = chosen.length === 1 || chosen[0] !== chosen[1] ? chosen.at(-1) : undefined;
+      expect(message.trim()).toBe(
+        reason === undefined || reason === 'Other' ? 'About Ana' : `About Ana\n\n${reason}`,
+      );
+    }
+  });
+
+  it('TS-13 asks for no reason of an approval', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    expect(screen.queryByRole('group', { name: 'Why? (optional)' })).toBeNull();
+    await press('Cancel');
+    await press('Decline');
+    expect(screen.getByRole('group', { name: 'Why? (optional)' })).toBeDefined();
   });
 
   it('takes the offer away when it is dismissed', async () => {

@@ -72,7 +72,11 @@ export const SPEC: DecisionSpec<Item> = {
   },
   words: {
     effectOf: (verb) => (verb === 'decline' ? 'They are not paid.' : undefined),
-    whyOf: { subject: (count) => `${count} declined`, line: ({ name }) => `About ${name}` },
+    whyOf: {
+      subject: (count) => `${count} declined`,
+      line: ({ name }) => `About ${name}`,
+      reasons: () => ['Wrong', 'Twice', 'Other'],
+    },
     question: (verb, count) => `${verb} ${count}?`,
     done: (verb, count) => `${verb}: ${count} done`,
     proceedLabel: (verb) => `Proceed: ${verb}`,

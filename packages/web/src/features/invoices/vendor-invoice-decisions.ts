@@ -57,6 +57,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
   words: {
     effectOf: (verb) => (verb === 'decline' ? m.work_decline_invoice_effect() : undefined),
     whyOf: {
+      reasons: () => [m.work_why_amount(), m.work_why_not_received(), m.work_why_twice(), m.work_why_other()],
       subject: (count) => m.work_why_invoices({ count }),
       line: (invoice) =>
         m.work_why_line({ name: toInvoiceName(invoice), amount: formatMoney(invoice.invoice_price) }),

@@ -1,10 +1,11 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { isUnconfirmed, toSentence } from '../../kit/feedback/failure-text.ts';
-import { MESSAGE_DRAFT, type Message } from '../../kit/feedback/message-draft.ts';
+import { MESSAGE_DRAFT, type Message, type MessageState } from '../../kit/feedback/message-draft.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -40,6 +41,8 @@ export function MessagePage() {
     },
   });
   const { isDone, submit, reset } = submission;
+  const { state } = useLocation();
+  const { from } = (state ?? {}) as MessageState;
   // The draft outlives the screen, not the page.
   useHeldPage(form.isFilled && !isDone);
 
@@ -64,7 +67,9 @@ export function MessagePage() {
 
   return (
     <>
-      <ScreenHeading>{m.nav_message()}</ScreenHeading>
+      <ScreenHeading actions={from !== undefined && <Link to={from}>{m.message_back()}</Link>}>
+        {m.nav_message()}
+      </ScreenHeading>
       <FormCard>
         <Form
           form={form}

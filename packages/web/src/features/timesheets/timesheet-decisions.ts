@@ -61,6 +61,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
         : m.work_decline_effect_many();
     },
     whyOf: {
+      reasons: () => [m.work_why_hours(), m.work_why_absent(), m.work_why_twice(), m.work_why_other()],
       subject: (count) => m.work_why_timesheets({ count }),
       line: (timesheet) =>
         m.work_why_line({ name: toTimesheetName(timesheet), amount: toHoursText(timesheet.total_hours) }),

@@ -50,6 +50,8 @@ interface DecisionDialogProps {
   readonly canStop: boolean;
   /** How many can be sent once more, since nothing was done to them. */
   readonly triesAgain: number;
+  /** Reasons to choose from while confirming. */
+  readonly reasons?: ReactNode;
   /** What the outcome offers next. */
   readonly next: ReactNode;
   /** Approves the odd items all the same. */
@@ -64,7 +66,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, anew, odd, sum, effect, waitsUntil, onCancel } = props;
+  const { phase, title, items, anew, odd, sum, effect, waitsUntil, reasons, onCancel } = props;
   return (
     <Dialog
       isOpen
@@ -92,6 +94,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </details>
       )}
       {phase === 'confirming' && effect !== undefined && <p>{effect}</p>}
+      {phase === 'confirming' && reasons}
       {phase === 'confirming' && <p className={styles.warning}>{m.decision_irreversible()}</p>}
       {(phase === 'running' || phase === 'stopping') && (
         <Progress items={items} isStopping={phase === 'stopping'} />

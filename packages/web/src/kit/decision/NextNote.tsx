@@ -7,6 +7,7 @@ import {
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Store } from '../../lib/store.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,12 +20,14 @@ import { WindowBar } from './WindowBar.tsx';
 interface NextNoteProps<Item> {
   readonly spec: DecisionSpec<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
+  /** The reason that was chosen in the question. */
+  readonly reason: Store<string>;
 }
 
 /** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
-export function NextNote<Item>({ spec: { view, words }, actor }: NextNoteProps<Item>) {
+export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
-  const tellWhy = told && toTellWhy(words, told);
+  const tellWhy = told && toTellWhy(words, told, reason.get());
   if (!told || !tellWhy) return null;
   const dismiss = () => {
     const [first] = told.context.items;
@@ -47,15 +50,22 @@ export function NextNote<Item>({ spec: { view, words }, actor }: NextNoteProps<I
 /** How many lines of items a message begins with. */
 const MAX_LINES = 20;
 
-/** The way to tell the provider why, after something was declined. */
-export function toTellWhy<Item>(words: DecisionWords<Item>, { context }: DecisionSnapshot<Item>): ReactNode {
+/** The way to tell the provider why, after something was declined: with the reason, where one was chosen. */
+export function toTellWhy<Item>(
+  words: DecisionWords<Item>,
+  { context }: DecisionSnapshot<Item>,
+  reason: string,
+): ReactNode {
   const declined = selectDone(context);
   if (context.verb !== 'decline' || words.whyOf === undefined || declined.length === 0) return null;
   const { subject, line } = words.whyOf;
   return (
     <TellProvider
       subject={subject(declined.length)}
-      lines={declined.slice(0, MAX_LINES).map(line)}
+      lines={[
+        ...declined.slice(0, MAX_LINES).map(line),
+        ...(reason === '' || reason === m.work_why_other() ? [] : ['', reason]),
+      ]}
       label={m.work_tell_why()}
     />
   );

@@ -56,7 +56,12 @@ export interface DecisionWords<Item> {
   /** Message when none of the items is pending any longer; a general one by default. */
   readonly gone?: () => string;
   /** Message to the provider about declined items; without it none is offered. */
-  readonly whyOf?: { readonly subject: (count: number) => string; readonly line: (item: Item) => string };
+  readonly whyOf?: {
+    readonly subject: (count: number) => string;
+    readonly line: (item: Item) => string;
+    /** Reasons to choose from in the question; the chosen one goes into the message. */
+    readonly reasons: () => readonly string[];
+  };
   /** Titles and texts of a failure, for kinds that report one item in a dialog instead of a toast (INV-10, INV-12 to INV-14). */
   readonly dialogs?: {
     readonly failedTitle: (verb: DecisionVerb) => string;

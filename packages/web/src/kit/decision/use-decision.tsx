@@ -11,12 +11,13 @@ import {
   selectToTryAgain,
 } from '@client-portal/state-machines';
 import { useActorRef } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
 import { useOwner } from '../../api/use-owner.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
@@ -31,6 +32,7 @@ import { tellByToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
 import { NextNote, toTellWhy } from './NextNote.tsx';
+import { ReasonChips } from './ReasonChips.tsx';
 import { useDrawn } from './use-drawn.ts';
 
 export interface Decision<Item> {
@@ -57,6 +59,8 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const token = useRef<string>(null);
   /** The calls that have set out since the list was read. */
   const [sent] = useState(() => new Set<Promise<unknown>>());
+  // Not a state: a choice renders the dialog anew, not the list behind it.
+  const [reason] = useState(() => createStore(''));
   /** What came after the first item when it was asked about. */
   const next = useRef<RowKey | null>(undefined);
   const [flow] = useState(() =>
@@ -123,10 +127,11 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     ask: useStable((verb: DecisionVerb, items: readonly Item[]) => {
       const [first] = items;
       next.current = first && findNext(view.keyOf(first));
+      reason.set('');
       actor.send({ type: 'ask', verb, items });
     }),
-    dialog: <FlowDialog spec={spec} actor={actor} />,
-    next: <NextNote spec={spec} actor={actor} />,
+    dialog: <FlowDialog spec={spec} actor={actor} reason={reason} />,
+    next: <NextNote spec={spec} actor={actor} reason={reason} />,
     onEnded,
     onReviewAsked: useStable((listen) => actor.on('reviewAsked', ({ items }) => listen(items)).unsubscribe),
   };
@@ -135,11 +140,14 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
 interface FlowDialogProps<Item> {
   readonly spec: DecisionSpec<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
+  /** The reason chosen in the question; empty without one. */
+  readonly reason: Store<string>;
 }
 
 /** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
-function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
+function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   const snapshot = useDrawn(actor);
+  const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
   const { verb, items, hints, anew, waitsUntil } = snapshot.context;
   const { view, words } = spec;
   const phase = toPhase(snapshot);
@@ -167,7 +175,12 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
-          next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(words, snapshot) : null}
+          next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(words, snapshot, chosenReason) : null}
+          reasons={
+            verb === 'decline' && words.whyOf !== undefined ? (
+              <ReasonChips reasons={words.whyOf.reasons()} value={chosenReason} onChange={reason.set} />
+            ) : null
+          }
           onAccept={() => actor.send({ type: 'accept' })}
           onReview={() => actor.send({ type: 'review' })}
           onProceed={() => actor.send({ type: 'proceed' })}

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { offerMessage } from './message-draft.ts';
+import { type MessageState, offerMessage } from './message-draft.ts';
 
 interface TellProviderProps {
   readonly subject: string;
@@ -16,12 +16,13 @@ interface TellProviderProps {
 export function TellProvider({ subject, lines, label = m.tell_provider() }: TellProviderProps) {
   const owner = useOwner();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <Button
       size="small"
       onPress={() => {
         offerMessage(owner, { subject, message: `${lines.join('\n')}\n\n` });
-        void navigate(paths.message);
+        void navigate(paths.message, { state: { from: pathname + search } satisfies MessageState });
       }}
     >
       {label}

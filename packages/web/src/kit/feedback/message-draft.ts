@@ -6,6 +6,11 @@ export interface Message {
   readonly message: string;
 }
 
+/** What the history holds when a screen led to the message: the address to come back to. */
+export interface MessageState {
+  readonly from?: string;
+}
+
 /** The draft of the message screen. */
 export const MESSAGE_DRAFT = 'message';
 
