@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMockControl, type MockControl, type MockServerOptions } from '@client-portal/mock-server';
-import { usePortalMock } from '@client-portal/mock-server/vitest';
+import { usePortalServer } from '@client-portal/mock-server/vitest';
 
 export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };
@@ -38,7 +38,7 @@ export interface SendOptions {
 
 /** A server for one test file, and a world of its own for each `sandbox()`. */
 export function useMockServer(options: MockServerOptions = {}) {
-  const running = usePortalMock(options);
+  const running = usePortalServer(options);
   return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
 }
 

@@ -6,6 +6,7 @@ export {
   MockControlError,
   type MockControlOptions,
 } from './core/control/mock-control.ts';
+export { createPortalWorld, PASSWORD, type PortalWorld } from './core/control/portal-world.ts';
 export type { Account } from './core/world/accounts.ts';
 export { addInvoice } from './core/world/admin.ts';
 export type { Fault, FaultKind, FaultRule } from './core/world/fault-rules.ts';
@@ -16,6 +17,6 @@ export { SERVER_SESSION_MS } from './core/world/sessions.ts';
 export type { ClientTables } from './core/world/tables.ts';
 export type { World } from './core/world/world.ts';
 export type { ResetOptions, Worlds } from './core/world/worlds.ts';
+export { createMock, isMockPath, type Mock, type MockOptions } from './fetch/create-mock.ts';
 export { type MockServer, type MockServerOptions, startMockServer } from './node/start.ts';
 export { type PortalMock, portalMock } from './testing/portal-mock.ts';
-export { createPortalWorld, PASSWORD, type PortalWorld } from './testing/portal-world.ts';

@@ -4,42 +4,19 @@ import { useMockServer } from '../../../tools/testing/sandbox.ts';
 import { FAULTS } from '../src/core/world/fault-rules.ts';
 import { scenarios } from '../src/core/world/scenarios/index.ts';
 import { MAX_ROWS } from '../src/core/world/worlds.ts';
+import { type CodeBlock, codeBlocksOf, runBlock, toPromises } from './code-blocks.ts';
 
 const DOC = readFileSync(new URL('../../../docs/mock-server.md', import.meta.url), 'utf8');
 const { running } = useMockServer();
 
-interface Recipe {
-  readonly title: string;
-  readonly code: string;
-}
+const [prelude, ...recipes] = codeBlocksOf(DOC);
 
-/** The code blocks of the doc, each with the heading above it. */
-const blocks: readonly Recipe[] = DOC.split(/^#{2,3} /m).flatMap((section) => {
-  const [title = ''] = section.split('\n', 1);
-  return [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
-});
-const [prelude, ...recipes] = blocks;
-
-/** What a recipe says it prints. */
-const toPromises = (code: string) =>
-  [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
-
-type Run = (
-  console: { log: (...values: unknown[]) => void },
-  load: (name: string) => Promise<unknown>,
-) => Promise<void>;
-
-/** Runs a recipe as a module would, in a world of its own, and returns what it printed. */
-async function run({ title, code }: Recipe): Promise<string[]> {
+/** Runs a recipe in a world of its own, and returns what it printed. */
+function run({ title, code }: CodeBlock): Promise<string[]> {
   const begin = (prelude?.code ?? '')
     .replace('http://127.0.0.1:4010', running().url)
     .replace("'recipe'", `'recipe-${Number.parseInt(title, 10)}'`);
-  const loaded = code.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await load($2);');
-  const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Run;
-  const printed: string[] = [];
-  const log = (...values: unknown[]) => printed.push(values.map(String).join(' '));
-  await new AsyncFunction('console', 'load', begin + loaded)({ log }, loadPackage);
-  return printed;
+  return runBlock(begin + code, loadPackage);
 }
 
 function loadPackage(name: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
+import type { PortalWorld } from '../core/control/portal-world.ts';
 import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
-import type { PortalWorld } from './portal-world.ts';
 
 interface WorkerFixtures {
   /** How the worker's mock server is started; `portalDir` is the build of the portal that pages open. */

@@ -1,5 +1,5 @@
+import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from '../node/start.ts';
-import { createPortalWorld, type PortalWorld } from './portal-world.ts';
 
 /** A mock server of a test run. */
 export interface PortalMock extends MockServer {

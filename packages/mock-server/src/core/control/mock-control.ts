@@ -25,14 +25,20 @@ export interface MockControlOptions {
   readonly url: string;
   /** The world that the calls act on; `default` without it. */
   readonly world?: string;
+  /** Stands for the global `fetch`, as that of a mock in memory does. */
+  readonly fetch?: SendRequest;
 }
 
+/** What of `fetch` the clients of a mock use. */
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Drives a mock server from a program or a test on the same machine. Calls reject with a {@link MockControlError}. */
-export function createMockControl({ url, world = 'default' }: MockControlOptions): MockControl {
-  const send = async (id: ControlId, input: unknown): Promise<unknown> => {
+export function createMockControl(options: MockControlOptions): MockControl {
+  const { url, world = 'default', fetch: send = fetch } = options;
+  const call = async (id: ControlId, input: unknown): Promise<unknown> => {
     const { method, path } = controlCalls[id];
     const query = method === 'GET' && input !== undefined ? `?${toQuery(input)}` : '';
-    const response = await fetch(`${url}${path}${query}`, {
+    const response = await send(`${url}${path}${query}`, {
       method,
       headers: { 'x-portal-control': '1', 'x-portal-world': world, 'content-type': 'application/json' },
       ...(method !== 'GET' && input !== undefined && { body: JSON.stringify(input) }),
@@ -42,7 +48,7 @@ export function createMockControl({ url, world = 'default' }: MockControlOptions
     return answer;
   };
   const ids = Object.keys(controlCalls) as readonly ControlId[];
-  return Object.fromEntries(ids.map((id) => [id, (input?: unknown) => send(id, input)])) as MockControl;
+  return Object.fromEntries(ids.map((id) => [id, (input?: unknown) => call(id, input)])) as MockControl;
 }
 
 const toQuery = (input: unknown) =>

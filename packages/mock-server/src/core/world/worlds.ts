@@ -27,6 +27,8 @@ export interface WorldsOptions {
   readonly seed: number;
   /** Epoch milliseconds at which the clock of every new world stands; undefined lets it run. */
   readonly now: number | undefined;
+  /** The state in which a world begins where nothing else is said; `default` without it. */
+  readonly scenario?: ScenarioName;
   /** Where uploads lie; in memory without it. */
   readonly blobs?: BlobStore;
   /** What an earlier server saved. */
@@ -40,11 +42,13 @@ export class Worlds {
   readonly #seed: number;
   readonly #now: number | undefined;
   readonly #blobs: BlobStore;
+  readonly #scenario: ScenarioName;
   #latest: World | undefined;
 
   constructor(options: WorldsOptions) {
     this.#seed = options.seed;
     this.#now = options.now;
+    this.#scenario = options.scenario ?? 'default';
     this.#blobs = options.blobs ?? new MemoryBlobs();
     const { saved = [] } = options;
     this.#blobs.removeOthers(new Set(saved.map(uploadFolderOf)));
@@ -102,7 +106,7 @@ export class Worlds {
     return this.#worlds.size;
   }
 
-  #create(name: string, { scenario = 'default', now = this.#now }: ResetOptions): World {
+  #create(name: string, { scenario = this.#scenario, now = this.#now }: ResetOptions): World {
     const life = (this.#lives.get(name) ?? 0) + 1;
     this.#lives.set(name, life);
     return new World({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });

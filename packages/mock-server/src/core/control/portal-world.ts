@@ -1,4 +1,4 @@
-import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
+import { createMockControl, type MockControl, type SendRequest } from './mock-control.ts';
 
 /** The password of every account until a test changes it. */
 export const PASSWORD = 'correct-horse-9';
@@ -13,11 +13,11 @@ export interface PortalWorld extends MockControl {
   signIn(email?: string, password?: string): Promise<string>;
 }
 
-/** @param url where the mock server listens @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use */
-export function createPortalWorld(url: string, name: string): PortalWorld {
+/** @param url where the mock listens @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use @param send stands for `fetch` */
+export function createPortalWorld(url: string, name: string, send: SendRequest = fetch): PortalWorld {
   const headers = { 'x-portal-world': name };
   return {
-    ...createMockControl({ url, world: name }),
+    ...createMockControl({ url, world: name, fetch: send }),
     url,
     name,
     headers,
@@ -25,7 +25,7 @@ export function createPortalWorld(url: string, name: string): PortalWorld {
       const body = new FormData();
       body.set('email', email);
       body.set('password', password);
-      const response = await fetch(`${url}/api/login_auth`, { method: 'POST', headers, body });
+      const response = await send(`${url}/api/login_auth`, { method: 'POST', headers, body });
       const text = await response.text();
       const answer: unknown = JSON.parse(text);
       if (response.ok && typeof answer === 'object' && answer !== null && 'token' in answer)

@@ -1,0 +1,100 @@
+import { type Contract, Refusal, toUploadLimits } from '@client-portal/contract/core';
+import { createPortalContract } from '@client-portal/contract/portal';
+import { lifecycleNames } from '@client-portal/state-machines';
+import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
+import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
+import { answerIncoming, refuse } from '../core/shell/answer-incoming.ts';
+import { exampleFilesOf } from '../core/shell/files.ts';
+import type { Reply } from '../core/shell/incoming.ts';
+import type { MockParts } from '../core/shell/mock-parts.ts';
+import type { DelayRange } from '../core/world/fault-rules.ts';
+import { MemoryBlobs } from '../core/world/memory-blobs.ts';
+import type { ScenarioName } from '../core/world/scenarios/index.ts';
+import { Worlds } from '../core/world/worlds.ts';
+import { RequestInMemory } from './request-in-memory.ts';
+import { noAnswer, toResponse } from './to-response.ts';
+
+export interface MockOptions {
+  /** The state in which every world begins; `default` without it. */
+  readonly scenario?: ScenarioName;
+  /** Epoch milliseconds at which every world's clock stands; without it the clocks run. */
+  readonly now?: number;
+  /** Another seed gives other data, tokens and codes. */
+  readonly seed?: number;
+  /** The largest file that is taken, in bytes; 25 MiB without it. */
+  readonly maxUploadBytes?: number;
+  /** Makes each request of an operation, and each response again, late by a random time of this range. */
+  readonly delays?: DelayRange;
+  /** Takes what went wrong inside the mock itself; the console without it. */
+  readonly logDefect?: (error: unknown) => void;
+}
+
+/** The mock in this very process or page: no server, no port. */
+export interface Mock {
+  /** Answers as `fetch` does; of an address the mock looks at the path alone. Rejects with a `TypeError` where a fault leaves no answer. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** Every control call on the world that requests without `X-Portal-World` act on. */
+  readonly control: MockControl;
+  /** A world that nobody else has, or the one of that name. */
+  world(name?: string): PortalWorld;
+  /** The state of every world. */
+  readonly worlds: Worlds;
+}
+
+/** Stands before the paths of requests; no host has this name (RFC 6761). */
+const ORIGIN = 'http://portal.invalid';
+
+/** Whether the mock answers requests for this path; whoever serves more sends others on. */
+export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:\/|$)/.test(path);
+
+/** Made once: reading the document takes longer than everything else of a new mock. */
+let contract: Contract | undefined;
+
+/** A mock in memory, ready at once. */
+export function createMock(options: MockOptions = {}): Mock {
+  contract ??= createPortalContract(lifecycleNames);
+  const blobs = new MemoryBlobs();
+  const { scenario, now, seed = 1, delays } = options;
+  let count = 0;
+  let awayUntil = 0;
+  const parts: MockParts = {
+    contract,
+    exampleFiles: exampleFilesOf(contract.decoded),
+    worlds: new Worlds({ seed, now, blobs, ...(scenario === undefined ? {} : { scenario }) }),
+    limits: toUploadLimits(options.maxUploadBytes),
+    delays,
+    outage: {
+      begin(ms) {
+        awayUntil = Date.now() + ms;
+      },
+    },
+    send: (url, init) => mockFetch(url, init),
+    log: () => {},
+    logDefect: options.logDefect ?? ((error) => console.error(error)),
+  };
+  const mockFetch: Mock['fetch'] = async (input, init) => {
+    const request =
+      input instanceof Request ? new Request(input, init) : new Request(new URL(input, ORIGIN), init);
+    if (Date.now() < awayUntil) throw noAnswer();
+    count += 1;
+    const reply = await replyTo(parts, await RequestInMemory.read(request));
+    request.signal.throwIfAborted();
+    return toResponse(reply, request, `mock-${count}`, blobs);
+  };
+  return {
+    fetch: mockFetch,
+    control: createMockControl({ url: ORIGIN, fetch: mockFetch }),
+    world: (name = crypto.randomUUID()) => createPortalWorld(ORIGIN, name, mockFetch),
+    worlds: parts.worlds,
+  };
+}
+
+async function replyTo(parts: MockParts, incoming: RequestInMemory): Promise<Reply> {
+  try {
+    const reply = await answerIncoming(parts, incoming);
+    if (reply !== undefined) return reply;
+    throw new Refusal(404, `Nothing is served at ${incoming.path}.`);
+  } catch (error) {
+    return { answer: refuse(parts, incoming, error), delivery: 'whole' };
+  }
+}

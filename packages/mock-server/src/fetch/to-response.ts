@@ -1,0 +1,65 @@
+import { piecesInMemory } from '../core/faults/pieces.ts';
+import { headersOf } from '../core/shell/answer.ts';
+import { DRIPS, type Reply } from '../core/shell/incoming.ts';
+import { firstHalf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
+import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
+
+/** What `fetch` rejects with when no answer comes. */
+export const noAnswer = () => new TypeError('Failed to fetch');
+
+const WITHOUT_BODY = [101, 204, 205, 304];
+
+/**
+ * The answer as `fetch` resolves to it. A connection that a fault breaks before the answer is a `TypeError`, one that breaks
+ * in the midst of it a body that fails; one that stays open ends when the request is aborted.
+ */
+export async function toResponse(
+  { answer, delivery }: Reply,
+  request: Request,
+  requestId: string,
+  blobs: MemoryBlobs,
+): Promise<Response> {
+  if (delivery === 'dropped' || delivery === 'reset') throw noAnswer();
+  if (delivery === 'held') return untilAborted(request.signal);
+  const { status } = answer;
+  const bytes = bytesOf(answer.payload, blobs);
+  const headers = { ...headersOf({ requestId }, answer), 'content-length': String(bytes.length) };
+  if (request.method === 'HEAD' || WITHOUT_BODY.includes(status))
+    return new Response(null, { status, headers });
+  if (delivery === 'cut') return new Response(breakOff(firstHalf(bytes) as Uint8Array), { status, headers });
+  if (typeof delivery === 'object')
+    return new Response(drip(bytes, delivery.dripMs / DRIPS), { status, headers });
+  return new Response(new Uint8Array(bytes), { status, headers });
+}
+
+function bytesOf(payload: Payload, blobs: MemoryBlobs): Uint8Array {
+  if (isInMemory(payload)) return toBytes(payload);
+  const bytes = blobs.get(payload.path);
+  if (bytes === undefined) throw noAnswer();
+  return bytes.subarray(0, payload.size);
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+
+const breakOff = (bytes: Uint8Array) =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(bytes),
+    pull: (controller) => controller.error(noAnswer()),
+  });
+
+function drip(bytes: Uint8Array, pauseMs: number): ReadableStream {
+  const pieces = piecesInMemory(bytes, DRIPS);
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = pieces.next();
+      if (done) return controller.close();
+      controller.enqueue(value);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    },
+  });
+}

@@ -1,0 +1,31 @@
+/** A block of JavaScript of a page, with the heading above it. */
+export interface CodeBlock {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** Every block of a page in its order. */
+export const codeBlocksOf = (page: string): readonly CodeBlock[] =>
+  page.split(/^#{2,3} /m).flatMap((section) => {
+    const [title = ''] = section.split('\n', 1);
+    return [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
+  });
+
+/** What a block says it prints. */
+export const toPromises = (code: string) =>
+  [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+
+type Run = (
+  console: { log: (...values: unknown[]) => void },
+  load: (name: string) => Promise<unknown>,
+) => Promise<void>;
+
+/** Runs code as a module would, with the packages that `load` gives, and returns what it printed. */
+export async function runBlock(code: string, load: (name: string) => Promise<unknown>): Promise<string[]> {
+  const loaded = code.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await load($2);');
+  const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Run;
+  const printed: string[] = [];
+  const log = (...values: unknown[]) => printed.push(values.map(String).join(' '));
+  await new AsyncFunction('console', 'load', loaded)({ log }, load);
+  return printed;
+}

@@ -1,0 +1,61 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalHandlers } from '../../src/fetch/msw.ts';
+import { createMock, createMockControl } from '../../src/index.ts';
+
+const HOST = 'https://portal.example.com';
+const mock = createMock();
+const server = setupServer(...portalHandlers(mock));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const toForm = (fields: Readonly<Record<string, string | Blob>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+const post = (path: string, body: FormData, token?: string) =>
+  fetch(HOST + path, {
+    method: 'POST',
+    body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+async function signIn() {
+  const body = toForm({ email: 'rosa.delgado@example.com', password: 'correct-horse-9' });
+  const { token } = (await (await post('/api/login_auth', body)).json()) as { readonly token: string };
+  return token;
+}
+
+describe('a mock behind MSW', () => {
+  it('CALL-16 takes an upload and gives the file back under its address', async () => {
+    const token = await signIn();
+    const file = new File(['bytes of a lease'], 'lease.pdf', { type: 'application/pdf' });
+    const upload = await post(
+      '/api/upload_files',
+      toForm({ token, description: 'Lease', files: file }),
+      token,
+    );
+    expect(upload.status).toBe(200);
+    const list = await post('/api/fetch_file_uploads', toForm({ token }), token);
+    const { data } = (await list.json()) as { readonly data: readonly { readonly files: string }[] };
+    const download = await fetch(HOST + data.at(-1)?.files);
+    expect([download.headers.get('content-type'), await download.text()]).toEqual([
+      'application/pdf',
+      'bytes of a lease',
+    ]);
+  });
+
+  it('is driven by control calls, and loses answers on purpose', async () => {
+    const control = createMockControl({ url: HOST });
+    await control.addFault({ operationId: 'createSession', fault: { kind: 'drop' }, times: 1 });
+    await expect(signIn()).rejects.toThrow(TypeError);
+    expect(await signIn()).toContain('$1001');
+    expect((await control.listCalls()).calls.map(({ status }) => status).slice(-2)).toEqual([0, 200]);
+  });
+
+  it('leaves other addresses alone', async () => {
+    await expect(fetch(`${HOST}/apis`)).rejects.toThrow();
+    expect((await mock.control.listCalls()).calls.filter(({ path }) => path === '/apis')).toEqual([]);
+  });
+});
