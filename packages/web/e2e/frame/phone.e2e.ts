@@ -152,7 +152,13 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
       'More',
     ]);
     await bar.getByRole('link', { name: 'Send a bill' }).tap();
-    await expect(heading(page)).toHaveText('Payables List');
+    await test.step('PBL-06 sending a bill begins at once, and leads to the list', async () => {
+      const upload = page.getByRole('dialog', { name: 'Upload Invoice' });
+      await expect(upload.getByLabel('Description')).toBeVisible();
+      await escapeFrom(upload);
+      await expect(upload).toBeHidden();
+      await expect(heading(page)).toHaveText('Payables List');
+    });
     await expect(bar.locator('[aria-current=page]')).toHaveText('Send a bill');
     await bar.getByRole('button', { name: 'More' }).tap();
     await expect(drawer).toBeVisible();

@@ -136,7 +136,7 @@ describe('the one-time code', () => {
     expect(linesOf(await openCode())).toMatchInlineSnapshot(`
       [
         "OTP CODE",
-        "A one-time code was sent to your email. It can take a few minutes. If it does not come, look in your junk mail too.",
+        "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too.",
         "One-time code, 6 digits",
         "{otp-1: } {otp-2: } {otp-3: } {otp-4: } {otp-5: } {otp-6: }",
         "[Submit] [Send a new code] [Cancel]",

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
+import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -15,7 +16,7 @@ export function BottomBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <Entry path={paths.dashboard} icon="home" label={m.bottom_home()} />
         <Entry path={paths.timesheets} icon="timesheet" label={m.nav_timesheets()} count={timesheets} />
         <Entry path={paths.vendorInvoices} icon="invoice" label={m.bottom_invoices()} count={invoices} />
-        <Entry path={paths.payables} icon="upload" label={m.bottom_send()} />
+        <Entry path={paths.payables} icon="upload" label={m.bottom_send()} state={withDialog('payable')} />
         <li>
           <button type="button" className={styles.entry} onClick={onOpenMenu}>
             <Icon name="menu" />
@@ -33,12 +34,14 @@ interface EntryProps {
   readonly label: string;
   /** How much waits there; the menu and the bell say it in words. */
   readonly count?: number;
+  /** State of the entry in the history, for example a dialog that opens with the screen. */
+  readonly state?: object;
 }
 
-function Entry({ path, icon, label, count = 0 }: EntryProps) {
+function Entry({ path, icon, label, count = 0, state }: EntryProps) {
   return (
     <li>
-      <NavLink to={path} className={styles.entry ?? ''}>
+      <NavLink to={path} state={state} className={styles.entry ?? ''}>
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
         {count > 0 && (

@@ -6,8 +6,11 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
+import { toMaskedEmail } from './masked-email.ts';
 
 interface OneTimeCodeDialogProps {
+  /** The e-mail address with which the client signs in. */
+  readonly email: string;
   readonly isBusy: boolean;
   /** Whether a new code is on its way. */
   readonly isResending: boolean;
@@ -27,7 +30,7 @@ const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => ''
  * digits (OTP-06).
  */
 export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
-  const { isBusy, isResending, resends, failure, onSendNew, onSubmit, onClose } = props;
+  const { email, isBusy, isResending, resends, failure, onSendNew, onSubmit, onClose } = props;
   const [digits, setDigits] = useState(NO_DIGITS);
   // The digits of the earlier code are of no use any more.
   const sendNew = () => {
@@ -39,7 +42,8 @@ export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
   return (
     <Dialog isOpen title={m.otp_title()} onClose={onClose} actions={null}>
       <p>
-        {m.otp_lead()} {m.otp_hint()}
+        {m.otp_lead()} {email.includes('@') && m.otp_address({ address: toMaskedEmail(email) })}{' '}
+        {m.otp_hint()}
       </p>
       <FormShell
         submitLabel={m.otp_submit()}

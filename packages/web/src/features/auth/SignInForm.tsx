@@ -128,6 +128,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
       </FormShell>
       {isAskingCode && (
         <OneTimeCodeDialog
+          email={email}
           isBusy={phase === 'checkingCode'}
           isResending={isResending}
           resends={resends}
