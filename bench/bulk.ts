@@ -141,6 +141,8 @@ async function approveAll(browser: Browser, url: string, world: string, token: s
   await page.getByRole('button', { name: 'Approve selected' }).click();
   const dialog = page.getByRole('alertdialog');
   const [count = '0'] = /[\d,]+/.exec((await dialog.getByRole('heading').textContent()) ?? '') ?? [];
+  // Some among thousands look odd, which is accepted before Proceed shows.
+  await dialog.getByRole('button', { name: /^Approve all .+ anyway$/ }).click();
   await page.evaluate(WATCH);
   await browser.startTracing(page, { categories: TRACED });
   await dialog.getByRole('button', { name: /^Proceed/ }).click();

@@ -204,3 +204,33 @@ test.describe('from the dashboard', () => {
     });
   });
 });
+
+test.describe('of a new client', () => {
+  test.use({ account: 'rosa', scenario: 'new-client' });
+
+  test('VAL-06 PI-10 SIG-14 enrolling from nothing takes eleven presses', async ({ page }) => {
+    await openDashboard(page);
+    const { press, pressed } = count(page);
+    const next = (section: string) => alertDialog(page).getByRole('button', { name: `Next: ${section}` });
+    await press(menu(page, 'Enrollment'));
+    await field(page, 'Civil Status').selectOption('Single');
+    await field(page, 'Country').fill('USA');
+    await press(submitButton(page));
+    await press(next('Payment Information'));
+    await field(page, 'Account Holder Name').fill('Rosa Delgado');
+    await field(page, 'Bank Name').fill('First Harbor Bank');
+    await field(page, 'Routing Number').fill('021000021');
+    await field(page, 'Account Number').fill('1234567890');
+    await press(page.getByRole('radio', { name: 'Checking' }));
+    await press(submitButton(page));
+    await press(next('Terms and Agreement'));
+    await press(page.getByRole('checkbox'));
+    await press(submitButton(page));
+    await press(next('Signature'));
+    await field(page, 'Your name').fill('Rosa Delgado');
+    await press(submitButton(page));
+    await press(next('Documents and Informations'));
+    await expect(page.getByRole('heading', { level: 2, name: 'Documents and Informations' })).toBeVisible();
+    tell('enroll from nothing', pressed(), 11);
+  });
+});
