@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const SETTINGS = new URL('../development-settings.json', import.meta.url);
+
+const BADGE = [
+  { tag: 'link', attrs: { rel: 'stylesheet', href: '/demo/badge.css' }, injectTo: 'head' as const },
+  { tag: 'script', attrs: { type: 'module', src: '/demo/badge.js' }, injectTo: 'head' as const },
+];
+
+/** What a first visit meets, at any address: it starts the service worker and comes back as the portal. */
+const BOOT_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Client Portal</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <script type="module" src="/demo/boot.js"></script>
+  </head>
+  <body>
+    <p>The demo is starting. <span lang="es">La demostración se está iniciando.</span></p>
+    <noscript>This demo needs JavaScript. <span lang="es">Esta demostración necesita JavaScript.</span></noscript>
+  </body>
+</html>
+`;
+
+/**
+ * Makes a build a demo that any file server can serve: the portal's page becomes `portal.html`, which the service worker
+ * answers screens with; `index.html` and `404.html` start it.
+ */
+export function demo(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'portal-demo',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'post',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: async (html) => {
+      const settings = (await readFile(SETTINGS, 'utf8')).trim().replaceAll('<', '\\u003c');
+      return {
+        html: html.replace('id="portal-settings">{}', () => `id="portal-settings">${settings}`),
+        tags: BADGE,
+      };
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const dist = resolve(config.root, config.build.outDir);
+        await rename(join(dist, 'index.html'), join(dist, 'portal.html'));
+        await bundle(config, 'demo/badge.ts', join(dist, 'demo'));
+        await bundle(config, 'demo/boot.ts', join(dist, 'demo'));
+        await writeFile(
+          join(dist, 'demo/badge.css'),
+          await readFile(join(config.root, 'demo/badge.css'), 'utf8'),
+        );
+        const headers = await readFile(join(dist, 'security-headers.json'), 'utf8');
+        const files = await listFiles(dist);
+        const define = { DEMO: JSON.stringify({ ...files, headers: JSON.parse(headers) }) };
+        await bundle(config, 'demo/service-worker.ts', dist, define);
+        for (const name of ['index.html', '404.html']) await writeFile(join(dist, name), BOOT_PAGE);
+      },
+    },
+  };
+}
+
+/** The addresses of all files, and a text that changes with any of them. */
+async function listFiles(dist: string): Promise<{ files: readonly string[]; version: string }> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
+    // What is compressed already is for hosts that send it so; a worker's cache holds the text.
+    .filter((path) => !path.startsWith('.') && !/\.(?:br|gz)$/.test(path))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(await readFile(join(dist, path)));
+  return {
+    files: paths.map((path) => `/${path.split(sep).join('/')}`),
+    version: hash.digest('hex').slice(0, 16),
+  };
+}
+
+/** One script with all that it imports, so that a service worker needs no other file. */
+async function bundle(
+  { root, resolve: { conditions } }: ResolvedConfig,
+  entry: string,
+  outDir: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define },
+    resolve: { conditions },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, entry),
+        output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+export interface FileServer {
+  readonly url: string;
+  /** Every request that came, as `GET /index.html`. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Serves a folder as the plainest of hosts does: its files, and `404.html` for everything else. */
+export async function serveFiles(folder: string): Promise<FileServer> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    requests.push(`${request.method} ${pathname}`);
+    const wanted = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
+    const isThere = existsSync(wanted) && statSync(wanted).isFile();
+    const file = isThere ? wanted : join(folder, '404.html');
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

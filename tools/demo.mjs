@@ -1,0 +1,13 @@
+/** `npm run demo`: builds the portal with the mock in a service worker into packages/web/dist-demo. */
+import './require-node.mjs';
+import { runPnpm } from './pnpm.mjs';
+import { quietStep, runSteps } from './quiet-step.mjs';
+import { setUp } from './setup.mjs';
+
+const BUILD = ['--filter', '@client-portal/web', 'run', 'demo'];
+
+await runSteps(async () => {
+  await setUp();
+  await quietStep('Building the demo', `node tools/pnpm.mjs ${BUILD.join(' ')}`, () => runPnpm(BUILD));
+  console.log('The demo is in packages/web/dist-demo: serve it with any file server, at the root of a host.');
+});
