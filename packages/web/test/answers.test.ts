@@ -57,7 +57,7 @@ describe('what is said of a failed call', () => {
 
   test('ERR-18 SES-11 a 401 says that the session had ended, never the word of the service', () => {
     for (const text of [words.toFailureText, words.toStatedFailure]) {
-      expect(text(failed('unauthorized', 'Unauthenticated.'), 'stated')).toMatch(/^Your session had ended/);
+      expect(text(failed('unauthorized', 'Unauthenticated.'), 'stated')).toMatch(/^You were signed out/);
     }
   });
 });

@@ -28,5 +28,5 @@ it('TS-06 in Spanish a day and a time stand in their plain form, for which a col
   locale.setLocale('es');
   const words = [day.formatMoment('2025-06-01', '22:00'), day.formatDayOfYear('2025-06-01')];
   locale.setLocale('en');
-  expect(words).toEqual(['dom, 1 jun 2025, 22:00', 'dom, 1 jun']);
+  expect(words).toEqual(['dom, 1 jun 2025, 10:00 p.m.', 'dom, 1 jun']);
 });

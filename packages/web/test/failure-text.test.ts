@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 const failed = (kind: PortalError['kind'], more = {}) =>
   new PortalError({ kind, operationId: 'acceptTerms', ...more });
-const OTHER = 'Another client is signed in now in this browser. Nothing was sent.';
+const OTHER = 'Someone else has signed in on this browser. Nothing was sent.';
 const ENDED =
-  'Your session had ended, so this was not done. What you entered is still here. Once you are signed in, send it again.';
+  'You were signed out, so this was not sent. Sign in and send it again; what you typed is still here.';
 
 describe('what is said of a call that failed', () => {
   it('SES-11 is that it was opened for another client, or that nobody is signed in', () => {

@@ -74,9 +74,9 @@ describe('toFileProblem without named types', () => {
   });
 
   it('REG-02 says what it takes', () => {
-    expect(rules.toFileHint(rules.UPLOADED_FILES)).toBe('Any kind of file but programs, up to 25 MB each.');
+    expect(rules.toFileHint(rules.UPLOADED_FILES)).toBe('Photos, PDFs and documents, up to 25 MB each.');
     expect(rules.toFileHint(rules.UPLOADED_FILES, true)).toBe(
-      'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+      'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
     );
   });
 });

@@ -115,7 +115,7 @@ test('ERR-01 SES-05 in Spanish, where a time ends with a dot of its own, no sent
   const said = [m.session_warning_lead({ time }), m.load_stale({ what: m.what_budget(), time })];
   locale.setLocale('en');
   expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
-    'Termina a las 2:05 p.m. ¿Desea mantenerla abierta?',
+    '¿Desea mantenerla abierta? Termina a las 2:05 p.m.',
     'No pudimos actualizar el presupuesto. Está viendo lo que se cargó a las 2:05 p.m.',
   ]);
 });

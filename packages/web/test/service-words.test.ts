@@ -52,7 +52,7 @@ describe('the words of the service', () => {
       if (OWN_WORDS.includes(sentence)) continue;
       const [first, second] = words.inClientsLanguage(sentence).split('\n');
       expect(first).not.toBe(sentence);
-      expect(second).toBe(`El servicio dijo: ${sentence}`);
+      expect(second).toBe(`Mensaje del servicio: “${sentence}”`);
     }
   });
 

@@ -37,11 +37,11 @@ test.describe('several decisions', () => {
     await confirm(page, 'Proceed');
     const dialog = decisionDialog(page);
     await expect(dialog.getByRole('status')).toHaveText(
-      'The service is busy and asks us to wait. 2 of 3 done; the rest goes on by itself.',
+      'Many people are using the portal. Please wait a moment. 2 of 3 done; the rest continues by itself.',
     );
-    await expect(dialog.getByRole('timer')).toHaveText(/^Goes on in 1:[01]\d$/);
+    await expect(dialog.getByRole('timer')).toHaveText(/^Continues in 1:[01]\d$/);
     await page.clock.fastForward(60_000);
-    await expect(dialog.getByRole('timer')).toHaveText(/^Goes on in 0:[01]\d$/);
+    await expect(dialog.getByRole('timer')).toHaveText(/^Continues in 0:[01]\d$/);
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(3);
     await page.clock.fastForward(15_000);
     await expectTold('3 timesheets approved');
@@ -86,7 +86,7 @@ test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once
   troubles.expectStatus(503);
   await world.fail('listReports', busy(30), 2);
   await page.goto('/main/reports');
-  await expect(failed(page)).toContainText('The service is busy and asks us to wait.');
+  await expect(failed(page)).toContainText('Many people are using the portal. Please wait a moment.');
   await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
   await page.clock.fastForward(30_000);
   await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);

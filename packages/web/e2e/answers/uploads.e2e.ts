@@ -3,7 +3,7 @@ import { expectLost, NOT_ARRIVED } from '../words/answers.ts';
 import { dialog, openList, pdf, row } from '../words/lists.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
 
-const WAITING = 'Everything is sent. Waiting for the answer…';
+const WAITING = 'Almost done…';
 const POSITION = 'Swimming coach';
 /** Employees of the world who are not hired. */
 const HIREABLE = 3;

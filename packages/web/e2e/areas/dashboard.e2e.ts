@@ -41,7 +41,7 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
     const counts = [timesheets, invoices].map((text) => Number.parseInt(text ?? '', 10));
     expect(counts.every((count) => count > 0)).toBe(true);
     const total = counts.reduce((sum, count) => sum + count, toDo);
-    await page.getByRole('button', { name: `Notifications: ${total} things wait for you` }).click();
+    await page.getByRole('button', { name: `Notifications: ${total} to review` }).click();
     const entries = page.getByRole('menuitem');
     await expect(entries).toHaveCount(3);
     expect(toDo).toBe(2);

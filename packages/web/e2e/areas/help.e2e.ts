@@ -58,7 +58,7 @@ test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads
   await expect(meaning(page, 'UCI number')).toContainText('regional center');
   await expect(meaning(page, '875')).toHaveText('Transport');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Whom to ask',
+    'Who to contact',
     'What the words mean',
     'Accessibility',
   ]);

@@ -95,7 +95,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   await submit(page);
   await test.step('HIRE-19 it says that it is being sent', async () => {
     await expect(dialog(page).getByRole('button', { name: 'Loading... saving data.' })).toBeVisible();
-    await expect(dialog(page).getByText('Everything is sent. Waiting for the answer…')).toBeVisible();
+    await expect(dialog(page).getByText('Almost done…')).toBeVisible();
   });
   await world.clearFaults();
   await expect(dialog(page)).toBeHidden();

@@ -65,7 +65,7 @@ for (const { ids, path, button, operation, address } of [
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
     // Little as it is, it has all left the device at once; what is missing is the answer.
-    await expect(dialog(page).getByText('Everything is sent. Waiting for the answer…')).toBeVisible();
+    await expect(dialog(page).getByText('Almost done…')).toBeVisible();
     await world.clearFaults();
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByTestId('announcer')).not.toBeEmpty();
@@ -94,7 +94,7 @@ for (const { ids, path, button, operation, address } of [
       await expect.poll(async () => (await world.journal(operation)).length).toBe(4);
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog(page)).toBeHidden();
-      await expect(page.getByTestId('announcer')).toHaveText('We looked again: it has arrived.');
+      await expect(page.getByTestId('announcer')).toHaveText('We checked: it was received.');
       await expect(row(page, 'New gutters')).toHaveCount(1);
     });
 

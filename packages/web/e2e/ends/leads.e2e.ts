@@ -31,7 +31,7 @@ test('LAY-09 LAY-11 PROD-01 every screen says below its heading what it is for, 
     expect(Math.round(lines), path).toBeLessThanOrEqual(2);
     leads.set(path, (await lead.textContent()) ?? '');
   }
-  expect(leads.get(paths.payables)).toBe('Invoices that you send to be paid.');
-  expect(leads.get(paths.vendorInvoices)).toBe('Invoices of vendors that you approve or decline.');
+  expect(leads.get(paths.payables)).toBe('Bills you paid or owe: send them here.');
+  expect(leads.get(paths.vendorInvoices)).toBe('Vendor invoices for you to approve or decline.');
   expect(new Set(leads.values()).size).toBe(SCREENS.length);
 });

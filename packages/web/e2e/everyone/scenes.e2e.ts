@@ -140,7 +140,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     within: DIALOG,
     open: async ({ page }) => {
       await page.goto('/main/timesheets?show=waiting&review=all');
-      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -76,12 +76,12 @@ test('LAY-03 the frame of the browser wears the colour of the look that was chos
     );
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expect.poll(frameColour).toBe('#f7f9fa');
+  await expect.poll(frameColour).toBe('#f6f8f7');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await frameColour()).toBe('#0f181d');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.reload();
-  await expect.poll(frameColour).toBe('#f7f9fa');
+  await expect.poll(frameColour).toBe('#f6f8f7');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /timesheets and budget/);
 });
 

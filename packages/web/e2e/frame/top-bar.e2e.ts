@@ -144,7 +144,7 @@ test('LAY-05 the notifications count what really waits, lead to its screen, and 
   };
   await beThereNothingElse();
   await page.goto('/main/reports');
-  await page.getByRole('button', { name: 'Notifications: 2 things wait for you' }).click();
+  await page.getByRole('button', { name: 'Notifications: 2 to review' }).click();
   await page.getByRole('menuitem', { name: '2 timesheets to review' }).click();
   await expectScreen(page, 'Timesheets', '/main/timesheets?show=waiting');
   await expect(page.getByText('2 timesheets, 2 pending')).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('thousands', () => {
     await approveAll(page);
     await expect(progress(page)).toHaveText('0 of 3,033 done');
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Leave before all of it is decided?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave before this is finished?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/timesheets/);

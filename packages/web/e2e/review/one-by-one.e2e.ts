@@ -208,7 +208,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are kept, and
   await heading(page).focus();
   await page.keyboard.press('?');
   await expect(list.getByRole('term')).toHaveText(['j', 'k', 's', 'a', 'd', '?']);
-  await list.getByLabel('Use single keys').check();
+  await list.getByLabel('Use single-key shortcuts').check();
   // Not from inside the dialog.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
@@ -246,7 +246,7 @@ test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are 
   await expect(heading(page)).toHaveText(/^2 of 3/);
   await expect(heading(page)).toBeFocused();
   // Back to the bar above the heading.
-  for (const name of ['End review', 'Keys', 'Skip', 'Next']) {
+  for (const name of ['End review', 'Keyboard shortcuts', 'Skip', 'Next']) {
     await page.keyboard.press('Shift+Tab');
     await expect(button(page, name)).toBeFocused();
   }

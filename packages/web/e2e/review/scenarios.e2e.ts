@@ -44,7 +44,7 @@ test.describe('the first of a month', () => {
     await expect(page.getByText('No timesheets in November 2026')).toBeVisible();
     await expect(page).toHaveTitle(`(${count}) Timesheets – Client Portal`);
     await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to review`);
-    await page.getByRole('button', { name: `${count} wait in October 2026` }).click();
+    await page.getByRole('button', { name: `${count} to review in October 2026` }).click();
     await expect(rows(page)).toHaveCount(waiting.length);
 
     await page.getByRole('button', { name: /^Notifications: / }).click();
@@ -71,7 +71,7 @@ test.describe('everything of 15 months waits', () => {
     await openDashboard(page);
     await expect(panel(page, TITLE)).toContainText(`${count} timesheets to review`);
     await expect(panel(page, TITLE)).toContainText(/and \d+ more groups with \d+ timesheets/);
-    await panel(page, TITLE).getByRole('link', { name: 'Go to timesheets' }).click();
+    await panel(page, TITLE).getByRole('link', { name: 'See all timesheets' }).click();
     await expect(groups(page)).toHaveCount(people);
     await expect(entryOf(page, 'Timesheets')).toHaveAccessibleDescription(`${count} timesheets to review`);
     await askAboutAll(page);

@@ -39,7 +39,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
   const files = chosenFiles(page).getByRole('listitem');
 
   await test.step('REG-02 types and size are told before, and what is wrong before and after an attempt', async () => {
-    await expect(first).toHaveAccessibleDescription('Any kind of file but programs, up to 25 MB each.');
+    await expect(first).toHaveAccessibleDescription('Photos, PDFs and documents, up to 25 MB each.');
     const expectNamed = async () => {
       await first.setInputFiles(tooLarge);
       await expect(first).toHaveAccessibleDescription(

@@ -125,7 +125,7 @@ test('REG-05 REG-15 REG-16 after the first attempt the messages follow what is t
   await expect(ssNumber).toHaveAccessibleDescription(/must not be more than 9 characters alphanumeric$/);
   await page.keyboard.press('Backspace');
   await expect(ssNumber).not.toHaveAttribute('aria-invalid');
-  await expect(ssNumber).toHaveAccessibleDescription('9 characters; dashes and blanks do not count');
+  await expect(ssNumber).toHaveAccessibleDescription('9 digits; dashes are fine');
   await expect(ssNumber).toBeFocused();
   await expect(summaryLinks(page).filter({ hasText: 'SS number' })).toHaveCount(0);
 

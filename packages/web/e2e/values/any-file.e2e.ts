@@ -22,7 +22,7 @@ test('PBL-08 FILE-04 any kind of file is taken but a program, which is refused i
   await dialog(page).getByLabel('Description').fill('All kinds');
   const field = dialog(page).getByLabel('Files');
   await expect(field).toHaveAccessibleDescription(
-    'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+    'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
   );
   await field.setInputFiles({ name: 'invoice.pdf.exe', mimeType: '', buffer: Buffer.from('MZ') });
   await expect(field).toHaveAccessibleDescription(/invoice\.pdf\.exe is a program and cannot be sent\. .+$/);

@@ -5,7 +5,7 @@ import { logOutDialog, sidebar } from './layout.ts';
 
 /** Tells of a write whose answer was lost. */
 export const lostDialog = (page: Page) =>
-  page.getByRole('alertdialog', { name: /^(It has not arrived|We could not confirm whether it arrived)$/ });
+  page.getByRole('alertdialog', { name: /^(It was not received|We could not confirm whether it arrived)$/ });
 
 /** The dialog's two ways: back has focus, sending again has not. */
 export async function expectLost(page: Page, title: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function expectLost(page: Page, title: string): Promise<void> {
   await expect(lostDialog(page).getByRole('button', { name: 'Go back' })).toBeFocused();
 }
 
-export const NOT_ARRIVED = 'It has not arrived';
+export const NOT_ARRIVED = 'It was not received';
 export const UNKNOWN = 'We could not confirm whether it arrived';
 
 /** Whatever shows in the middle: the menu leads on, and Log-out asks. */

@@ -1,5 +1,5 @@
 import { memo } from '../lib/memo.ts';
-import { getLocale, type Locale } from '../messages/locale.ts';
+import { FORMAT_LOCALES, getLocale, type Locale } from '../messages/locale.ts';
 import { orNotGiven } from './not-given.ts';
 
 /**
@@ -7,7 +7,7 @@ import { orNotGiven } from './not-given.ts';
  * and written as if the whole world kept one clock. What cannot be read stays as sent.
  */
 
-/** Spanish by its plain form, `dom, 1 jun 2025, 22:00`: that of the United States takes half a column more. */
+/** Days in Spanish by its plain form, `dom, 1 jun 2025`: that of the United States takes half a column more. */
 const DAY_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es' };
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -23,7 +23,8 @@ const toFormats = memo((locale: string) =>
     (name: keyof typeof WRITTEN) => new Intl.DateTimeFormat(locale, { ...WRITTEN[name], timeZone: 'UTC' }),
   ),
 );
-const toFormat = (name: keyof typeof WRITTEN) => toFormats(DAY_LOCALES[getLocale()])(name);
+const toFormat = (name: keyof typeof WRITTEN) =>
+  toFormats((name === 'time' ? FORMAT_LOCALES : DAY_LOCALES)[getLocale()])(name);
 
 /** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
 function toTime(date: string, time = '00:00'): number | undefined {
@@ -47,7 +48,7 @@ export function formatDayOfYear(date: string): string {
   return moment === undefined ? orNotGiven(date) : toFormat('dayOfYear').format(moment);
 }
 
-/** A time of day, `10:00 PM`, which no line breaks. */
+/** Time of day, `10:00 PM` or `10:00 p.m.`, which no line breaks. */
 export function formatTimeOfDay(time: string): string {
   const moment = toTime('2000-01-01', time);
   if (moment === undefined) return orNotGiven(time);

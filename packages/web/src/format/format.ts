@@ -1,6 +1,7 @@
 import { memo } from '../lib/memo.ts';
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
+import { formatDay, formatDayOfYear } from './day.ts';
 import { orNotGiven } from './not-given.ts';
 
 /** Every number and amount on the screen goes through here, and every moment; days of the service go through `day.ts`. */
@@ -148,6 +149,10 @@ export function formatDayRange(from: string, to: string): string {
 /** A day as people write it in a sentence, local: `November 17, 2026`. */
 export const formatLongDay = (moment: Date): string =>
   new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'long' }).format(moment);
+
+/** A day without its year where that is the present one: `Sun, Jun 1`, `Tue, Dec 31, 2024`. */
+export const formatShortDay = (date: string): string =>
+  date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
 
 /** The client's own day, as the service writes dates. */
 export const toToday = (now: Date): string =>

@@ -1,7 +1,10 @@
 import styles from './Button.module.css';
 
-/** How a button looks: `primary` once on a screen or dialog, `danger` for a step that takes something away. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * Look of a button: `primary` once on a screen or dialog, `danger` for a step that takes something away, `approve` and `decline`
+ * for the two decisions about an item.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'approve' | 'decline';
 export type ButtonSize = 'medium' | 'small';
 
 /** The classes of a button, so that links and native submit buttons can share its look. */

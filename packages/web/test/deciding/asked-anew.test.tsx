@@ -68,7 +68,7 @@ describe('a list that is read again under the question', () => {
     expect([sent(), lines(), toasts()]).toEqual([
       [],
       [],
-      ['error: This no longer waits for your decision. Nothing was sent.'],
+      ['error: This was already decided. Nothing was sent.'],
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a list that is read again under the question', () => {
     await press('Decline');
     readAgain(BEN);
     await press('Proceed: decline');
-    expect(lines().slice(0, 2)).toEqual(['decline 1?', '1 no longer waits and was left out.']);
+    expect(lines().slice(0, 2)).toEqual(['decline 1?', '1 was already decided and was left out.']);
     expect(lines()).not.toContain('Changed');
     await later();
     await press('Proceed: decline');

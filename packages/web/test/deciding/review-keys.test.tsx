@@ -17,13 +17,13 @@ describe('the keys of a review', () => {
     await key('j');
     expect(heading()).toBe('1 of 3 Ana');
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-keyshortcuts')).toBe(false);
-    await press('Keys');
+    await press('Keyboard shortcuts');
     expect(linesOf(screen.getByRole('dialog'))).toMatchInlineSnapshot(`
       [
         "Keys for the review",
         "(review-keys: )",
-        "Use single keys",
-        "They are off until you switch them on, and kept for this browser. Every decision still asks before it is sent.",
+        "Use single-key shortcuts",
+        "Off until you turn them on, saved in this browser only. You still confirm each decision.",
         "j",
         ": Next",
         "k",
@@ -45,7 +45,7 @@ describe('the keys of a review', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await key('j');
     expect(heading()).toBe('2 of 3 Ben');
-    await press('Keys');
+    await press('Keyboard shortcuts');
     await settle(() => fireEvent.click(screen.getByRole('checkbox')));
     expect(localStorage.getItem('reviewKeys')).toBeNull();
   });

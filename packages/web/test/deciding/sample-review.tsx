@@ -87,4 +87,4 @@ export function Screen({
   );
 }
 /** The ways between items. */
-export const BAR = (first = '') => `[Previous${first}] [Next] [Skip] [Keys] [End review]`;
+export const BAR = (first = '') => `[Previous${first}] [Next] [Skip] [Keyboard shortcuts] [End review]`;

@@ -45,8 +45,8 @@ describe('deciding on invoices of vendors', () => {
             "3 invoices declined",
           ],
           "effects": [
-            "The vendor is not paid for what you decline.",
-            "The vendor is not paid for what you decline.",
+            "The vendor will not be paid for this invoice.",
+            "The vendor will not be paid for this invoice.",
           ],
           "failed": [
             "Decline Failed",

@@ -41,7 +41,7 @@ describe('deciding on timesheets', () => {
             "3 timesheets declined",
           ],
           "effects": [
-            "The hours are not paid. Ana Ruiz must send the timesheet again.",
+            "These hours will not be paid. Ana Ruiz can send a corrected timesheet.",
             "The hours are not paid. Your employees must send these timesheets again.",
           ],
           "failed": undefined,

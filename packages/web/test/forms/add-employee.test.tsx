@@ -59,7 +59,7 @@ describe('adding an employee', () => {
         "Phone Number",
         "{phone_number: }",
         "Documents",
-        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
+        "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
         "{files_upload: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]
@@ -137,13 +137,11 @@ describe('adding an employee', () => {
       const question = screen.getByRole('alertdialog');
       expect(linesOf(question)).toEqual([
         'Is this right?',
-        `“${email.trim()}” does not look like an email address. It cannot be changed here once it was sent.`,
-        '[Change it] [Send it as it is]',
+        `“${email.trim()}” does not look like an email address. You cannot change it here later.`,
+        '[Change it] [Yes, send it]',
       ]);
       expect(calls).toEqual([]);
-      await act(async () =>
-        fireEvent.click(within(question).getByRole('button', { name: 'Send it as it is' })),
-      );
+      await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Yes, send it' })));
       expect(calls[0]).toMatchObject(['createEmployee', { email: email.trim() }]);
     },
   );
@@ -179,11 +177,11 @@ describe('adding an employee', () => {
     files: ['/files/8/contract.pdf', '/files/9/license.pdf'],
   };
   it.each([
-    ['her', [...employees, cleo], [['success', 'We looked again: it has arrived.']]],
+    ['her', [...employees, cleo], [['success', 'We checked: it was received.']]],
     [
       'her address in small letters',
       [...employees, cleo],
-      [['success', 'We looked again: it has arrived.']],
+      [['success', 'We checked: it was received.']],
       { email: 'Cleo@Example.org' },
     ],
     ['another first name', [...employees, { ...cleo, first_name: 'Clea' }], []],
@@ -202,7 +200,7 @@ describe('adding an employee', () => {
       expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
       expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
         // Somebody new may be her, in the service's own spelling.
-        told.length > 0 ? undefined : list === employees ? 'It has not arrived' : UNSURE,
+        told.length > 0 ? undefined : list === employees ? 'It was not received' : UNSURE,
       );
       if (told.length === 0) await press('Go back');
     },

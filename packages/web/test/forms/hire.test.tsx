@@ -70,7 +70,7 @@ describe('hiring', () => {
         "Position",
         "{position: }",
         "Background check files",
-        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
+        "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
         "{background_check_files: a file} Choose files or drop here",
         "Hired Date",
         "{hired_date: }",
@@ -198,14 +198,14 @@ describe('hiring', () => {
   });
 
   it.each([
-    ['2027-02-16', 'The hired date Tue, Feb 16, 2027 is more than three months ahead.'],
+    ['2027-02-16', 'Tue, Feb 16, 2027 is more than three months from now.'],
     ['2024-11-16', 'The hired date Sat, Nov 16, 2024 is more than two years ago.'],
   ])('HIRE-15 asks about %s before it is sent', async (date, sentence) => {
     await open();
     enter(date);
     await submit();
     expect(linesOf(screen.getByRole('alertdialog'))).toEqual([
-      ...['Is this right?', sentence, '[Change it] [Send it as it is]'],
+      ...['Is this right?', sentence, '[Change it] [Yes, send it]'],
     ]);
     await press('Change it');
     expect([calls, dialog() === null]).toEqual([[], false]);
@@ -297,7 +297,7 @@ describe('a hire that fails', () => {
   const ben = { ...hired[1], id: 3, position: 'Cook', hired_date: '2026-11-20T00:00:00Z' };
   const other = { ...ben, employee: { ...hired[1]?.employee, SP_number: 'SP-3' } };
   it.each([
-    ['him', ben, [['success', 'We looked again: it has arrived.']]],
+    ['him', ben, [['success', 'We checked: it was received.']]],
     ['another person', other, []],
     ['another position', { ...ben, position: 'Driver' }, []],
     ['another date', { ...ben, hired_date: '2026-11-21' }, []],
@@ -312,7 +312,7 @@ describe('a hire that fails', () => {
     expect(toasts()).toEqual(told);
     if (told.length > 0) return;
     expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe(
-      row === undefined ? 'It has not arrived' : 'We could not confirm whether it arrived',
+      row === undefined ? 'It was not received' : 'We could not confirm whether it arrived',
     );
     await press('Go back');
   });

@@ -78,7 +78,7 @@ describe('personal information that is sent', () => {
     [
       'what was there before',
       { first_name: 'Rosa' },
-      'The answer was lost. We looked again: what you sent is not there.',
+      'The connection was lost. We checked: it was not received.',
     ],
     [
       'what was sent, without the blanks at its ends',
@@ -297,7 +297,7 @@ describe('the fields of personal information', () => {
 
   it.each(['first_name', 'last_name'])('VAL-02 says what emptying %s does', async (id) => {
     await open();
-    const text = 'Without a name this section is incomplete, and your documents are locked.';
+    const text = 'Enter your name. Without it your documents stay locked.';
     expect(screen.queryByText(text)).toBeNull();
     fill(id, '  ');
     expect(screen.getByText(text).getAttribute('role')).toBe('status');

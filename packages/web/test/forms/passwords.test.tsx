@@ -77,7 +77,7 @@ describe('changing a password', () => {
     await open();
     fail({ kind: 'network' });
     await send();
-    expect([told()[0], told().some((line) => line.startsWith('Your password may be the new one'))]).toEqual([
+    expect([told()[0], told().some((line) => line.startsWith('Try the new password'))]).toEqual([
       ...['We could not confirm whether it arrived', true],
     ]);
   });

@@ -152,7 +152,7 @@ describe('bank details that are sent', () => {
   it.each([
     ['what was sent', { bank_name: 'Bay Bank', account_type: 'SAVINGS' }, undefined],
     ['another bank', { bank_name: 'Sea Bank' }, 'We could not confirm whether it arrived'],
-    ['what was on file before', {}, 'It has not arrived'],
+    ['what was on file before', {}, 'It was not received'],
     ['what was sent, without the blanks at its end', { bank_name: 'Bay Bank' }, undefined, 'Bay Bank '],
     [
       'another number',

@@ -128,7 +128,7 @@ describe('a signature that is typed', () => {
 
   it.each([
     [{ signature: 'Rosa Delgado', style: 'Alex Brush' }, 'Signature was saved'],
-    [signature, 'It has not arrived'],
+    [signature, 'It was not received'],
     [{ signature: 'Rosa D.', style: 'Alex Brush' }, 'We could not confirm whether it arrived'],
     [{ signature: 'Rosa Delgado', style: 'Mr Dafoe' }, 'We could not confirm whether it arrived'],
   ])('SIG-15 is looked for where the answer is lost: %j is on file', async (onFile, title) => {
@@ -172,7 +172,7 @@ describe('a signature that is drawn', () => {
         "(draw: x) Draw",
         "Draw with a mouse, a finger or a pen. By keyboard, choose Text instead: both count the same.",
         "[Clear]",
-        "Submitting this signature counts as signing your enrollment on paper. Today is November 17, 2026.",
+        "Submitting counts as your signature on paper. Date: November 17, 2026.",
         "[Submit]",
       ]
     `);

@@ -95,7 +95,7 @@ describe('the agreement of a provider', () => {
 
   it.each([
     [[], 'The terms were accepted'],
-    [['terms'], 'It has not arrived'],
+    [['terms'], 'It was not received'],
     [['signature'], 'The terms were accepted'],
   ])('TERM-08 is looked for where the answer is lost: missing are %j', async (missing, title) => {
     await open();

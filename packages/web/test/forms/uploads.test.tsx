@@ -61,7 +61,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     expect(linesOf(dialog() as HTMLElement)).toEqual([
       ...[button, 'Description', '{description: }', 'Files'],
       ...[
-        'Any kind of file but programs, up to 25 MB each. Together up to 100 MB.',
+        'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
         '{files: a file} Choose files or drop here',
       ],
       '[Submit] [Cancel]',
@@ -190,7 +190,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
   it.each([
     ['it', [...known, { ...known[0], id: 9, description: 'November' }], undefined],
     ['another', [...known, { ...known[0], id: 9, description: 'October' }], UNSURE],
-    ['nothing new', known, 'It has not arrived'],
+    ['nothing new', known, 'It was not received'],
   ])('PBL-12 SUB-10 is looked for where the answer is lost: the list holds %s', async (_, rows, title) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
@@ -198,7 +198,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     fail({ kind: 'network' });
     answer(list, rows);
     await press('Submit');
-    expect(toasts()).toEqual(title === undefined ? [['success', 'We looked again: it has arrived.']] : []);
+    expect(toasts()).toEqual(title === undefined ? [['success', 'We checked: it was received.']] : []);
     expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(title);
   });
 });

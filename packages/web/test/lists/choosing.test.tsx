@@ -56,11 +56,11 @@ describe('what is chosen of a list stands in its address', () => {
     ['TS-01 groups', 'timesheets', '', () => choose('Group by', 'day'), '?group=day'],
     [
       ...(['TS-01 all that waits, by employee', 'timesheets', '?group=day'] as const),
-      ...([() => press('Everything to review'), '?show=waiting'] as const),
+      ...([() => press(/^To review \d/), '?show=waiting'] as const),
     ],
     [
       ...(['TS-01 and no longer all that waits', 'timesheets', '?show=waiting&group=day'] as const),
-      ...([() => press('Everything to review'), ''] as const),
+      ...([() => press(/^To review \d/), ''] as const),
     ],
     ['TS-01 no employee', 'timesheets', '?employee=7', () => press('Ana Ruiz: remove'), ''],
     ['TS-02 no state', 'timesheets', '?status=pending', () => press('Pending: remove'), ''],

@@ -89,8 +89,8 @@ const LISTS: readonly (readonly [
       ],
     },
     [
-      ['Time In', 'Mon, Nov 2, 2026, 10:15 PM'],
-      ['Time Out', 'Tue, Nov 3, 2026, 6:45 AM +1 day'],
+      ['Time In', 'Mon, Nov 2, 10:15 PM'],
+      ['Time Out', 'Tue, Nov 3, 6:45 AM +1 day'],
       ['Total Hours', '8.5'],
       ['Service Code', '320'],
       ['Specification', 'Respite'],

@@ -69,7 +69,7 @@ const LISTS: readonly (readonly [
       ...{ start_date: '2026-11-02', start_time: '08:00', end_date: null, end_time: null, total_hours: null },
     },
     [
-      ['Time In', 'Mon, Nov 2, 2026, 8:00 AM'],
+      ['Time In', 'Mon, Nov 2, 8:00 AM'],
       ['Time Out', 'Not given The hours are missing: ask your employee or your provider'],
       ['Total Hours', 'Not given'],
       ['Service Code', ''],

@@ -35,9 +35,9 @@ const LISTS: readonly (readonly [
     'timesheets',
     <TimesheetsPage />,
     [[timesheetsQuery, records.timesheets]],
-    ['Selection', 'Time In', 'Time Out', 'Status', 'Action'],
+    ['', 'Time In', 'Time Out', 'Status', 'Action'],
   ],
-  ['invoices', <VendorInvoicesPage />, [[vendorInvoicesQuery, records.invoices]], ['Selection']],
+  ['invoices', <VendorInvoicesPage />, [[vendorInvoicesQuery, records.invoices]], ['']],
   [
     'hired employees',
     <HiredEmployeesPage />,

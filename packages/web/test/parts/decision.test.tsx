@@ -99,13 +99,13 @@ describe('the dialog of a decision', () => {
 
   it.each<[DecisionPhase, object, string[]]>([
     ['running', {}, ['1 of 2 done']],
-    ['stopping', { canStop: true }, ['Stopping. What was sent is being finished: 1 of 2 done.']],
+    ['stopping', { canStop: true }, ['Stopping. 1 of 2 done; finishing what was already sent.']],
     [
       'waiting',
       { waitsUntil: NOW.getTime() + 65_000 },
       [
-        'The service is busy and asks us to wait. 1 of 2 done; the rest goes on by itself.',
-        ...['Goes on in 1:05', '[Stop here]'],
+        'We have to wait a moment. 1 of 2 done; the rest continues by itself.',
+        ...['Continues in 1:05', '[Stop here]'],
       ],
     ],
     ['failed', {}, ['[Close]']],
@@ -153,15 +153,13 @@ describe('an address that asks', () => {
 
 describe('the bar of what is selected', () => {
   const draw = (count: number) => {
-    const acts = { onSelectAll: vi.fn(), onDecide: vi.fn() };
-    return show(<BulkBar count={count} total={2} selected="so many" review="Review" {...acts} />).then(
-      () => acts,
-    );
+    const acts = { onDecide: vi.fn() };
+    return show(<BulkBar count={count} selected="so many" odd="2 overlap" {...acts} />).then(() => acts);
   };
 
   it('offers a decision once something is selected', async () => {
     await draw(0);
-    expect(lines()).toEqual(['(select-all: )', 'Select all pending', 'Review']);
+    expect(lines()).toEqual(['2 overlap']);
   });
 
   it('decides what is selected, one way or the other', async () => {
@@ -170,13 +168,6 @@ describe('the bar of what is selected', () => {
     press('Approve selected');
     press('Decline selected');
     expect(onDecide.mock.calls).toEqual([['approve'], ['decline']]);
-  });
-
-  it('is ticked when all are selected', async () => {
-    const { onSelectAll } = await draw(2);
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox'));
-    expect(onSelectAll).toHaveBeenCalledWith(false);
   });
 });
 
@@ -199,7 +190,7 @@ describe('the end of a review', () => {
     await show(<ReviewEnd run={ended} view={view} all={all} onLeave={onLeave} />);
     expect(lines()).toEqual([
       ...['Review finished', 'What you decided in this review:', 'Approved', ': 1 · 2 h', 'Declined'],
-      ...[': 1 · 2 h', 'Skipped', ': 1 · 2 h', 'Not decided', ': 2 · 4 h'],
+      ...[': 1 · 2 h', 'Skipped', ': 1 · 2 h', 'Not reviewed', ': 2 · 4 h'],
       '[Review the 2 left] [Back to the list]',
     ]);
     press('Review the 2 left');

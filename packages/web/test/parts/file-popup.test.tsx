@@ -135,7 +135,7 @@ describe('the popup of a file', () => {
       [
         "File: id.png",
         "We could not load the file.",
-        "The service did not answer as it should. Please try again.",
+        "Something went wrong on our side. Please try again.",
         "[Try again]",
         "[Close] [Download, disabled]",
       ]

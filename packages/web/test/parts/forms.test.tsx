@@ -29,17 +29,12 @@ describe('what hardly anybody means', () => {
     const send = vi.fn();
     await show(<Asked odd="It is far ahead." send={send} />);
     press('Send');
-    expect(lines()).toEqual([
-      '[Send]',
-      'Is this right?',
-      'It is far ahead.',
-      '[Change it] [Send it as it is]',
-    ]);
+    expect(lines()).toEqual(['[Send]', 'Is this right?', 'It is far ahead.', '[Change it] [Yes, send it]']);
     expect(send).not.toHaveBeenCalled();
     press('Change it');
     expect([lines(), send.mock.calls]).toEqual([['[Send]'], []]);
     press('Send');
-    press('Send it as it is');
+    press('Yes, send it');
     expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7]]]);
   });
 

@@ -50,7 +50,7 @@ describe('the states of a read', () => {
   it('says how many rows could not be read', async () => {
     await draw({ data: withGaps(['one'], { unreadable: 2, isPartial: false }) });
     expect(lines().slice(1)).toEqual([
-      'The service sent something that we cannot read. The rest is complete.',
+      'We could not read part of the data. Everything else is shown.',
       'one',
     ]);
   });
@@ -102,7 +102,7 @@ describe('the states of a read', () => {
     'offers to tell the provider of a fault of the service, once for a screen (part: %s)',
     async (isPart, last) => {
       await draw(failed('server'), isPart);
-      expect(lines().slice(1)).toEqual(['The service did not answer as it should. Please try again.', last]);
+      expect(lines().slice(1)).toEqual(['Something went wrong on our side. Please try again.', last]);
     },
   );
 
@@ -115,12 +115,8 @@ describe('the states of a read', () => {
     });
     await draw({ isError: true, error });
     expect(lines()).toEqual([
-      ...['We could not load the sheets.', 'The service is busy and asks us to wait.'],
-      ...[
-        'We try once more by ourselves when the time is up.',
-        'Next try in 1:01',
-        "[Try again] [Don't try automatically]",
-      ],
+      ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
+      ...['We will try again by ourselves.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
     ]);
     fireEvent.click(screen.getByRole('button', { name: "Don't try automatically" }));
     expect([lines().length, lines().at(-1)]).toEqual([3, '[Try again]']);

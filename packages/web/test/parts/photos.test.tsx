@@ -113,11 +113,8 @@ describe('a photo that is chosen', () => {
       true,
     ]);
     await drawn[0]?.answer(small('a.jpg'));
-    expect(rows()).toEqual([
-      'a.jpg made smaller: 90 bytes to 5 bytes [Remove a.jpg]',
-      'b.pdf 4 bytes [Remove b.pdf]',
-    ]);
-    expect([lines().includes(BUSY), said()]).toEqual([false, 'a.jpg: made smaller: 40 bytes to 5 bytes']);
+    expect(rows()).toEqual(['a.jpg 90 bytes → 5 bytes [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]']);
+    expect([lines().includes(BUSY), said()]).toEqual([false, 'a.jpg: 40 bytes → 5 bytes']);
     expect(held[0]?.size).toBe(5);
   });
 
@@ -139,10 +136,7 @@ describe('a photo that is chosen', () => {
     await nextTurn();
     expect([rows(), said()]).toEqual([['b.pdf 4 bytes [Remove b.pdf]'], '1 file added']);
     await drawn[0]?.answer(small('big.jpg'));
-    expect(rows()).toEqual([
-      'b.pdf 4 bytes [Remove b.pdf]',
-      'big.jpg made smaller: 90 bytes to 5 bytes [Remove big.jpg]',
-    ]);
+    expect(rows()).toEqual(['b.pdf 4 bytes [Remove b.pdf]', 'big.jpg 90 bytes → 5 bytes [Remove big.jpg]']);
   });
 
   it('PBL-10 SUB-08 that is too large yet keeps its form from being sent without it', async () => {

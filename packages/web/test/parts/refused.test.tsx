@@ -84,8 +84,8 @@ describe('a form whose answer was lost', () => {
     willFind('notArrived');
     await lose();
     expect(lines().slice(-3)).toEqual([
-      'It has not arrived',
-      'The answer was lost. We looked again: what you sent is not there. Nothing you entered is lost.',
+      'It was not received',
+      'The connection was lost. We checked: it was not received. Everything you typed is still here.',
       '[Go back] [Send again]',
     ]);
     await press('Send again');
@@ -99,7 +99,7 @@ describe('a form whose answer was lost', () => {
     expect(onFailed).toHaveBeenCalledOnce();
     expect(lines().slice(-4)).toEqual([
       'We could not confirm whether it arrived',
-      'The answer was lost. What you sent may have arrived; if you send it again, it may be there twice. Nothing you entered is lost.',
+      'The connection was lost and we could not check. If you send it again, it may be there twice. Everything you typed is still here.',
       'Look at your mail.',
       '[Go back] [Send again]',
     ]);

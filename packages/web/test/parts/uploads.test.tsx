@@ -82,7 +82,7 @@ describe('handing in files', () => {
         "Description",
         "{description: }",
         "Files",
-        "Any kind of file but programs, up to 25 MB each. Together up to 100 MB.",
+        "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
         "{files: a file} Choose files or drop here",
         "[Submit] [Cancel]",
       ]
@@ -106,7 +106,7 @@ describe('handing in files', () => {
     await act(async () => progress.tell(0.42));
     expect(lines()).toContain('Uploading... 42%');
     await act(async () => progress.tell(1));
-    expect(lines()).toContain('Everything is sent. Waiting for the answer…');
+    expect(lines()).toContain('Almost done…');
     expect(screen.getByLabelText<HTMLInputElement>('Description').readOnly).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Files').disabled).toBe(true);
     expect(lines().join()).toContain('[Remove bill.pdf, disabled]');
@@ -150,7 +150,7 @@ describe('handing in files', () => {
   });
 
   it.each([
-    ['arrived', [[1, 1, 'We looked again: it has arrived.'], 1]],
+    ['arrived', [[1, 1, 'We checked: it was received.'], 1]],
     ['notArrived', [[0, 0, undefined], 2]],
     ['unknown', [[0, 0, undefined], 1]],
   ] as const)(
@@ -200,7 +200,7 @@ describe('handing in files', () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('network')));
     expect([lastToast(), entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([
-      ...['We looked again: it has arrived.', 1, 1],
+      ...['We checked: it was received.', 1, 1],
     ]);
   });
 

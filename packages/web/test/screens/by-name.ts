@@ -4,7 +4,8 @@ import { dismissToast, type Toast, toastStore } from '../../src/kit/feedback/toa
 import { linesOf } from './dom.tsx';
 
 /** Presses a button, and waits until the page has answered. */
-export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** Whether the browser would ask before it closes the page. */

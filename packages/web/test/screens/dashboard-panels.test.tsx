@@ -67,7 +67,7 @@ describe('a panel that fails', () => {
       await eventually(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
       expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
       // The others stand, and each leads to its screen, this one too.
-      expect([titles(), screen.getAllByRole('link', { name: /^Go to/ }).length]).toEqual([
+      expect([titles(), screen.getAllByRole('link', { name: /^(Go to|See all)/ }).length]).toEqual([
         TITLES,
         TITLES.length,
       ]);
@@ -218,7 +218,7 @@ describe('the dashboard and the frame around it', () => {
     const [sheets, invoices] = TITLES.map((title) => linesOf(panel(title))[1]);
     expect([sheets, invoices]).toEqual(['3 timesheets to review', '2 vendor invoices to review']);
     // And the one section of the enrollment that is to do.
-    expect(screen.getByRole('button', { name: 'Notifications: 6 things wait for you' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
   });
 
   it('DASH-01 LAY-16 say for who has nothing yet that there is nothing, which looks like no failure', async () => {
@@ -233,7 +233,7 @@ describe('the dashboard and the frame around it', () => {
       ],
     ]);
     expect(TITLES.map((title) => linesOf(panel(title))[1])).toEqual([
-      ...['No timesheet to review.', 'No vendor invoice to review.', '0 of 4 sections are complete'],
+      ...['No timesheets to review.', 'No vendor invoices to review.', '0 of 4 sections are complete'],
       ...['No budget data available.', 'No payroll sheets yet.', 'No reports yet.'],
     ]);
     expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);

@@ -23,7 +23,7 @@ it('ERR-01 DASH-01 where every read of the dashboard fails that is said once, an
     ...[
       'Dashboard',
       'We could not load your dashboard.',
-      'The service did not answer as it should. Please try again.',
+      'Something went wrong on our side. Please try again.',
     ],
     '[Try again] [Tell your provider]',
   ]);

@@ -117,7 +117,7 @@ function toText(node: Node): string {
   const name = node.getAttribute('aria-label');
   switch (node.tagName) {
     case 'BUTTON':
-      return ` [${name ?? inner()}${toState(node)}] `;
+      return ` [${name ?? inner().trim()}${toState(node)}] `;
     case 'A':
       return ` <${name ?? inner()} → ${node.getAttribute('href')}> `;
     case 'INPUT':

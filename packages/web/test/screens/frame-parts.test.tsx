@@ -230,8 +230,8 @@ describe('what the entries of the menu are described by', () => {
       [vendorInvoicesQuery, invoices],
     ]);
     expect(descriptions()).toEqual([
-      ['Payables List', 'Bills that you send'],
-      ['INVOICE LISTS', 'Bills that you approve', '2 vendor invoices to review'],
+      ['Payables List', 'Bills you send us'],
+      ['INVOICE LISTS', 'Bills from vendors', '2 vendor invoices to review'],
       ['Timesheets', '3 timesheets to review'],
     ]);
   });
@@ -242,8 +242,8 @@ describe('what the entries of the menu are described by', () => {
       [vendorInvoicesQuery, []],
     ]);
     expect(descriptions()).toEqual([
-      ['Payables List', 'Bills that you send'],
-      ['INVOICE LISTS', 'Bills that you approve'],
+      ['Payables List', 'Bills you send us'],
+      ['INVOICE LISTS', 'Bills from vendors'],
     ]);
   });
 

@@ -35,9 +35,9 @@ const waiting = (count: number): Answers => [
 
 describe('the bell', () => {
   it.each([
-    [1, 'Notifications: 1 thing waits for you', '1'],
-    [99, 'Notifications: 99 things wait for you', '99'],
-    [100, 'Notifications: 100 things wait for you', '99+'],
+    [1, 'Notifications: 1 to review', '1'],
+    [99, 'Notifications: 99 to review', '99'],
+    [100, 'Notifications: 100 to review', '99+'],
   ])('LAY-05 says that %i wait', async (count, name, badge) => {
     await show(<Notifications />, waiting(count));
     const bell = screen.getByRole('button', { name });
@@ -90,7 +90,7 @@ describe('the cards over a screen', () => {
         "<Total Spent → /main/budget_monitoring>",
         ": $250.50: Jul 1, 2026 – Jun 30, 2027",
         "<Available Budget → /main/budget_monitoring>",
-        ": $749.50: Jul 1, 2026 – Jun 30, 2027",
+        ": $749.50 : Jul 1, 2026 – Jun 30, 2027",
         "<Payables → /main/payables>",
         ": 2: 1 has no receipt yet",
       ]
@@ -135,13 +135,13 @@ describe('the cards over a budget', () => {
   it('LAY-01 say that it is overspent, on the card and in the line of a phone', async () => {
     const lines = await shown(1_250.5);
     expect(lines[0]).toBe('[Over budget: -$250.50 of $1,000.00]');
-    expect(lines).toContain(': -$250.50: Over budget');
+    expect(lines).toContain(': -$250.50 : Over budget');
   });
 
   it('LAY-01 say that it is nearly spent', async () => {
     const lines = await shown(950);
     expect(lines[0]).toBe('[Available $50.00 of $1,000.00]');
-    expect(lines).toContain(': $50.00: 95% spent');
+    expect(lines).toContain(': $50.00 : 95% spent');
   });
 });
 
@@ -158,8 +158,8 @@ describe('the menu', () => {
       '< Budget Monitoring → /main/budget_monitoring>',
       '< Enrollment → /main/enrollment>',
       '< Employee List → /main/employees>',
-      '< Payables List → /main/payables> Bills that you send',
-      '< INVOICE LISTS → /main/vendor_invoice> Bills that you approve 2 2 vendor invoices to review',
+      '< Payables List → /main/payables> Bills you send us',
+      '< INVOICE LISTS → /main/vendor_invoice> Bills from vendors 2 2 vendor invoices to review',
       '< Payroll Sheets → /main/payroll>',
       '< Hire Employee → /main/hire_employees>',
       '< Timesheets → /main/timesheets> 3 3 timesheets to review',
@@ -169,7 +169,7 @@ describe('the menu', () => {
       '< Reports → /main/reports>',
       '< Change Password → /main/change_password>',
       '< Help → /main/help>',
-      '[ Log-out ]',
+      '[Log-out]',
     ];
     // A screen beyond the specification may have an entry, too.
     expect(lines.filter((line) => specified.includes(line))).toEqual(specified);

@@ -106,11 +106,11 @@ it('LAY-06 the help, which lists no codes where a deployment says none', async (
   await show(<HelpPage />);
   const lines = linesOf(document.body);
   expect(lines.slice(0, 5)).toEqual([
-    ...['Help', 'Whom to ask'],
+    ...['Help', 'Who to contact'],
     'Your provider answers questions about your budget, your workers and your account.',
     ...['<Send Us a Message → /main/message>', 'What the words mean'],
   ]);
-  expect(lines).not.toContain('Service codes of your provider');
+  expect(lines).not.toContain('Your provider’s service codes');
 });
 
 it('PWD-01 the form that changes a password', async () => {
@@ -151,7 +151,7 @@ it('REG-01 what the registration asks for, before it begins', async () => {
       "Client Portal",
       "[English, pressed] [Español]",
       "ACCOUNT ENROLLMENT",
-      "Ask for an account. Your provider activates it before you can sign in.",
+      "Request an account. You can sign in once your provider approves it.",
       "Step 1 of 4: What you need",
       "Your SS number and your UCI number",
       "The names of your regional center and of your coordinator there",

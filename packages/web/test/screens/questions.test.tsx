@@ -77,7 +77,9 @@ describe('the question about timesheets', () => {
   it('TS-12 TS-13 says what declining brings about', async () => {
     await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
     await ask(11, /^Decline/);
-    expect(linesOf(question())).toContain('The hours are not paid. Ana Ruiz must send the timesheet again.');
+    expect(linesOf(question())).toContain(
+      'These hours will not be paid. Ana Ruiz can send a corrected timesheet.',
+    );
   });
 });
 

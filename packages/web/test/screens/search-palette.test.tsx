@@ -141,7 +141,7 @@ describe('the bell where not all could be read', () => {
     ]);
     await eventually(() => expect(calls).not.toEqual([]));
     await act(async () => undefined);
-    expect(label()).toBe('Notifications: 3 things wait for you');
+    expect(label()).toBe('Notifications: 3 to review');
   });
 
   it('LAY-05 does not say that nothing waits', async () => {

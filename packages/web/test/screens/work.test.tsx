@@ -43,7 +43,7 @@ describe('the invoices that are chosen', () => {
         "Show each one",
         "Ramp, Mon, Nov 2, 2026 · $120.50",
         "Ramp again, Fri, Nov 6, 2026 · $10.25",
-        "The vendor is not paid for what you decline.",
+        "The vendor will not be paid for this invoice.",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: decline]",
       ]

@@ -1,23 +1,25 @@
 import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { type BudgetTone, toTone } from '../../domain/pace.ts';
 import { selectWithoutReceipt } from '../../domain/waiting.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
-import { BudgetTag, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { BudgetTag, METER_TONES, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { MeterBar } from '../../ui/Meter.tsx';
 import styles from './HeaderCards.module.css';
 import { useFrameTurn } from './use-frame-turn.ts';
 
 /**
  * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
- * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16). On a phone one
- * line says the most important and opens the cards, so that the first view belongs to the work.
+ * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16). The dashboard
+ * and the budget show cards, every other screen the same figures in a strip; on a phone and in a low window one line says the
+ * most important and opens the cards. So the first view belongs to the work.
  */
 export function HeaderCards() {
   const budget = useQuery({ ...budgetQuery, enabled: useFrameTurn(budgetQuery.queryKey) });
@@ -26,12 +28,15 @@ export function HeaderCards() {
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
   const shown = budget.isSuccess ? budget.data : null;
   const period = shown ? toPeriodText(shown) : undefined;
-  const tone = shown ? toTone(paceOf(shown)) : undefined;
+  const pace = shown && paceOf(shown);
+  const tone = pace ? toTone(pace) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const { pathname } = useLocation();
+  const layout = PAGES_WITH_CARDS.includes(pathname) ? 'cards' : 'strip';
   const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
   return (
-    <section className={styles.cards} aria-label={m.cards_label()}>
+    <section className={styles.cards} data-layout={layout} aria-label={m.cards_label()}>
       <div className={styles.line} data-tone={tone}>
         <Button size="small" aria-expanded={isOpen} aria-controls={listId} onPress={() => setOpen(!isOpen)}>
           {tone && <Icon name="alert" />}
@@ -55,6 +60,11 @@ export function HeaderCards() {
           {...{ path: paths.budget, icon: 'chart', period: tone === undefined ? period : undefined }}
           label={m.card_available_budget()}
           value={amount('remaining_budget')}
+          meter={
+            pace?.spentShare !== undefined && (
+              <MeterBar share={pace.spentShare} tone={tone && METER_TONES[tone]} />
+            )
+          }
           note={tone && shown && <BudgetTag budget={shown} />}
         />
         <Card
@@ -67,6 +77,8 @@ export function HeaderCards() {
     </section>
   );
 }
+
+const PAGES_WITH_CARDS: readonly string[] = [paths.dashboard, paths.budget];
 
 type Budget = Schemas['ClientBudget'];
 
@@ -85,19 +97,24 @@ interface CardProps {
   readonly icon: IconName;
   readonly label: string;
   readonly value: string | null;
+  /** Bar beside the value. */
+  readonly meter?: ReactNode;
   /** The days that the value is of. */
   readonly period?: string | undefined;
   readonly note?: ReactNode;
 }
 
-function Card({ path, icon, label, value, period, note }: CardProps) {
+function Card({ path, icon, label, value, meter, period, note }: CardProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.label}>
         <Icon name={icon} />
         <Link to={path}>{label}</Link>
       </dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>
+        {value}
+        {meter && <span className={styles.meter}>{meter}</span>}
+      </dd>
       {period !== undefined && (
         <dd className={styles.note} data-period>
           {period}

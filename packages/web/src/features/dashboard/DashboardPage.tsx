@@ -17,7 +17,7 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace, BudgetTag, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { BudgetPace, BudgetTag, METER_TONES, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
@@ -163,8 +163,6 @@ function BudgetPanel() {
     </Panel>
   );
 }
-
-const METER_TONES = { over: 'danger', near: 'warning' } as const;
 
 function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const total = budget.total_budget ?? 0;

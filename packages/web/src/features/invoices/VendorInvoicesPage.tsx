@@ -117,9 +117,19 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     );
   }
 
+  const waiting = selectWaitingInvoices(select(all));
   const list = (
     <ListScreen
       title={m.nav_invoices()}
+      actions={
+        waiting.length > 0 && (
+          <ReviewLink
+            review={REVIEW_ALL}
+            name={m.work_invoices({ count: waiting.length })}
+            count={waiting.length}
+          />
+        )
+      }
       query={query}
       what={m.what_invoices()}
       columns={columns}
@@ -151,19 +161,12 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
             {decidable.length > 0 && (
               <BulkBar
                 count={chosen.length}
-                total={decidable.length}
                 selected={m.work_selected_money({
                   count: chosen.length,
                   amount: toDollarsSum(chosen),
                 })}
-                onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
-                review={
-                  <>
-                    <ReviewLink review={REVIEW_ALL} name={m.work_invoices({ count: decidable.length })} />
-                    {toOffer(decidable, hints)}
-                  </>
-                }
+                odd={toOffer(decidable, hints)}
               />
             )}
           </>

@@ -115,7 +115,7 @@ describe('a decision on vendor invoices in words', () => {
   it('INV-04 says what a decline does, and writes it for the provider', () => {
     expect(decisions.words.effectOf?.('approve', [invoice()])).toBeUndefined();
     expect(decisions.words.effectOf?.('decline', [invoice()])).toBe(
-      'The vendor is not paid for what you decline.',
+      'The vendor will not be paid for this invoice.',
     );
     expect(decisions.words.whyOf?.line(invoice())).toBe('Ramp, Mon, Nov 2, 2026, $120.50');
     expect([decisions.words.whyOf?.subject(1), decisions.words.whyOf?.subject(2)]).toEqual([

@@ -83,7 +83,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
         )}
       >
         <Icon name="download" />
-        {m.export_label()}
+        <span className={styles.exportLabel}>{m.export_label()}</span>
         <Icon name="chevronDown" />
       </MenuButton>
       {running !== null && (

@@ -3,11 +3,10 @@ import { toTimesheetState } from '@client-portal/state-machines';
 import { toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount, toBeginning } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
-import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
+import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
-import { StatusChips } from '../../kit/table/StatusChips.tsx';
+import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import {
   ADDRESS_DEFAULTS,
@@ -30,6 +29,8 @@ interface TimesheetFilterBarProps {
   readonly isIdle: boolean;
   /** Those of the period, whatever their status: the chips count them. */
   readonly ofPeriod: readonly Timesheet[];
+  /** Pending timesheets of all months. */
+  readonly waitingCount: number;
   readonly count: number;
   readonly pendingCount: number;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
@@ -50,7 +51,7 @@ const {
  * by; or everything that waits, in any month.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, today, employees, isIdle, ofPeriod, count, pendingCount, onChange } = props;
+  const { filters, today, employees, isIdle, ofPeriod, waitingCount, count, pendingCount, onChange } = props;
   const { isWaiting, grouping } = filters;
   const current = toCurrentPeriod(today);
   // What waits is of all months: whatever month stands in the address changes nothing.
@@ -69,6 +70,27 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
     >
+      <Chip
+        label={m.work_show_waiting()}
+        count={waitingCount}
+        isPressed={isWaiting}
+        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
+      />
+      {!isWaiting && (
+        <StatusChips
+          choices={[
+            ...TIMESHEET_STATES.map((state) => ({
+              value: state,
+              label: toStateText(state),
+              count: ofPeriod.filter(({ status }) => toTimesheetState(status) === state).length,
+            })),
+            { value: '', label: m.work_all(), count: ofPeriod.length },
+          ]}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+      )}
+      <FilterLine />
       <Select
         label={m.filter_employee()}
         options={[{ value: '', label: m.filter_all() }, ...people]}
@@ -106,27 +128,6 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
         value={grouping === '' ? UNGROUPED : grouping}
         onChange={(group) => onChange({ group })}
       />
-      <Button
-        variant="quiet"
-        aria-pressed={isWaiting}
-        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
-      >
-        {m.work_show_waiting()}
-      </Button>
-      {!isWaiting && (
-        <StatusChips
-          choices={[
-            ...TIMESHEET_STATES.map((state) => ({
-              value: state,
-              label: toStateText(state),
-              count: ofPeriod.filter(({ status }) => toTimesheetState(status) === state).length,
-            })),
-            { value: '', label: m.work_all(), count: ofPeriod.length },
-          ]}
-          value={filters.status}
-          onChange={(status) => onChange({ status })}
-        />
-      )}
     </FilterBar>
   );
 }

@@ -82,7 +82,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
   const [today] = useState(() => new Date());
   const all = query.data ?? NOTHING;
-  useTitleCount(selectWaitingTimesheets(all).length);
+  const waitingCount = selectWaitingTimesheets(all).length;
+  useTitleCount(waitingCount);
   const filters = parseFilters(address, today);
   const { month, year, employeeId, isWaiting, status, grouping } = filters;
   const { from = 0, to = 0 } = filters.days ?? {};
@@ -181,7 +182,20 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const caption = m.timesheets_caption({ period });
   return (
     <>
-      <ScreenHeading actions={<ExportMenu rows={rows} order={() => inOrder(shown)} filters={filters} />}>
+      <ScreenHeading
+        actions={
+          <>
+            {decidable.length > 0 && (
+              <ReviewLink
+                review={REVIEW_ALL}
+                name={m.timesheets_count({ count: formatCount(decidable.length) })}
+                count={decidable.length}
+              />
+            )}
+            <ExportMenu rows={rows} order={() => inOrder(shown)} filters={filters} />
+          </>
+        }
+      >
         {m.nav_timesheets()}
       </ScreenHeading>
       <LoadState query={query} what={m.timesheets_what()}>
@@ -194,6 +208,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
               employees={employees.data ?? []}
               isIdle={all.length === 0}
               ofPeriod={ofPeriod}
+              waitingCount={waitingCount}
               count={rows.length}
               pendingCount={decidable.length}
               onChange={changeAddress}
@@ -201,22 +216,12 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
             {decidable.length > 0 && (
               <BulkBar
                 count={chosen.length}
-                total={decidable.length}
                 selected={m.work_selected_hours({
                   count: chosen.length,
                   hours: toHoursSum(chosen),
                 })}
-                onSelectAll={(isAll) => setSelected(isAll ? new Set(decidable.map(({ id }) => id)) : NO_KEYS)}
                 onDecide={(verb) => ask(verb, chosen)}
-                review={
-                  <>
-                    <ReviewLink
-                      review={REVIEW_ALL}
-                      name={m.timesheets_count({ count: formatCount(decidable.length) })}
-                    />
-                    {toOffer(decidable, hints, REVIEW_ALL)}
-                  </>
-                }
+                odd={toOffer(decidable, hints, REVIEW_ALL)}
               />
             )}
             <TimesheetHintsProvider value={hints}>

@@ -1,7 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { daysLater } from '../../domain/timesheet-moments.ts';
-import { formatDay, formatDayOfYear, formatTimeRange, toDateTime } from '../../format/day.ts';
-import { toToday } from '../../format/format.ts';
+import { formatTimeRange, toDateTime } from '../../format/day.ts';
+import { formatShortDay } from '../../format/format.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -16,10 +16,6 @@ import {
   toStatusText,
   toStatusTone,
 } from './timesheet-words.ts';
-
-/** Without the year where it is the present one. */
-const toShortDay = (date: string): string =>
-  date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
 
 /**
  * A timesheet on a card: who, which day and how long; from when to when and what for; what can be done and how it stands. The
@@ -39,7 +35,7 @@ export const toTimesheetCards = (
         <span className={styles.dot}>{'\u00a0· '}</span>
         <span className={styles.beside}>
           <time dateTime={toDateTime(timesheet.start_date, timesheet.start_time)}>
-            {toShortDay(timesheet.start_date)}
+            {formatShortDay(timesheet.start_date)}
           </time>
           {` · ${toHoursText(timesheet.total_hours)}`}
         </span>

@@ -25,11 +25,10 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
-/**
- * Room for the longest day, e.g. `Wed, Nov 11, 2026`, in the type of a tight table; its time stands below it, and what looks odd
- * about the times, for which the hours have no room.
- */
-const DAY_REM = 9.25;
+/** Width of the longest day, e.g. `Wed, Nov 11,`; the time is on the line below it. */
+const DAY_REM = 6.75;
+/** Width of a time with the mark of a later day, e.g. `10:00 AM +1 day`. */
+const LATER_DAY_REM = 8.25;
 
 /** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
 export function toTimesheetColumns(
@@ -39,21 +38,21 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(10.25rem, 1.25fr)',
+      width: 'minmax(7.25rem, 1.4fr)',
       isWhole: true,
       tightRem: DAY_REM,
-      cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} />,
+      cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} isShort />,
       sortValue: toTimeIn,
     },
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(10.25rem, 1.25fr)',
+      width: 'minmax(7.25rem, 1.4fr)',
       isWhole: true,
-      tightRem: DAY_REM,
+      tightRem: LATER_DAY_REM,
       cell: (timesheet) => (
         <>
-          <Moment date={timesheet.end_date} time={timesheet.end_time} />{' '}
+          <Moment date={timesheet.end_date} time={timesheet.end_time} isShort />{' '}
           <LaterDay days={daysLater(timesheet)} />
           <Hints of={timesheet} />
         </>
@@ -63,7 +62,7 @@ export function toTimesheetColumns(
     {
       key: 'total_hours',
       heading: m.timesheets_total_hours(),
-      width: 'minmax(5.4rem, 0.6fr)',
+      width: 'minmax(4.5rem, 0.5fr)',
       isNumeric: true,
       cell: ({ total_hours }) => formatHours(total_hours),
       sortValue: ({ total_hours }) => total_hours ?? -1,
@@ -72,14 +71,14 @@ export function toTimesheetColumns(
     {
       key: 'service_code',
       heading: m.timesheets_service_code(),
-      width: 'minmax(5.25rem, 0.5fr)',
+      width: 'minmax(4.75rem, 0.5fr)',
       cell: ({ service_code }) => service_code,
       sortValue: ({ service_code }) => service_code,
     },
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(9rem, 1.4fr)',
+      width: 'minmax(8rem, 1.6fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -90,7 +89,7 @@ export function toTimesheetColumns(
     {
       key: 'employee',
       heading: m.timesheets_employee(),
-      width: 'minmax(7.5rem, 1.3fr)',
+      width: 'minmax(7.5rem, 1.4fr)',
       isRowHeader: true,
       cell: (timesheet) => (
         <>
@@ -102,7 +101,7 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(8.5rem, 0.9fr)',
+      width: 'minmax(7.5rem, 0.8fr)',
       isWhole: true,
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
@@ -111,7 +110,7 @@ export function toTimesheetColumns(
       key: 'action',
       isAction: true,
       heading: m.timesheets_action(),
-      width: 'minmax(7.25rem, 12.5rem)',
+      width: '13.25rem',
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];

@@ -103,7 +103,7 @@ describe('a decision on timesheets in words', () => {
   it('says what a decline does, to whom', () => {
     expect(decisions.words.effectOf?.('approve', [timesheet()])).toBeUndefined();
     expect(decisions.words.effectOf?.('decline', [timesheet()])).toBe(
-      'The hours are not paid. Ana Ruiz must send the timesheet again.',
+      'These hours will not be paid. Ana Ruiz can send a corrected timesheet.',
     );
     expect(decisions.words.effectOf?.('decline', [timesheet(), other])).toBe(
       'The hours are not paid. Your employees must send these timesheets again.',

@@ -2,34 +2,24 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './BulkBar.module.css';
 import { WindowBar } from './WindowBar.tsx';
 
 interface BulkBarProps {
-  /** How many are selected, of how many that can be. */
+  /** Number of selected rows. */
   readonly count: number;
-  readonly total: number;
   /** What is selected, in words: how many, and the hours or the amount of them. */
   readonly selected: string;
-  readonly onSelectAll: (isAll: boolean) => void;
   readonly onDecide: (verb: DecisionVerb) => void;
-  /** The way to look at them one after the other. */
-  readonly review: ReactNode;
+  /** Line about the odd ones, with the way to review them. */
+  readonly odd: ReactNode;
 }
 
-/** Selecting every row shown that can be decided, and deciding the selected ones together. */
-export function BulkBar({ count, total, selected, onSelectAll, onDecide, review }: BulkBarProps) {
+/** What looks odd among the pending rows, and the decision about the selected ones together. */
+export function BulkBar({ count, selected, onDecide, odd }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
-      <Checkbox
-        id="select-all"
-        checked={count === total}
-        onChange={(event) => onSelectAll(event.target.checked)}
-      >
-        {m.table_select_all()}
-      </Checkbox>
-      {review}
+      {odd}
       <WindowBar kind={count > 0 ? 'selection' : undefined}>
         <span className={styles.selected} role="status">
           {count > 0 && selected}

@@ -1,5 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './DecisionButtons.module.css';
 
 interface DecisionButtonsProps {
@@ -14,15 +15,22 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButtonsProps) {
   return (
     <span className={styles.actions}>
-      <Button size="small" aria-label={`${approve}: ${name}`} onPress={() => onAsk('approve')}>
+      <Button
+        size="small"
+        variant="approve"
+        aria-label={`${approve}: ${name}`}
+        onPress={() => onAsk('approve')}
+      >
+        <Icon name="check" />
         {approve}
       </Button>
       <Button
         size="small"
-        variant="quiet"
+        variant="decline"
         aria-label={`${decline}: ${name}`}
         onPress={() => onAsk('decline')}
       >
+        <Icon name="close" />
         {decline}
       </Button>
     </span>

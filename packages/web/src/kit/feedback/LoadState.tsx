@@ -87,7 +87,7 @@ function Shown<Data>({ data, children }: { data: Data; children: (data: Data) =>
 function Gaps({ data, what }: { data: unknown; what: string }) {
   const { unreadable, isPartial } = gapsOf(data);
   return (
-    <div role="status">
+    <div role="status" className={styles.gaps}>
       {unreadable > 0 && (
         <Banner tone="warning" title={m.load_set_aside({ count: unreadable, what })}>
           <p>{m.load_set_aside_lead()}</p>

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, formatTimeOfDay, isBlank, toDateTime } from '../../format/day.ts';
+import { formatShortDay } from '../../format/format.ts';
 import styles from './Moment.module.css';
 
 /** A day as people write it; the exact value stays with it for machines. */
@@ -6,12 +7,19 @@ export function Day({ date }: { date: string }) {
   return <time dateTime={toDateTime(date)}>{formatDay(date)}</time>;
 }
 
-/** A day and a time, which stands under the day where there is no room beside it; the words are those of `formatMoment`. */
-export function Moment({ date, time }: { date: string; time: string }) {
+interface MomentProps {
+  readonly date: string;
+  readonly time: string;
+  /** Leaves out the present year. */
+  readonly isShort?: boolean;
+}
+
+/** A day and a time, which wraps below the day where there is no room beside it. */
+export function Moment({ date, time, isShort = false }: MomentProps) {
   if (isBlank(date)) return formatMoment(date, time);
   return (
     <time dateTime={toDateTime(date, time)}>
-      <span className={styles.part}>{formatDay(date)},</span>{' '}
+      <span className={styles.part}>{isShort ? formatShortDay(date) : formatDay(date)},</span>{' '}
       <span className={styles.part}>{formatTimeOfDay(time)}</span>
     </time>
   );

@@ -13,12 +13,10 @@ export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
   const lead = useScreenLead();
   return (
     <div className={styles.heading}>
-      <div>
-        <h1 tabIndex={-1} id="screen-heading">
-          {children}
-        </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </div>
+      <h1 tabIndex={-1} id="screen-heading">
+        {children}
+      </h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

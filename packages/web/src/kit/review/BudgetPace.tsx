@@ -13,6 +13,9 @@ export function paceOf(budget: Budget): Pace {
   return toPace(budget, { from, to }, toToday(new Date()));
 }
 
+/** Look of a meter for each tone of the budget. */
+export const METER_TONES = { over: 'danger', near: 'warning' } as const;
+
 /** Days of the budget as text, such as `Jun 1 – 30, 2025`; `undefined` without both days. */
 export function toPeriodText(budget: Budget): string | undefined {
   const { from, to } = toBudgetPeriod(budget);

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
 
@@ -10,6 +11,8 @@ interface ReviewLinkProps {
   readonly review: string;
   /** What that is, for readers. */
   readonly name: string;
+  /** Number of items that the link shows beside its word. */
+  readonly count?: number;
   /** Number of odd items, for a review of them alone. */
   readonly odd?: number;
 }
@@ -18,7 +21,7 @@ interface ReviewLinkProps {
 export const ONLY_ODD = 'odd';
 
 /** Opens the review of what the list shows, at an address of its own: the way back leads to the list. */
-export function ReviewLink({ review, name, odd }: ReviewLinkProps) {
+export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
   query.set('review', review);
@@ -27,8 +30,12 @@ export function ReviewLink({ review, name, odd }: ReviewLinkProps) {
   if (odd !== undefined) query.set('only', ONLY_ODD);
   const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd });
   return (
-    <Link className={toButtonClass('secondary', 'small')} to={`?${query}`} aria-label={`${words}: ${name}`}>
-      {words}
+    <Link
+      className={toButtonClass('secondary', count === undefined ? 'small' : 'medium')}
+      to={`?${query}`}
+      aria-label={`${words}: ${name}`}
+    >
+      {count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) })}
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useStable } from '../../lib/use-stable.ts';
 import { m } from '../../messages/messages.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { Column, RowKey, Selection } from './data-table-types.ts';
 import { putSentFirst } from './just-sent.ts';
+import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
@@ -87,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-tight={layout === 'tight' || undefined}
       data-plain={(isCards && cards !== undefined) || undefined}
     >
+      {isCards && selection !== undefined && <SelectAll isAboveCards {...{ selection, rows, keyOf }} />}
       <table
         className={styles.table}
         role="table"
@@ -101,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr role="row" aria-rowindex={1} className={styles.row}>
             {selection !== undefined && (
               <th role="columnheader" scope="col" className={styles.cell} data-selection>
-                <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>
+                {!isCards && <SelectAll {...{ selection, rows, keyOf }} />}
               </th>
             )}
             {columns.map((column) => (

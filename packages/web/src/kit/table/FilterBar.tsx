@@ -40,7 +40,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   const reset = () => {
     onReset?.();
     // The button goes away with what it did; the first filter is what it was about.
-    filters.current?.querySelector<HTMLElement>('select, button')?.focus();
+    filters.current?.querySelector<HTMLElement>('select')?.focus();
   };
   const hasFilters = children !== undefined;
   const Bar = hasFilters ? 'section' : 'div';
@@ -89,6 +89,9 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
     </Bar>
   );
 }
+
+/** Begins the second line of the filters, below the states. */
+export const FilterLine = () => <span className={styles.line} aria-hidden="true" />;
 
 function toOpenerText(hasFilters: boolean, hasOrder: boolean): string {
   if (!hasFilters) return m.table_sort_label();

@@ -12,7 +12,7 @@ export function StateTotals({ totals }: { totals: readonly StateTotal[] }) {
     <span className={styles.totals}>
       {totals.map(({ state, sum }) => (
         <span key={state} className={styles.total} data-total>
-          <span className={styles.state}>{state}</span> <span className={styles.sum}>{sum}</span>
+          <span className={styles.state}>{state}</span> <span>{sum}</span>
         </span>
       ))}
     </span>

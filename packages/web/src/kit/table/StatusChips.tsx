@@ -20,16 +20,29 @@ export function StatusChips<Value extends string>({ choices, value, onChange }: 
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>{m.work_status()}</legend>
       {choices.map((choice) => (
-        <button
+        <Chip
           key={choice.value}
-          type="button"
-          className={styles.chip}
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
-        >
-          {m.work_choice({ label: choice.label, count: formatCount(choice.count) })}
-        </button>
+          isPressed={choice.value === value}
+          onPress={() => onChange(choice.value)}
+          {...choice}
+        />
       ))}
     </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** A choice of rows with how many there are. */
+export function Chip({ label, count, isPressed, onPress }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
+      {m.work_choice({ label, count: formatCount(count) })}
+    </button>
   );
 }

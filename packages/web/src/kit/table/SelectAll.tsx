@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { m } from '../../messages/messages.ts';
+import { BareCheckbox, Checkbox } from '../../ui/Checkbox.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { RowKey, Selection } from './data-table-types.ts';
+
+interface SelectAllProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => RowKey;
+  /** Above cards the box has words beside it; in a table it is the head of its column. */
+  readonly isAboveCards?: boolean;
+}
+
+/** Box that selects all rows that can be selected. Where there are none, a table's column still has its name. */
+export function SelectAll<Row>({ selection, rows, keyOf, isAboveCards = false }: SelectAllProps<Row>) {
+  const id = useId();
+  const keys = rows.filter(selection.isSelectable).map(keyOf);
+  if (keys.length === 0)
+    return isAboveCards ? null : <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>;
+  const { selected } = selection;
+  const count = keys.filter((key) => selected.has(key)).length;
+  const isChecked = count === keys.length;
+  const onChange = (isAll: boolean) => {
+    const others = [...selected].filter((key) => !keys.includes(key));
+    selection.onChange(new Set(isAll ? [...others, ...keys] : others));
+  };
+  if (isAboveCards) {
+    return (
+      <Checkbox id={id} checked={isChecked} onChange={({ target }) => onChange(target.checked)}>
+        {m.table_select_all()}
+      </Checkbox>
+    );
+  }
+  return (
+    <BareCheckbox
+      label={m.table_select_all()}
+      isChecked={isChecked}
+      isMixed={count > 0 && !isChecked}
+      onChange={onChange}
+    />
+  );
+}
