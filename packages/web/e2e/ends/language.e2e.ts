@@ -35,7 +35,7 @@ test('CALL-08 HIRE-20 EXP-01 in Spanish the service is asked for its sentences, 
     await dialog(page).getByRole('button', { name: 'Enviar' }).click();
     const toast = page.getByTestId('toast');
     await expect(toast).toContainText('La fecha de contratación es demasiado temprana.');
-    await expect(toast.locator('small')).toHaveText('El servicio dijo: The hired date is too early.');
+    await expect(toast.locator('small')).toHaveText('Mensaje del servicio: “The hired date is too early.”');
     await expect(dialog(page)).toBeHidden();
   });
 

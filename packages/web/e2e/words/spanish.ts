@@ -32,7 +32,7 @@ const WORDS_OF_SERVICE = new Set([
   'To be handed in within 24 hours',
 ]);
 /** Before the service's own words, where the portal says them in Spanish. */
-const SAID = 'El servicio dijo: ';
+const SAID = 'Mensaje del servicio: ';
 
 const isEnglish = (text: string) =>
   !WORDS_OF_SERVICE.has(text) &&

@@ -15,6 +15,13 @@ export function formatPerson(person: Person | null | undefined): string {
   return name === '' ? m.name_missing() : name;
 }
 
+/** First letters of the first and the last name, `AR`; empty without either. */
+export const toInitials = (person: Person | null | undefined): string =>
+  [person?.first_name, person?.last_name]
+    .map((part) => [...(part?.trim() ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+
 /** The name with the number by which people of the same name are told apart. */
 export function formatPersonWithNumber(person: Person | null | undefined): string {
   const number = person?.SP_number?.trim();

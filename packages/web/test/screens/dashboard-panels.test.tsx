@@ -48,8 +48,7 @@ const all: Answers = PANELS.map(([, query, , data]) => [query, data] as const);
 const failure = (operationId: OperationId) => new PortalError({ kind: 'server', operationId, status: 500 });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const panel = (title: string) =>
-  document.getElementById(screen.getByRole('heading', { level: 2, name: title }).id)
-    ?.parentElement as HTMLElement;
+  screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => linesOf(alert)[0]);
 const tryAgain = (where: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(where).getByText('Try again')));

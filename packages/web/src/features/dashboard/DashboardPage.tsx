@@ -12,7 +12,7 @@ import { hintsOfInvoices } from '../../domain/hints.ts';
 import { toSpentShare, toTone } from '../../domain/pace.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatMoney, formatPercent } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -43,12 +43,16 @@ export function DashboardPage() {
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
           <div className={styles.panels}>
-            <TimesheetsPanel />
-            <InvoicesPanel />
-            <EnrollmentPanel />
-            <BudgetPanel />
-            <PayrollPanel />
-            <ReportsPanel />
+            <div className={styles.column}>
+              <TimesheetsPanel />
+              <InvoicesPanel />
+            </div>
+            <div className={styles.column}>
+              <EnrollmentPanel />
+              <BudgetPanel />
+              <PayrollPanel />
+              <ReportsPanel />
+            </div>
           </div>
         )}
       </LoadState>
@@ -63,6 +67,7 @@ function InvoicesPanel() {
       title={m.dashboard_invoices()}
       query={query}
       what={m.what_invoices()}
+      count={(invoices) => selectWaitingInvoices(invoices).length}
       to={waitingPaths.vendorInvoices}
       linkText={m.dashboard_invoices_link()}
     >
@@ -71,7 +76,6 @@ function InvoicesPanel() {
           items={selectWaitingInvoices(invoices)}
           notice={<OddInvoices invoices={invoices} />}
           none={hasGaps(invoices) ? m.dashboard_none_readable() : m.dashboard_invoices_none()}
-          summary={(count) => m.waiting_invoices({ count: formatCount(count) })}
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
             text: orNotGiven(description),

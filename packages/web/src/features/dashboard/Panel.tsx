@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -9,17 +10,23 @@ interface PanelProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** What is loaded, as in "the timesheets". */
   readonly what: string;
+  /** Number of items of the panel, beside its title. */
+  readonly count?: ((data: Data) => number) | undefined;
   readonly children: (data: Data) => ReactNode;
   readonly to: string;
   readonly linkText: string;
 }
 
 /** One matter of the dashboard; its link leads to the screen even while it could not be loaded. */
-export function Panel<Data>({ title, query, what, children, to, linkText }: PanelProps<Data>) {
+export function Panel<Data>({ title, query, what, count, children, to, linkText }: PanelProps<Data>) {
   const titleId = useId();
+  const shown = query.data === undefined ? undefined : count?.(query.data);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <div className={styles.title}>
+        <h2 id={titleId}>{title}</h2>
+        {shown !== undefined && shown > 0 && <span className={styles.count}>{formatCount(shown)}</span>}
+      </div>
       <div className={styles.content}>
         <LoadState isPart query={query} what={what}>
           {children}

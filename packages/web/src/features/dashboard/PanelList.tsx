@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
 
@@ -12,7 +13,11 @@ interface PanelRow {
   readonly detail?: string;
   /** Where its name leads. */
   readonly to?: string | undefined;
-  /** What can be done with it, under it. */
+  /** Initials of a person, before the name. */
+  readonly initials?: string;
+  /** What looks odd about it. */
+  readonly odd?: string | undefined;
+  /** What can be done with it, beside it where there is room. */
   readonly actions?: ReactNode;
   /** Its file, beside it. */
   readonly file?: ReactNode;
@@ -21,8 +26,6 @@ interface PanelRow {
 interface PanelListProps<Item> {
   readonly items: readonly Item[];
   readonly none: string;
-  /** Says how many there are, where that is the matter. */
-  readonly summary?: (count: number) => string;
   /** Line above the rows, for example about what looks odd among all items. */
   readonly notice?: ReactNode;
   readonly row: (item: Item) => PanelRow;
@@ -31,22 +34,28 @@ interface PanelListProps<Item> {
 }
 
 /** The first few of a list, and how many more there are. */
-export function PanelList<Item>({ items, none, summary, notice, row, rest }: PanelListProps<Item>) {
+export function PanelList<Item>({ items, none, notice, row, rest }: PanelListProps<Item>) {
   if (items.length === 0) return <p className={styles.none}>{none}</p>;
   const hidden = items.slice(ROWS);
   return (
     <>
-      {summary !== undefined && <p className={styles.summary}>{summary(items.length)}</p>}
       {notice}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail, to, actions, file } = row(item);
+          const { key, text, detail, to, initials, odd, actions, file } = row(item);
           return (
-            <li key={key} className={styles.item} data-with-file={file !== undefined || undefined}>
-              <span>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
-              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-              {actions}
-              {file}
+            <li key={key} className={styles.item}>
+              {initials !== undefined && (
+                <span className={styles.initials} aria-hidden="true">
+                  {initials}
+                </span>
+              )}
+              <div className={styles.facts}>
+                <span className={styles.name}>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
+                {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+                {odd !== undefined && <OddLine>{odd}</OddLine>}
+              </div>
+              {(actions ?? file) && <span className={styles.actions}>{actions ?? file}</span>}
             </li>
           );
         })}

@@ -6,17 +6,17 @@ import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { formatCount, formatDayRange } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
-import { OddLine } from '../../kit/decision/OddLine.tsx';
+import { formatPerson, toInitials } from '../../format/person.ts';
 import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths, waitingPaths } from '../../paths.ts';
-import styles from './DashboardPage.module.css';
+import { waitingPaths } from '../../paths.ts';
+import { toButtonClass } from '../../ui/button-look.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** The timesheets that wait, by worker and half-month, those with odd ones first: each group is looked at, or asked about, with one press. */
+/** Pending timesheets with a row for each worker, those with odd ones first: reviewed or asked about with one press. */
 export function TimesheetsPanel() {
   const query = useQuery(timesheetsQuery);
   return (
@@ -24,6 +24,7 @@ export function TimesheetsPanel() {
       title={m.dashboard_timesheets()}
       query={query}
       what={m.timesheets_what()}
+      count={(timesheets) => selectWaitingTimesheets(timesheets).length}
       to={waitingPaths.timesheets}
       linkText={m.dashboard_timesheets_link()}
     >
@@ -32,14 +33,11 @@ export function TimesheetsPanel() {
         // What overlaps may be decided already.
         const hints = hintsOfTimesheets(timesheets);
         const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
-        const groups = groupTimesheets(waiting, 'worker').flatMap(({ items }) =>
-          groupTimesheets(items, 'half'),
-        );
+        const groups = groupTimesheets(waiting, 'worker');
         return (
           <PanelList
             items={[...groups.filter(oddOf), ...groups.filter((group) => !oddOf(group))]}
             none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
-            summary={() => m.waiting_timesheets({ count: formatCount(waiting.length) })}
             rest={(hidden) =>
               m.dashboard_more_groups({
                 count: hidden.length,
@@ -51,6 +49,8 @@ export function TimesheetsPanel() {
             row={(group) => ({
               key: group.first.id,
               text: formatPerson(group.first.employee),
+              initials: toInitials(group.first.employee),
+              odd: oddOf(group)?.line,
               to: toGroupAddress(group),
               detail: m.work_group_facts({
                 count: m.timesheets_count({ count: formatCount(group.items.length) }),
@@ -74,41 +74,29 @@ interface GroupLinksProps {
 function GroupLinks({ group, odd }: GroupLinksProps) {
   const name = `${formatPerson(group.first.employee)}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
+  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd.count });
+  const approve = m.decided_approve({ count: formatCount(group.items.length) });
   return (
-    <div className={styles.actions}>
-      {odd !== undefined && (
-        <>
-          <div className={styles.odd}>
-            <OddLine>{odd.line}</OddLine>
-          </div>
-          <Link
-            to={`${address}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}
-            aria-label={`${m.work_review_odd({ count: odd.count })}: ${name}`}
-          >
-            {m.work_review_odd({ count: odd.count })}
-          </Link>
-        </>
-      )}
-      <Link to={`${address}&review=${REVIEW_ALL}`} aria-label={`${m.work_review()}: ${name}`}>
-        {m.work_review()}
+    <>
+      <Link
+        className={toButtonClass('secondary', 'small')}
+        to={`${address}&review=${REVIEW_ALL}${odd === undefined ? '' : `&only=${ONLY_ODD}`}`}
+        aria-label={`${review}: ${name}`}
+      >
+        {review}
       </Link>
-      <Link to={`${address}&ask=approve`} aria-label={`${m.timesheets_approve()}: ${name}`}>
-        {m.timesheets_approve()}
+      <Link
+        className={toButtonClass('primary', 'small')}
+        to={`${address}&ask=approve`}
+        aria-label={`${approve}: ${name}`}
+      >
+        <Icon name="check" />
+        {approve}
       </Link>
-    </div>
+    </>
   );
 }
 
-/** Where exactly the timesheets of the group are listed. */
-function toGroupAddress({ first: { start_date, employee_id } }: TimesheetGroup): string {
-  const [year = 0, month = 0, day = 0] = start_date.slice(0, 10).split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const query = new URLSearchParams({
-    month: String(month),
-    year: String(year),
-    days: day <= 15 ? '1-15' : `16-${last}`,
-    employee: String(employee_id),
-    status: 'pending',
-  });
-  return `${paths.timesheets}?${query}`;
-}
+/** Where exactly the pending timesheets of the worker are listed. */
+const toGroupAddress = ({ first: { employee_id } }: TimesheetGroup): string =>
+  `${waitingPaths.timesheets}&employee=${employee_id}`;

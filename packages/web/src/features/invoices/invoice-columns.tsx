@@ -41,7 +41,7 @@ export function toInvoiceColumns(
     {
       key: 'invoice_file',
       heading: m.invoices_file(),
-      width: 'minmax(10rem, 1.3fr)',
+      width: 'minmax(9rem, 1.3fr)',
       cell: (invoice) => (
         <FileButtons
           addresses={toAddresses(invoice.invoice_file)}
@@ -75,7 +75,7 @@ export function toInvoiceColumns(
     {
       key: 'action',
       heading: m.column_action(),
-      width: 'minmax(10rem, 12.75rem)',
+      width: '14rem',
       cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
       sortValue: (invoice) => toInvoiceStatus(invoice).label(),
     },

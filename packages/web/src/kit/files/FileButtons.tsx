@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
 import { type FileAbout, FileViewer } from './FileViewer.tsx';
-import { shortenBaseName, toFileName, withoutBlank } from './file-address.ts';
+import { shortenBaseName, splitName, toFileName, withoutBlank } from './file-address.ts';
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];
@@ -44,7 +44,7 @@ export function FileButtons({
             aria-label={m.file_open_named({ name })}
             onPress={() => setOpened(address)}
           >
-            <Icon name="report" />
+            <Icon name={toIcon(name)} />
             <FileName name={shownLength === undefined ? name : shortenBaseName(name, shownLength)} />
           </Button>
         );
@@ -52,6 +52,20 @@ export function FileButtons({
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
     </span>
   );
+}
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  '.pdf': 'pdf',
+  '.xlsx': 'sheet',
+  '.xls': 'sheet',
+  '.csv': 'sheet',
+};
+const PICTURE = /^\.(?:png|jpe?g|gif|bmp|heic|webp)$/;
+
+/** Icon for the kind of a file, by the ending of its name. */
+function toIcon(name: string): IconName {
+  const extension = splitName(name).extension.toLowerCase();
+  return ICONS[extension] ?? (PICTURE.test(extension) ? 'picture' : 'file');
 }
 
 /** A name that breaks before its ending where its button has no room for all of it. */
