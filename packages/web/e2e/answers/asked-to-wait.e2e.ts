@@ -37,7 +37,7 @@ test.describe('several decisions', () => {
     await confirm(page, 'Proceed');
     const dialog = decisionDialog(page);
     await expect(dialog.getByRole('status')).toHaveText(
-      'Many people are using the portal. Please wait a moment. 2 of 3 done; the rest continues by itself.',
+      'We have to wait a moment. 2 of 3 done; the rest continues by itself.',
     );
     await expect(dialog.getByRole('timer')).toHaveText(/^Continues in 1:[01]\d$/);
     await page.clock.fastForward(60_000);
@@ -90,7 +90,7 @@ test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once
   await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
   await page.clock.fastForward(30_000);
   await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);
-  await expect(failed(page)).toContainText('The service is busy');
+  await expect(failed(page)).toContainText('Many people are using the portal');
   await expect(failed(page).getByRole('timer')).toHaveCount(0);
   await page.clock.fastForward(60_000);
   await retry(page).click();

@@ -43,7 +43,7 @@ test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrive
     await world.fail('uploadPayable', { kind: 'broken-json', applied: true }, 1);
     await upload(page, 'New gutters');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByTestId('announcer')).toHaveText(/it has arrived/);
+    await expect(page.getByTestId('announcer')).toHaveText(/it was received/);
     await expect(row(page, 'New gutters')).toHaveCount(1);
     await expectSent(3);
   });

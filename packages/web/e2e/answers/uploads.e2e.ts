@@ -88,7 +88,7 @@ test.describe('a hire', () => {
       await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
       await startHiring(page, 'Night driver', 1);
       await expect(dialog(page)).toBeHidden();
-      await expect(page.getByTestId('announcer')).toHaveText(/it has arrived/);
+      await expect(page.getByTestId('announcer')).toHaveText(/it was received/);
       await expect(row(page, 'Night driver')).toHaveCount(1);
       expect(await world.journal('hireEmployee')).toHaveLength(2);
     });

@@ -118,7 +118,7 @@ test.describe('with a session', () => {
         /^textbox, Your name/,
         /^button, Submit/,
         /^button, OK/,
-        /^button, Documents and Informations Open/,
+        /^button, Documents and Informations Ready/,
         /^button, Download /,
       );
     });

@@ -128,7 +128,7 @@ test.describe('a form on the page', () => {
     await signInAgain(page);
     await expect(dialog).toBeHidden();
     // What became of the change is told once the question is gone.
-    await expect(page.getByRole('alertdialog')).toContainText('Your session had ended');
+    await expect(page.getByRole('alertdialog')).toContainText('You were signed out');
     await escapeFrom(page.getByRole('alertdialog'));
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
     await submitButton(page).click();

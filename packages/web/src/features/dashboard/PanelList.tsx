@@ -46,9 +46,7 @@ export function PanelList<Item>({ items, none, notice, row, rest }: PanelListPro
           return (
             <li key={key} className={styles.item}>
               {initials !== undefined && (
-                <span className={styles.initials} aria-hidden="true">
-                  {initials}
-                </span>
+                <span className={styles.initials} aria-hidden="true" data-initials={initials} />
               )}
               <div className={styles.facts}>
                 <span className={styles.name}>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>

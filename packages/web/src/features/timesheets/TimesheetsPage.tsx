@@ -21,6 +21,7 @@ import { usePicked } from '../../kit/review/use-picked.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
+import { SelectAll } from '../../kit/table/SelectAll.tsx';
 import { SortProvider } from '../../kit/table/SortSelect.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -153,6 +154,14 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     );
   }
 
+  const isGrouped = grouping !== '' && rows.length > 0;
+  const selection = {
+    selected: new Set(chosen.map(({ id }) => id)),
+    onChange: setSelected,
+    isSelectable: isWaitingTimesheet,
+    hasBoxForAllElsewhere: isGrouped,
+    nameOf: toTimesheetName,
+  };
   const table = (tableRows: readonly Timesheet[], caption: string) => (
     <DataTable
       caption={caption}
@@ -162,12 +171,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       keyOf={toId}
       sort={sort}
       onSort={onSort}
-      selection={{
-        selected: new Set(chosen.map(({ id }) => id)),
-        onChange: setSelected,
-        isSelectable: isWaitingTimesheet,
-        nameOf: toTimesheetName,
-      }}
+      selection={selection}
       empty={
         <NothingShown
           all={all}
@@ -225,10 +229,13 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
               />
             )}
             <TimesheetHintsProvider value={hints}>
-              {grouping === '' || rows.length === 0 ? (
-                table(rows, caption)
+              {isGrouped ? (
+                <>
+                  <SelectAll isAbove selection={selection} rows={rows} keyOf={toId} />
+                  <TimesheetGroups groups={groups} onAsk={ask} table={table} />
+                </>
               ) : (
-                <TimesheetGroups groups={groups} onAsk={ask} table={table} />
+                table(rows, caption)
               )}
             </TimesheetHintsProvider>
           </SortProvider>

@@ -87,7 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-tight={layout === 'tight' || undefined}
       data-plain={(isCards && cards !== undefined) || undefined}
     >
-      {isCards && selection !== undefined && <SelectAll isAboveCards {...{ selection, rows, keyOf }} />}
+      {isCards && selection !== undefined && !selection.hasBoxForAllElsewhere && (
+        <SelectAll isAbove {...{ selection, rows, keyOf }} />
+      )}
       <table
         className={styles.table}
         role="table"

@@ -8,24 +8,28 @@ interface SelectAllProps<Row> {
   readonly selection: Selection<Row>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => RowKey;
-  /** Above cards the box has words beside it; in a table it is the head of its column. */
-  readonly isAboveCards?: boolean;
+  /** Above cards or groups the box has words beside it; in a table it is the head of its column. */
+  readonly isAbove?: boolean;
 }
 
 /** Box that selects all rows that can be selected. Where there are none, a table's column still has its name. */
-export function SelectAll<Row>({ selection, rows, keyOf, isAboveCards = false }: SelectAllProps<Row>) {
+export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: SelectAllProps<Row>) {
   const id = useId();
   const keys = rows.filter(selection.isSelectable).map(keyOf);
-  if (keys.length === 0)
-    return isAboveCards ? null : <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>;
+  if (keys.length === 0 || (selection.hasBoxForAllElsewhere && !isAbove))
+    return isAbove ? null : <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>;
   const { selected } = selection;
   const count = keys.filter((key) => selected.has(key)).length;
   const isChecked = count === keys.length;
   const onChange = (isAll: boolean) => {
-    const others = [...selected].filter((key) => !keys.includes(key));
-    selection.onChange(new Set(isAll ? [...others, ...keys] : others));
+    const next = new Set(selected);
+    for (const key of keys) {
+      if (isAll) next.add(key);
+      else next.delete(key);
+    }
+    selection.onChange(next);
   };
-  if (isAboveCards) {
+  if (isAbove) {
     return (
       <Checkbox id={id} checked={isChecked} onChange={({ target }) => onChange(target.checked)}>
         {m.table_select_all()}

@@ -30,6 +30,8 @@ export interface Selection<Row> {
   readonly selected: ReadonlySet<RowKey>;
   readonly onChange: (selected: ReadonlySet<RowKey>) => void;
   readonly isSelectable: (row: Row) => boolean;
+  /** Set where the box for all rows is above several tables. */
+  readonly hasBoxForAllElsewhere?: boolean;
   /** The row in a few words, for the name of its box. */
   readonly nameOf: (row: Row) => string;
 }
