@@ -12,7 +12,7 @@ import { hintsOfInvoices } from '../../domain/hints.ts';
 import { toSpentShare, toTone } from '../../domain/pace.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatMoney, formatPercent } from '../../format/format.ts';
+import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -67,7 +67,10 @@ function InvoicesPanel() {
       title={m.dashboard_invoices()}
       query={query}
       what={m.what_invoices()}
-      count={(invoices) => selectWaitingInvoices(invoices).length}
+      count={(invoices) => {
+        const count = selectWaitingInvoices(invoices).length;
+        return { count, words: m.waiting_invoices({ count: formatCount(count) }) };
+      }}
       to={waitingPaths.vendorInvoices}
       linkText={m.dashboard_invoices_link()}
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DashboardPage.module.css';
 
 interface PanelProps<Data> {
@@ -10,8 +11,8 @@ interface PanelProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** What is loaded, as in "the timesheets". */
   readonly what: string;
-  /** Number of items of the panel, beside its title. */
-  readonly count?: ((data: Data) => number) | undefined;
+  /** Number of items beside the title, with the words that screen readers get. */
+  readonly count?: (data: Data) => { readonly count: number; readonly words: string };
   readonly children: (data: Data) => ReactNode;
   readonly to: string;
   readonly linkText: string;
@@ -25,7 +26,12 @@ export function Panel<Data>({ title, query, what, count, children, to, linkText 
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.title}>
         <h2 id={titleId}>{title}</h2>
-        {shown !== undefined && shown > 0 && <span className={styles.count}>{formatCount(shown)}</span>}
+        {shown !== undefined && shown.count > 0 && (
+          <>
+            <span className={styles.count} aria-hidden="true" data-count={formatCount(shown.count)} />
+            <VisuallyHidden>{shown.words}</VisuallyHidden>
+          </>
+        )}
       </div>
       <div className={styles.content}>
         <LoadState isPart query={query} what={what}>

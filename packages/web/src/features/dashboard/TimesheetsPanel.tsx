@@ -24,7 +24,10 @@ export function TimesheetsPanel() {
       title={m.dashboard_timesheets()}
       query={query}
       what={m.timesheets_what()}
-      count={(timesheets) => selectWaitingTimesheets(timesheets).length}
+      count={(timesheets) => {
+        const count = selectWaitingTimesheets(timesheets).length;
+        return { count, words: m.waiting_timesheets({ count: formatCount(count) }) };
+      }}
       to={waitingPaths.timesheets}
       linkText={m.dashboard_timesheets_link()}
     >
