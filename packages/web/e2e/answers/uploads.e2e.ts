@@ -103,7 +103,7 @@ test.describe('a hire', () => {
       await expect(dialog(page).getByLabel('Position')).toHaveValue('Gardener');
       await expect(dialog(page).getByText('check.pdf')).toBeVisible();
       await expect(dialog(page)).not.toContainText('Unauthenticated');
-      await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended');
+      await expect(dialog(page).getByRole('alert')).toContainText('You were signed out');
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await expect(row(page, 'Gardener')).toHaveCount(1);
       expect(await world.journal('hireEmployee')).toHaveLength(4);

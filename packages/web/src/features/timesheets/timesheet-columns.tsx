@@ -62,7 +62,7 @@ export function toTimesheetColumns(
     {
       key: 'total_hours',
       heading: m.timesheets_total_hours(),
-      width: 'minmax(4.5rem, 0.5fr)',
+      width: 'minmax(5.25rem, 0.5fr)',
       isNumeric: true,
       cell: ({ total_hours }) => formatHours(total_hours),
       sortValue: ({ total_hours }) => total_hours ?? -1,
