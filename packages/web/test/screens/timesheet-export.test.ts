@@ -38,12 +38,12 @@ describe('what an export holds', () => {
           {
             "heading": "Specification",
             "isNumeric": false,
-            "share": 20,
+            "share": 18,
           },
           {
             "heading": "Status",
             "isNumeric": false,
-            "share": 11,
+            "share": 13,
           },
         ],
         "fileBase": "timesheets_November_2026",
@@ -94,4 +94,13 @@ describe('what an export holds', () => {
     const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, isWaiting: true });
     expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
   });
+});
+
+it('EXP-02 EXP-05 the column of the state is as wide as the longest one, also in the wide font of a PDF', () => {
+  const { columns } = toExportTable(timesheets, NOVEMBER);
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  // Points of a row on A4 between its margins, and of the room between two columns.
+  const room = ((595.28 - 2 * 36) / shares) * (columns.at(-1)?.share ?? 0) - 2 * 4;
+  // `Rechazada` in DejaVu Sans at nine points, measured by the library that writes the file.
+  expect(room).toBeGreaterThan(49.5);
 });

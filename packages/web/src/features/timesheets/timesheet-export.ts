@@ -29,8 +29,9 @@ export function toExportTable(
       isNumeric: false,
       value: ({ service_code }) => service_code,
     },
-    { heading: m.timesheets_specification(), share: 20, isNumeric: false, value: toSpecification },
-    { heading: m.timesheets_status(), share: 11, isNumeric: false, value: toStatusText },
+    { heading: m.timesheets_specification(), share: 18, isNumeric: false, value: toSpecification },
+    // As wide as the longest state in the wide font: `Rechazada`.
+    { heading: m.timesheets_status(), share: 13, isNumeric: false, value: toStatusText },
   ];
   if (hasSeveralEmployees) {
     columns.unshift({ heading: m.timesheets_employee(), share: 18, isNumeric: false, value: toEmployeeName });
