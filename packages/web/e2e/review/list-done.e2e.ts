@@ -10,7 +10,7 @@ test('TS-10 TS-15 after the timesheets of a panel row are approved, focus is on 
   await openDashboard(page);
   const row = panel(page, 'Timesheets to review').getByRole('listitem').first();
   const [, count, hours] = /(\d+) timesheets · ([\d.]+\sh)/.exec((await row.textContent()) ?? '') ?? [];
-  await row.getByRole('link', { name: /^Approved: / }).click();
+  await row.getByRole('link', { name: /^Approve \d+: / }).click();
   await confirm(page, 'Proceed');
 
   const done = page.getByRole('heading', { name: `${count} timesheets approved, ${hours}` });

@@ -105,7 +105,7 @@ test.describe('from the dashboard', () => {
       const { press, pressed } = count(page);
       await press(
         panel(page, 'Timesheets to review')
-          .getByRole('link', { name: /^Approved: / })
+          .getByRole('link', { name: /^Approve \d+: / })
           .first(),
       );
       await expect(decisionDialog(page)).toContainText(/\d+ timesheets · [\d.]+ h/);
