@@ -34,7 +34,7 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * row has gone, what is typed for the search before that is there, and the way back from it, where focus was before signing in again, a log-out that waits for a form on its way, soft fields, and
  * drafts that a page carries over when a deployment took its code away, the end of a session at the service, what a success leaves to do, what was done in a list that became empty, rows that were just sent, and reasons for a decline; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
  * two columns, tiles and rows of panels one under the other, what a decline offers next, choices that show themselves,
- * facts below their labels in a narrow question, buttons that hear no second press of a double one, and the buttons of dialogs and
+ * facts below their labels in a narrow question, buttons that hear no second press of a double one, the dashboard's two columns and rows of workers, and the buttons of dialogs and
  * reviews that stay in view.
  */
 const BUDGETS = {
@@ -43,7 +43,7 @@ const BUDGETS = {
   portal: 90_300,
   overlays: 46_000,
   form: 2_200,
-  styles: 8_900,
+  styles: 9_300,
 } as const;
 
 test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
@@ -84,7 +84,7 @@ test('ROUTE-01 the browser may compile the files of a start while they come in',
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_700,
-  'src/features/timesheets/TimesheetsPage.tsx': 8_700,
+  'src/features/timesheets/TimesheetsPage.tsx': 8_850,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

@@ -144,7 +144,7 @@ test.describe('odd hours', () => {
     await expect(oddGroup(page)).toContainText('Ana Ruiz');
     await expect(oddGroup(page)).toContainText(ODD);
     await oddGroup(page)
-      .getByRole('link', { name: /^Approved: / })
+      .getByRole('link', { name: /^Approve \d+: / })
       .click();
     const question = decisionDialog(page);
     await expect(question).toContainText(ODD);
@@ -168,7 +168,7 @@ test.describe('odd hours', () => {
   }) => {
     await openDashboard(page);
     await oddGroup(page)
-      .getByRole('link', { name: /^Approved: / })
+      .getByRole('link', { name: /^Approve \d+: / })
       .click();
     await decisionDialog(page).getByRole('button', { name: 'Approve all 8 anyway' }).click();
     await decisionDialog(page)
