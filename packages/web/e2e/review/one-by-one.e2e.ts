@@ -135,7 +135,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names th
   await expect(title).toBeFocused();
 });
 
-test('DASH-01 TS-10 what waits stands on the dashboard by worker and half-month, each leading to its list and its review', async ({
+test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pending timesheets and to their review', async ({
   page,
   world,
 }) => {

@@ -27,7 +27,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
       ['Month', 'November'],
       ['Year', '2026'],
       ['Days', 'All'],
-      ['Group by', 'Nothing'],
+      ['Group by', 'No groups'],
     ] as const) {
       await expectChosen(page, filter, value);
     }

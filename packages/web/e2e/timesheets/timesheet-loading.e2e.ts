@@ -10,7 +10,7 @@ const failure = (page: Page) =>
 
 const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' });
 
-const SERVICE = 'The service did not answer as it should.';
+const SERVICE = 'Something went wrong on our side.';
 
 test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try again works once it is gone', async ({
   page,

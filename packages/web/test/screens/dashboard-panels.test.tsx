@@ -129,7 +129,7 @@ describe('a panel in its order', () => {
   it('DASH-01 leads to the pending timesheets of a worker, in any month', async () => {
     await show(<DashboardPage />, all);
     const [link] = within(panel('Timesheets to review')).getAllByRole('link', { name: 'Ana Ruiz' });
-    expect(link?.getAttribute('href')).toBe('/main/timesheets?show=waiting&employee=7');
+    expect(link?.getAttribute('href')).toBe('/main/timesheets?show=waiting&employee=7&group=none');
   });
 });
 

@@ -102,4 +102,4 @@ function GroupLinks({ group, odd }: GroupLinksProps) {
 
 /** Where exactly the pending timesheets of the worker are listed. */
 const toGroupAddress = ({ first: { employee_id } }: TimesheetGroup): string =>
-  `${waitingPaths.timesheets}&employee=${employee_id}`;
+  `${waitingPaths.timesheets}&employee=${employee_id}&group=none`;
