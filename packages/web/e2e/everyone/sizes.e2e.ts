@@ -24,7 +24,7 @@ const WIDTHS = [1600, 1280, 1024, 768, 480, 360, 320] as const;
 const HEIGHT = 740;
 /** Where the first item of a list begins at the latest, and how high a timesheet's card is at most, at 360 × 740. */
 const FIRST_ITEM_PX = 420;
-const TIMESHEET_CARD_PX = 140;
+const TIMESHEET_CARD_PX = 144;
 
 interface Measures {
   readonly layout: string | null | undefined;
