@@ -280,8 +280,8 @@ test('TS-13 TS-14 the second press of a double one does not answer the question 
   const isHeard = await decline.evaluate(async (opener: HTMLElement) => {
     const opened = new Promise<Element>((resolve) => {
       const watch = new MutationObserver(() => {
-        const proceed = document.querySelector('[role=alertdialog] button:last-child');
-        if (proceed !== null) resolve(proceed);
+        const proceed = [...document.querySelectorAll('[role=alertdialog] button')].at(-1);
+        if (proceed !== undefined) resolve(proceed);
       });
       watch.observe(document.body, { childList: true, subtree: true });
     });

@@ -121,7 +121,8 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
 
 /** Read when the menu opens: no screen waits for it. */
 function ClientName() {
-  const { data: client } = useQuery(clientNameQuery);
+  // A menu that opens again is a new request of the user, however fresh the failure is.
+  const { data: client } = useQuery({ ...clientNameQuery, retryOnMount: true });
   return (
     <>
       <span className={styles.client}>{client?.name || m.menu_user()}</span>

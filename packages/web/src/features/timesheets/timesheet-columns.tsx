@@ -38,7 +38,7 @@ export function toTimesheetColumns(
     {
       key: 'time_in',
       heading: m.timesheets_time_in(),
-      width: 'minmax(7.25rem, 1.4fr)',
+      width: 'minmax(6.75rem, 1.2fr)',
       isWhole: true,
       tightRem: DAY_REM,
       cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} isShort />,
@@ -47,7 +47,7 @@ export function toTimesheetColumns(
     {
       key: 'time_out',
       heading: m.timesheets_time_out(),
-      width: 'minmax(7.25rem, 1.4fr)',
+      width: 'minmax(8rem, 1.3fr)',
       isWhole: true,
       tightRem: LATER_DAY_REM,
       cell: (timesheet) => (
@@ -78,7 +78,7 @@ export function toTimesheetColumns(
     {
       key: 'specification',
       heading: m.timesheets_specification(),
-      width: 'minmax(8rem, 1.6fr)',
+      width: 'minmax(7.25rem, 1.6fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
           {toSpecification(timesheet)}
@@ -89,7 +89,7 @@ export function toTimesheetColumns(
     {
       key: 'employee',
       heading: m.timesheets_employee(),
-      width: 'minmax(7.5rem, 1.4fr)',
+      width: 'minmax(7.25rem, 1.4fr)',
       isRowHeader: true,
       cell: (timesheet) => (
         <>
@@ -101,8 +101,9 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(7.5rem, 0.8fr)',
+      width: 'minmax(7.25rem, 0.8fr)',
       isWhole: true,
+      tightRem: 7,
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
@@ -110,7 +111,9 @@ export function toTimesheetColumns(
       key: 'action',
       isAction: true,
       heading: m.timesheets_action(),
-      width: '13.25rem',
+      width: '12.75rem',
+      // One button above the other.
+      tightRem: 7.25,
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
