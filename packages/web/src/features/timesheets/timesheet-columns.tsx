@@ -101,9 +101,9 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(7.25rem, 0.8fr)',
+      width: 'minmax(7.5rem, 0.8fr)',
       isWhole: true,
-      tightRem: 7,
+      tightRem: 7.25,
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
@@ -111,7 +111,7 @@ export function toTimesheetColumns(
       key: 'action',
       isAction: true,
       heading: m.timesheets_action(),
-      width: '12.75rem',
+      width: '13rem',
       // One button above the other.
       tightRem: 7.25,
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/button-look.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import styles from './DecisionButtons.module.css';
 import { readJustDecided, subscribeJustDecided } from './just-decided.ts';
@@ -30,8 +31,12 @@ export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps
     <span className={styles.decided}>
       {/* As wide and as high as the buttons, however they stood: drawn by the styles, so that no reader meets their words. */}
       <span className={styles.actions} data-room>
-        <span className={BUTTON} data-words={approve} />
-        <span className={BUTTON} data-words={decline} />
+        <span className={BUTTON} data-words={approve}>
+          <Icon name="check" />
+        </span>
+        <span className={BUTTON} data-words={decline}>
+          <Icon name="close" />
+        </span>
       </span>
       <span className={styles.justNow} data-past={verb === undefined || undefined}>
         {last === 'approve' ? m.work_just_approved() : m.work_just_declined()}
