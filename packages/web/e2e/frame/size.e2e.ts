@@ -22,20 +22,13 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
 });
 
 /**
- * Brotli bytes. Whoever needs more says here why: `flow` holds the language that each call asks for,
- * the linear judge of refusals, the limit of a whole request, lists that come in pages, and events that a flow emits; `html` the first calls of each screen, what has dates and amounts ready, the link to the bundler's helpers, and that no
- * response stays in the browser's cache, and the typeface's ranges with its fallback;
- * `overlays` menus and dialogs of the component library;
- * `portal` the list of screens and the queries, the warnings of the router's development build, what looks odd among several items, what all dialogs with a form share since they keep what was typed, the way into a review, what tells it of
- * decisions, the line that tells what each screen is for, the bar of a phone, filters that fold, a deployment's own name and sign, who is signed in, what was
- * decided just now, the way to the provider from a screen that failed, where a page stood that is shown again, choices that show themselves, what became of an upload that was called off, the first rows of a long list before it is
- * measured, steps that are held while a form is on its way, how a question stays in reach over dialogs on their way,
- * what has changed under a question, files that end with the session, files that are gone before they are sent, focus where a
- * row has gone, what is typed for the search before that is there, and the way back from it, where focus was before signing in again, a log-out that waits for a form on its way, soft fields, and
- * drafts that a page carries over when a deployment took its code away, the end of a session at the service, what a success leaves to do, what was done in a list that became empty, rows that were just sent, and reasons for a decline; `styles` the looks of the last four, and what stands otherwise where there is less room: sums in a line or in
- * two columns, tiles and rows of panels one under the other, what a decline offers next, choices that show themselves,
- * facts below their labels in a narrow question, buttons that hear no second press of a double one, the dashboard's two columns and rows of workers, and the buttons of dialogs and
- * reviews that stay in view.
+ * Most brotli bytes of each part. Raise one with the reason in the commit.
+ * - `html`: sign-in in every language, its styles with the ranges of the typeface, and the first script.
+ * - `flow`: the SDK, the state machines and what reads and sends.
+ * - `portal`: frame, kit and routes, which every screen behind the session needs.
+ * - `overlays`: menus and dialogs of the component library, loaded on first interaction.
+ * - `form`: the state of a form, loaded with the first screen that has one.
+ * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
   html: 9_650,
