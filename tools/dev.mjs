@@ -4,13 +4,13 @@
  */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
-import { readFileSync, watch } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { endOnSignal } from './end-on-signal.mjs';
 import { runPnpm } from './pnpm.mjs';
-import { runSteps } from './quiet-step.mjs';
+import { quietStep, runSteps } from './quiet-step.mjs';
 import { rootDir } from './run-command.mjs';
 import { setUp } from './setup.mjs';
 
@@ -77,8 +77,17 @@ function readContract() {
   }
 }
 
+const BUILD_SDK = ['--filter', '@client-portal/sdk', 'run', 'build'];
+
+/** The portal's Vite configuration loads the SDK as it is published, which a fresh clone has not built yet. */
+async function buildSdkIfMissing() {
+  if (existsSync(join(rootDir, 'packages/sdk/dist'))) return;
+  await quietStep('Building the SDK', `node tools/pnpm.mjs ${BUILD_SDK.join(' ')}`, () => runPnpm(BUILD_SDK));
+}
+
 await runSteps(async () => {
   await setUp();
+  await buildSdkIfMissing();
   const children = programs().map(({ name, cwd, args }) => {
     const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
