@@ -141,7 +141,9 @@ test('OTP-07 OTP-08 OTP-10 a code that is not right says why and keeps the dialo
     await world.fail('verifyOneTimeCode', { kind: 'drop' });
     await submit('123456');
     await expectCodeProblem(page, INCOMPLETE);
-    await expect(codeDialog(page).getByRole('alert')).toContainText('the connection was lost. Press Submit again.');
+    await expect(codeDialog(page).getByRole('alert')).toContainText(
+      'the connection was lost. Press Submit again.',
+    );
     expect(await readDigits(page)).toBe('123456');
     await world.clearFaults();
   });
