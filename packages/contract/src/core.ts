@@ -1,4 +1,4 @@
-/** What the package offers without Node: a contract that was read already, and the bodies of its calls. */
+/** Entry point without Node: a contract that was read already, and the bodies of its requests. */
 export type { FileTaker, TakenFile, UploadLimits } from './body/file-taker.ts';
 export type { FormField, FormFields, FormPart } from './body/form-fields.ts';
 export { decodeTextForm } from './body/form-text.ts';

@@ -11,7 +11,7 @@ export const codeBlocksOf = (page: string): readonly CodeBlock[] =>
     return [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
   });
 
-/** What a block says it prints. */
+/** Output that a block says it prints. */
 export const toPromises = (code: string) =>
   [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
 

@@ -10,7 +10,7 @@ const BADGE = [
   { tag: 'script', attrs: { type: 'module', src: '/demo/badge.js' }, injectTo: 'head' as const },
 ];
 
-/** What a first visit meets, at any address: it starts the service worker and comes back as the portal. */
+/** Page of a first visit, at any address: it starts the service worker and reloads as the portal. */
 const BOOT_PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -21,7 +21,7 @@ interface RequestEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What is used here of a worker's global object, whose types cannot stand beside those of a page. */
+/** Members used here of a worker's global object, whose types conflict with those of a page. */
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', act: (event: RequestEvent) => void): void;

@@ -4,7 +4,7 @@ import type { LifecycleNames } from './extensions.ts';
 import { createCompiler } from './validators.ts';
 
 interface CompileOptions {
-  /** Whether a build has shown that every schema compiles: each is then compiled when it is first needed. */
+  /** True once a build has shown that every schema compiles: each is then compiled when it is first needed. */
   readonly isProven: boolean;
   readonly lifecycles?: LifecycleNames | undefined;
 }

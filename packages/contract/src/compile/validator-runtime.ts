@@ -1,4 +1,4 @@
-/** What compiled validators call: nothing here needs `eval`. */
+/** Functions that compiled validators call; none of them needs `eval`. */
 import * as formats from 'ajv-formats/dist/formats.js';
 
 export const { fullFormats } = formats;

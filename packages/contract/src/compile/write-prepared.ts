@@ -4,7 +4,7 @@ import type { ContractDocument } from '../read.ts';
 import { createCompilerOf } from './compiler.ts';
 import { createAjv } from './validators.ts';
 
-/** What ajv's code asks for, and what stands for it. */
+/** Modules that ajv's code requires, each with its replacement. */
 const RUNTIME = [
   ['require("ajv/dist/runtime/ucs2length").default', 'countCharacters'],
   ['require("ajv-formats/dist/formats").fullFormats', 'fullFormats'],

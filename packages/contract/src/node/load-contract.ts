@@ -5,7 +5,7 @@ import { parseContract } from '../read.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { findProvenDocument, readText } from './read-contract.ts';
 
-/** What was loaded last of each file: whoever starts a server for every test compiles its contract once. */
+/** Last contract loaded from each file, so that tests that start many servers compile it once. */
 const loaded = new Map<
   string,
   { text: string; lifecycles: LifecycleNames | undefined; contract: Contract }

@@ -44,7 +44,7 @@ export interface Mock {
 /** Stands before the paths of requests; no host has this name (RFC 6761). */
 const ORIGIN = 'http://portal.invalid';
 
-/** Whether the mock answers requests for this path; whoever serves more sends others on. */
+/** Returns true if the mock answers requests for this path. */
 export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:\/|$)/.test(path);
 
 /** Made once: reading the document takes longer than everything else of a new mock. */

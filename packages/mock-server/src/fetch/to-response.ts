@@ -4,7 +4,7 @@ import { DRIPS, type Reply } from '../core/shell/incoming.ts';
 import { firstHalf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
 import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
 
-/** What `fetch` rejects with when no answer comes. */
+/** Error that `fetch` rejects with when no response comes. */
 export const noAnswer = () => new TypeError('Failed to fetch');
 
 const WITHOUT_BODY = [101, 204, 205, 304];

@@ -42,7 +42,7 @@ export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   }
 }
 
-/** What sending needs of an exchange. */
+/** Part of an exchange that sending needs. */
 type Outgoing = Pick<Exchange, 'method' | 'response' | 'requestId' | 'corsHeaders'>;
 
 const byteLength = (payload: Payload): number =>

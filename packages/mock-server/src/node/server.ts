@@ -13,7 +13,7 @@ import type { MockParts } from '../core/shell/mock-parts.ts';
 import { toProblemAnswer } from '../core/shell/problem.ts';
 import { deliver, Exchange, send } from './exchange.ts';
 
-/** What the server has beside the mock: who may call, and the portal's build. */
+/** Settings of the server beside the mock's: allowed hosts, and the portal's build. */
 export interface ServerParts extends MockParts {
   readonly guard: Guard;
   readonly portal: Portal | undefined;

@@ -48,7 +48,7 @@ async function signIn(page: Page, leadsTo = 'Dashboard'): Promise<void> {
   await expect(heading(page)).toHaveText(leadsTo);
 }
 
-/** What a browser does by itself with a service worker that was idle for a while. */
+/** Ends the service worker, as a browser does with one that was idle for a while. */
 async function endWorkers(context: BrowserContext, page: Page): Promise<void> {
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');

@@ -1,4 +1,4 @@
-/** Whether two inputs of a form say the same: an idempotency key goes with one body only. Files are the same where they are one file. */
+/** Returns true if two inputs of a form are equal, since an idempotency key goes with one body only. Files are compared by identity. */
 export function isSameInput(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

@@ -26,7 +26,7 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
   'null-fields',
 ]);
 
-/** Whether the call is carried out before its answer is lost; a stale answer needs an earlier one. */
+/** True if the request is carried out before its response is lost; a stale response needs an earlier one. */
 export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefined): boolean {
   if (fault.kind === 'stale' && earlier === undefined) return true;
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
@@ -48,7 +48,7 @@ export function delay(incoming: Incoming, milliseconds: number, cleared: AbortSi
 
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
 
-/** What a service of that status says, where nothing else is asked for. */
+/** Default body of a response with that status. */
 function toFaultProblem(status: number): ServedAnswer {
   const message = `Answered with ${status} on purpose.`;
   const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
@@ -57,11 +57,11 @@ function toFaultProblem(status: number): ServedAnswer {
 
 const RETRY_SOON = { 'retry-after': '1' };
 
-/** What a fault acts on: the answer is the real one where the call was carried out. */
+/** Input of a fault; the response is the real one if the request was carried out. */
 export interface Spoilable {
   readonly operation: Operation | undefined;
   readonly answer: ServedAnswer;
-  /** What the operation answered the time before. */
+  /** Previous response of the operation. */
   readonly earlier: ServedAnswer | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface TextAnswer extends ServedAnswer {
   readonly payload: string | Uint8Array;
 }
 
-/** What an answer to one request says beside it. */
+/** Facts about a response that are not part of it. */
 export interface AnswerFacts {
   readonly requestId: string;
   /** Headers that let an allowed origin read the answer; undefined for a same-origin call. */

@@ -6,7 +6,7 @@ export interface Incoming extends BodySource {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** What stands after `?`. */
+  /** Query string, without the `?`. */
   readonly search: string;
   /** Lets go of the rest of a body that is not read. */
   discard(): void;
@@ -14,7 +14,7 @@ export interface Incoming extends BodySource {
   onGone(act: () => void): void;
 }
 
-/** How an answer reaches the client. */
+/** Delivery of a response to the client. */
 export type Delivery =
   | 'whole'
   /** Whole, and compressed where the client takes that. */
@@ -36,5 +36,5 @@ export interface Reply {
   readonly delivery: Delivery;
 }
 
-/** How many pieces an answer that drips comes in. */
+/** Number of pieces of a response that drips. */
 export const DRIPS = 10;

@@ -1,12 +1,12 @@
 import { Refusal } from '@client-portal/contract/core';
 
-/** What all uploads of a server may take together where nothing else is said. */
+/** Default limit of all uploads of a server together. */
 export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
 
 /** Where a server keeps the bytes of uploads, on disk or in memory, in a folder for each world. */
 export interface BlobStore {
   folder(name: string): BlobFolder;
-  /** Whether the bytes at this path are there. */
+  /** Returns true if there are bytes at this path. */
   has(path: string): boolean;
   /** The path as a snapshot names it, so that folder and snapshot can be moved together. */
   toSaved(path: string): string;

@@ -25,7 +25,7 @@ interface SectionSpec<Input, Output, Name extends string> {
 interface SectionSaving<Input, Output, Name extends string> extends Submission<Input, Output> {
   /** Called when a success was read: the form is there again. */
   readonly read: () => void;
-  /** What the last check still asks for in this section. */
+  /** Sentences of the last check about this section. */
   readonly needed: readonly Needed<Name>[];
   /** Summary of it, to stand above the form. */
   readonly summary: ReactNode;

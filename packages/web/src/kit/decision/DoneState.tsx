@@ -14,7 +14,7 @@ interface DoneStateProps<Item> {
   readonly sumOf: (items: readonly Item[]) => string;
   /** Sentence for a list in which nothing is pending any longer, whatever its filters. */
   readonly allDone?: string | undefined;
-  /** What to decide next. */
+  /** Next items to decide. */
   readonly next?: ReactNode;
 }
 
