@@ -26,7 +26,8 @@ export function leadStart(client: QueryClient): () => void {
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const endReading = () => {
-    if (startup.get() !== 'reading') return;
+    // A paint awaited by a start that has ended since says nothing about the next one.
+    if (ends.signal.aborted || startup.get() !== 'reading') return;
     stopReads();
     clearTimeout(timer);
     startup.set('painted');

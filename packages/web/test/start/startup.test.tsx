@@ -59,6 +59,13 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('painted');
   });
 
+  it('LAY-02 stays reading for the next start where the last one ended before its first paint', async () => {
+    end = leadStart(client);
+    end();
+    await pass(100);
+    expect(startup.get()).toBe('reading');
+  });
+
   it('TS-01 is painted as soon as the user scrolls, since a list has to render what comes into view', () => {
     startReading();
     window.dispatchEvent(new Event('scroll'));
