@@ -23,7 +23,7 @@ const BENCHES = [
     'Until it is painted; the floor is a table of plain elements that holds the rows in view.',
   ],
   ['Exports', 'exports', '10,000 rows of eight columns, each in a worker.'],
-  ['Reading answers', 'readers', 'Checking an answer beside parsing its text.'],
+  ['Reading answers', 'decoders', 'Checking an answer beside parsing its text.'],
   ['Refusals', 'refusals', 'Judging a refusal of 100 kB before it is shown.'],
   ['Many decisions', 'bulk', 'Thousands of timesheets approved, beside the same calls alone.'],
   ['Hints and groups', 'review', 'Over 10,000 timesheets.'],

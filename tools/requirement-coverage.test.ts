@@ -146,9 +146,9 @@ describe('findTitles', () => {
 it.each([
   ['packages/web/e2e/sign-in.e2e.ts', true],
   ['packages/web/src/ui/Button.test.tsx', true],
-  ['packages/sdk/src/client.test-d.ts', true],
-  ['packages/state-machines/src/lifecycles.model.test.ts', true],
-  ['packages/web/src/ui/Button.tsx', false],
+  ['packages/sdk/test/client.test-d.ts', true],
+  ['packages/state-machines/test/lifecycles.model.test.ts', true],
+  ['packages/web/src/ui/controls/Button.tsx', false],
   ['tools/test.mjs', false],
 ])('%s holds tests: %s', (path, expected) => {
   expect(isTestFile(path)).toBe(expected);

@@ -21,7 +21,7 @@ describe('what makes generated files stale', () => {
     'openapi/portal.arazzo.yaml',
     'packages/sdk/src/generated/portal.ts',
     'packages/web/src/start/entry.ts',
-    'packages/sdk/src/client.test.ts',
+    'packages/sdk/test/client.test.ts',
   ])('is no change of %s', (path) => {
     expect(inputs).not.toContain(path);
   });

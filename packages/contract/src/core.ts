@@ -25,7 +25,7 @@ export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';
 export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
 export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
-export { foldLocation } from './judge/judge-list.ts';
+export { toRowPattern } from './judge/judge-list.ts';
 export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
 export {
   type BodyRule,

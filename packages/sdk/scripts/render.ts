@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { type Contract, loadContract } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { toDecoderTables } from './decoders.ts';
 import { toOperationRows } from './operation-rows.ts';
-import { toReaderTables } from './readers.ts';
 
 const BANNER =
   '// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.\n';
@@ -19,7 +19,7 @@ export async function renderFiles(contractPath: string): Promise<Readonly<Record
   return {
     'portal.ts': await renderTypes(contractPath),
     'operations.ts': renderOperations(contract),
-    'readers.ts': renderReaders(contract),
+    'decoders.ts': renderDecoders(contract),
   };
 }
 
@@ -36,8 +36,8 @@ const toLines = (table: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
     .join('\n');
 
-function renderReaders(contract: Contract): string {
-  const { shapes, answers } = toReaderTables(contract);
+function renderDecoders(contract: Contract): string {
+  const { shapes, answers } = toDecoderTables(contract);
   return `${BANNER}import type { Shapes } from '../shape.ts';\n
 /** The objects that have a name in the contract. */
 export const shapes: Shapes = {\n${toLines(shapes)}\n};\n

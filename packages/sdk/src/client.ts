@@ -4,6 +4,7 @@ import { PortalError, type PortalErrorKind } from './errors.ts';
 import { type FormValue, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/portal.ts';
+import { readText, startIdleTimeout } from './idle-timeout.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
@@ -12,7 +13,6 @@ import { placeInput } from './place-input.ts';
 import { type ReadPages, readAnswer } from './read-answer.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
-import { readText, watchSilence } from './silence.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** Reads a session token when a call is made; `null` while nobody is signed in. */
@@ -123,7 +123,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
     // An upload that nobody listens to is silent until it has arrived.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
-    const silence = isUnheard ? undefined : watchSilence(row.safe ? readTimeoutMs : writeTimeoutMs);
+    const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
     const signals = [signal, silence?.signal].filter((one) => one !== undefined);
     const key =

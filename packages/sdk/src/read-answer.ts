@@ -1,4 +1,4 @@
-import { answers, shapes } from './generated/readers.ts';
+import { answers, shapes } from './generated/decoders.ts';
 import type { OperationRow } from './operation-row.ts';
 import type { OperationId } from './operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';

@@ -31,9 +31,9 @@ export type Place =
   | `confirming.${'askedAnew' | 'accepted'}.${'held' | 'open'}`
   | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
   | 'rechecking'
-  | 'told'
-  | 'toBeRead.unknown'
-  | 'toBeRead.unfinished'
+  | 'done'
+  | 'needsAttention.unknown'
+  | 'needsAttention.unfinished'
   | 'interrupted';
 export interface Model {
   readonly place: Place;
@@ -131,7 +131,7 @@ const needsAccept = ({ items, isOddShown }: Model): boolean => items.length > 1 
 /** Sends items that the list still shows unchanged, else asks about what it shows now. */
 function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
   const current = asked.map((item) => toCurrent(model.list, item));
-  const isRetry = model.place === 'toBeRead.unfinished';
+  const isRetry = model.place === 'needsAttention.unfinished';
   const ended = isRetry ? withEnd(model) : model;
   const isNewlyOdd = model.isOdd && !model.isOddShown && asked.includes(ODD);
   if (current.every((item, place) => item === asked[place]) && !isNewlyOdd)
@@ -166,9 +166,9 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
 /** Where it ends when the list says nothing of lost answers. */
 function expectedEnd({ items, outcomes }: Model): Place {
   const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
-  if (undecided.length === 0) return 'told';
-  if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'toBeRead.unknown';
-  return items.length > 1 ? 'toBeRead.unfinished' : 'told';
+  if (undecided.length === 0) return 'done';
+  if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'needsAttention.unknown';
+  return items.length > 1 ? 'needsAttention.unfinished' : 'done';
 }
 
 /** Returns the model after a step, with so many calls at once. */
@@ -179,9 +179,9 @@ export function expected(model: Model, step: Step, width: number): Model {
   const [answer, which] = step.split(' ');
   switch (model.place) {
     case 'idle':
-    case 'told':
+    case 'done':
     case 'interrupted':
-      if (model.place === 'told' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
+      if (model.place === 'done' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
       return items === undefined ? model : askAbout(withItems(model, items));
     case 'confirming.asked':
     case 'confirming.warned':
@@ -193,11 +193,11 @@ export function expected(model: Model, step: Step, width: number): Model {
     case 'rechecking': {
       if (step !== 'read' && step !== 'unread') return model;
       const place = expectedEnd(model);
-      return toPlace(place === 'told' ? withEnd(model) : model, place);
+      return toPlace(place === 'done' ? withEnd(model) : model, place);
     }
-    case 'toBeRead.unknown':
+    case 'needsAttention.unknown':
       return step === 'dismiss' ? { ...withEnd(model), ...empty, place: 'idle' } : model;
-    case 'toBeRead.unfinished': {
+    case 'needsAttention.unfinished': {
       if (step === 'dismiss') return { ...withEnd(model), ...empty, place: 'idle' };
       const again = model.items.filter((item) => ['refused', 'skipped'].includes(model.outcomes[item] ?? ''));
       return step === 'retry' && again.length > 0 ? sendAsShown(model, again, width) : model;

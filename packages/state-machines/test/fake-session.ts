@@ -26,7 +26,7 @@ export function startSession({ lastsMs = DAY_MS }: Start = {}) {
   const did: Deed[] = [];
   const reads = createFakeCalls<void, unknown>();
   const logic = sessionFlow.provide({
-    actors: { readAnew: reads.logic },
+    actors: { fetchFresh: reads.logic },
     actions: {
       renewSession: () => {
         stored = { ...stored, endsAt: clock.now() + DAY_MS };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { operations } from '@client-portal/sdk';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { EarlyCall } from '../src/api/early.ts';
+import type { PreloadedCall } from '../src/api/preloads.ts';
 import { type ReadName, reads } from '../src/paths.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
@@ -67,11 +67,11 @@ export function firstPage(): Plugin {
 }
 
 /** Requests that each page begins with, by its address in lower case, as the contract describes them. */
-export const pageCalls: Readonly<Record<string, readonly EarlyCall[]>> = byAddress(({ reads = [] }) =>
+export const pageCalls: Readonly<Record<string, readonly PreloadedCall[]>> = byAddress(({ reads = [] }) =>
   reads.map(toCall),
 );
 
-function toCall(name: ReadName): EarlyCall {
+function toCall(name: ReadName): PreloadedCall {
   const { method, path, body, bearer, token } = operations[reads[name]];
   return { method, path, body, bearer, token };
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROUTE_CASES, type RouteCase, type ScreenState } from './accessibility/checks/route-table.ts';
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, type World } from './fixtures/world.ts';
-import { heading } from './words/layout.ts';
-import { LANGUAGES, type Language, setLanguage, setLook } from './words/looks.ts';
-import { ROUTE_CASES, type RouteCase, type ScreenState } from './words/sound/route-table.ts';
+import { heading } from './pages/layout.ts';
+import { LANGUAGES, type Language, setLanguage, setLook } from './pages/looks.ts';
 
 /** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
-import { heading } from './words/layout.ts';
-import { type Language, setLanguage, setLook } from './words/looks.ts';
+import { heading } from './pages/layout.ts';
+import { type Language, setLanguage, setLook } from './pages/looks.ts';
 
 /** The pictures of the README, from the mock server's ordinary month. */
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { onEnd, startOrAdvise } from '@client-portal/contract';
-import { toReasons } from '../proxy/fold.ts';
+import { toReasons } from '../proxy/dedupe-breaches.ts';
 import { startProxy } from '../proxy/proxy.ts';
 import { type SeenCall, UNKNOWN_CALL } from '../proxy/seen-call.ts';
 import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';

@@ -76,7 +76,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       ...(flags.codeCommand !== undefined && { codes: createCodeCommand(flags.codeCommand) }),
       resumed: state.results,
       speaksHttp2: await speaksHttp2(flags.backend),
-      onBill: progress.onBill,
+      onFixtures: progress.onFixtures,
       onResult(result, all) {
         progress.onResult(result);
         state.keep(all);

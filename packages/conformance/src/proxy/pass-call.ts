@@ -11,8 +11,8 @@ import {
   toRedactedCurl,
 } from '@client-portal/contract';
 import type { AnswerParts } from './backend-answer.ts';
+import { dedupeBreaches } from './dedupe-breaches.ts';
 import { passOnlyGood } from './enforced-passage.ts';
-import { foldBreaches } from './fold.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 import type { SeenCall } from './seen-call.ts';
@@ -56,7 +56,7 @@ export async function passCall(
     return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
   }
   const passed = await (enforce ? passOnlyGood : passThrough)(passage);
-  const breaches = foldBreaches([
+  const breaches = dedupeBreaches([
     ...(operation === undefined ? [notInContract(contract, method, path)] : []),
     ...(passed.judged?.breaches ?? []),
     ...passed.answerBreaches,

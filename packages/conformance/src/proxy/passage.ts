@@ -10,7 +10,7 @@ import {
 } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
 import { type AnswerParts, awaitAnswer, BackendAnswer } from './backend-answer.ts';
-import { foldBreaches, toReasons } from './fold.ts';
+import { dedupeBreaches, toReasons } from './dedupe-breaches.ts';
 import type { OpenCall } from './open-call.ts';
 
 /** One call on its way through; `operation` is undefined where there is nothing to judge it by. */
@@ -86,7 +86,7 @@ export function sendProblem(
   breaches: readonly Breach[] = [],
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const reasons = toReasons(foldBreaches(breaches));
+  const reasons = toReasons(dedupeBreaches(breaches));
   const body = JSON.stringify({ status, message: [message, ...reasons].join(' ') });
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

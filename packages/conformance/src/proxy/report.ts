@@ -1,4 +1,4 @@
-import { foldLocation } from '@client-portal/contract';
+import { toRowPattern } from '@client-portal/contract';
 import { type SeenCall, UNKNOWN_CALL } from './seen-call.ts';
 
 /** The same breach wherever it came up: its first call stands for all. */
@@ -30,7 +30,7 @@ export class Report {
     this.#breached += 1;
     tally.breached += 1;
     for (const { location, message } of call.breaches) {
-      const everywhere = foldLocation(location);
+      const everywhere = toRowPattern(location);
       const key = `${everywhere} ${message}`;
       const found = tally.findings.get(key);
       if (found === undefined)

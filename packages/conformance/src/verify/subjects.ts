@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from './check.ts';
-import { readResult } from './lifecycle/lens.ts';
+import { readResult } from './lifecycle/item-view.ts';
 import { createPixel } from './pixel.ts';
 import type { Run } from './run-context.ts';
 import { type Fields, isMasked, toSampleFields } from './sample.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '@client-portal/contract';
-import { type Bill, drawBill } from './bill.ts';
 import { NotTestable, type UnitResult } from './check.ts';
 import { RUN_ORDER } from './checks/index.ts';
+import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { Tallies } from './probes.ts';
 import type { Framework } from './report/framework.ts';
 import type { RunParts } from './run-context.ts';
@@ -41,7 +41,7 @@ export interface VerifyOptions {
   readonly speaksHttp2?: boolean;
   /** Results of an earlier run that are not asked for again. */
   readonly resumed?: readonly UnitResult[];
-  readonly onBill?: (bill: Bill, units: readonly Unit[]) => void;
+  readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
   /** How long an answer may take; without it as long as the SDK waits. */
   readonly timeoutMs?: number | undefined;
@@ -53,7 +53,7 @@ export interface VerifyOptions {
 export interface Verdict {
   /** Why nothing could be tested; undefined when something was. */
   readonly obstacle: string | undefined;
-  readonly bill: Bill | undefined;
+  readonly fixtureReport: FixtureReport | undefined;
   readonly units: readonly Unit[];
   readonly results: readonly UnitResult[];
   /** How many calls were made. */
@@ -89,10 +89,10 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
   });
   const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
   const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
-  let bill: Bill | undefined;
+  let fixtureReport: FixtureReport | undefined;
   const toVerdict = (obstacle?: string): Verdict => ({
     obstacle,
-    bill,
+    fixtureReport,
     units,
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
@@ -111,15 +111,15 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
     renewals = new Renewals(() => backend, signInTarget);
     const other = credentials.other && (await openSecond(backend, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
-    bill = await drawBill(
+    fixtureReport = await reportFixtures(
       { ...callsOf({ backend, targets, session }), writes },
       checks,
       targets,
       credentials,
       options.codes !== undefined,
     );
-    options.onBill?.(bill, units);
-    const { fixtures } = bill;
+    options.onFixtures?.(fixtureReport, units);
+    const { fixtures } = fixtureReport;
     const parts: RunParts = {
       backend,
       targets,

@@ -49,7 +49,7 @@ describe('a report', () => {
   const found = finding(check.id, 'no Cache-Control');
   const verdict = {
     obstacle: undefined,
-    bill: undefined,
+    fixtureReport: undefined,
     units: [{ check, subject: { name: 'x', operations: ['x'] } }],
     results: [
       { check: check.id, subject: 'x', operations: ['x'], outcome: 'failed', findings: [found], notes: [] },

@@ -54,7 +54,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     let before: ReadonlyMap<string, string> = new Map();
     const verdict = await verifyWorld(running(), world, {
       writes: false,
-      onBill: () => {
+      onFixtures: () => {
         before = tablesOf(running().worlds.get(world));
       },
     });

@@ -141,8 +141,8 @@ describe('the reports', () => {
     for (const link of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${link[1]}"`);
   });
 
-  it('the console tells the bill first, then each check once', () => {
-    expect(progress).toMatch(/^Bill of fixtures\n/);
+  it('the console tells the fixture report first, then each check once', () => {
+    expect(progress).toMatch(/^Fixture report\n/);
     const lines = progress.split('\n').filter((line) => /^[✓✗–] /.test(line));
     const checks = summary.checks.map(({ id }) => id);
     const heard = [

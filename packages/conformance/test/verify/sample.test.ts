@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from '../../src/verify/checks/saved-values.ts';
+import { isKept } from '../../src/verify/checks/writes/saved-values.ts';
 import { isMasked } from '../../src/verify/sample.ts';
 
 describe('a value that is hidden but for its last characters', () => {

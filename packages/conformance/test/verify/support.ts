@@ -16,7 +16,7 @@ export const contractOf = (isAnswered: (operation: Operation) => boolean): Contr
   operations: contract.operations.filter(isAnswered),
 });
 
-/** A world of the mock server with everything that a bill of fixtures asks for. */
+/** A world of the mock server with everything that a fixture report asks for. */
 export function stockWorld(server: MockServer, name: string): { world: World; credentials: Credentials } {
   const world = server.worlds.get(name);
   const now = world.clock.now();

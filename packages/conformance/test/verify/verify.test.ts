@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
-import { lensOf } from '../../src/verify/lifecycle/lens.ts';
+import { viewOf } from '../../src/verify/lifecycle/item-view.ts';
 import { drivenMachines } from '../../src/verify/lifecycle/rules.ts';
 import { toTargets } from '../../src/verify/target.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
@@ -46,7 +46,7 @@ describe('the table of checks', () => {
     );
     expect(subjectsOf('C-none')).toEqual(locked.map(({ id }) => id));
     expect(subjectsOf('E-legal')).toEqual(['timesheet', 'employment', 'vendorInvoice']);
-    for (const machine of drivenMachines(targets)) expect(lensOf(machine)?.machine).toBe(machine);
+    for (const machine of drivenMachines(targets)) expect(viewOf(machine)?.machine).toBe(machine);
   });
 });
 
@@ -73,14 +73,19 @@ describe('a run', { timeout: 180_000 }, () => {
 
   it('says not testable where the backend has nothing to decide, never passed', async () => {
     running().worlds.reset('bare', { scenario: 'nothing-to-do' });
-    let bill: readonly string[] = [];
+    let fixtureReport: readonly string[] = [];
     const verdict = await verifyWorld(running(), 'bare', {
       only: ['E-legal', 'E-parallel', 'E-walk'],
-      onBill: ({ lines }) => {
-        bill = lines.filter(({ found, wanted }) => found < wanted).map(({ what }) => what);
+      onFixtures: ({ lines }) => {
+        fixtureReport = lines.filter(({ found, wanted }) => found < wanted).map(({ what }) => what);
       },
     });
-    expect(bill).toEqual(['one-time codes', 'pending timesheet', 'pending timesheet', 'pending timesheet']);
+    expect(fixtureReport).toEqual([
+      'one-time codes',
+      'pending timesheet',
+      'pending timesheet',
+      'pending timesheet',
+    ]);
     const timesheets = verdict.results.filter(({ subject }) => subject === 'timesheet');
     expect(timesheets.map(({ outcome }) => outcome)).toEqual([
       'not testable',
@@ -96,7 +101,7 @@ describe('a run', { timeout: 180_000 }, () => {
     const items: string[] = [];
     await verifyWorld(running(), 'reserved', {
       only: ['E'],
-      onBill: ({ fixtures }) => {
+      onFixtures: ({ fixtures }) => {
         for (const { items: own } of fixtures.reservations) items.push(...own.map(({ id }) => id));
       },
       isEnough: () => true,
@@ -117,7 +122,7 @@ describe('a run', { timeout: 180_000 }, () => {
         welcomed += 1;
         return call.next(withToken(call.request, call.token(), call.operationId));
       }).middleware,
-      onBill: () => {
+      onFixtures: () => {
         before = tablesOf(running().worlds.get(world));
       },
     });

@@ -1,7 +1,7 @@
 import { isObject } from '../open-api.ts';
 import { isSame, type Json, toText } from './change.ts';
 import { ANNOTATIONS, toComparable } from './comparable.ts';
-import { fold } from './fold.ts';
+import { flattenSchema } from './flatten-schema.ts';
 
 /** Both versions of something, and the documents that their references lead into. */
 export interface Versions {
@@ -58,8 +58,8 @@ function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: strin
   if (typeof beforeRef === 'boolean' || typeof afterRef === 'boolean') {
     return beforeRef === afterRef ? [] : [{ place, words: 'is another schema', effect: 'other' }];
   }
-  const before = fold(roots.before, beforeRef);
-  const after = fold(roots.after, afterRef);
+  const before = flattenSchema(roots.before, beforeRef);
+  const after = flattenSchema(roots.after, afterRef);
   return [
     ...compareValues(before, after).map((change) => ({ place, ...change })),
     ...compareLimits(before, after).map((change) => ({ place, ...change })),

@@ -31,7 +31,7 @@ const withRows = (body: unknown, [step, ...rest]: readonly string[], rows: reado
     : { ...(body as object), [step]: withRows((body as Record<string, unknown>)[step], rest, rows) };
 
 /** A location without the number of the row, so that the same breach of every row is one. */
-export const foldLocation = (location: string): string => location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+export const toRowPattern = (location: string): string => location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 
 /**
  * Judges a body. A long list is judged some rows at a time, and what is wrong in many rows is told once with how often:
@@ -49,7 +49,7 @@ export function judgeBody(body: unknown, validate: Validate): readonly Breach[] 
     for (const { location, message } of toBreaches('answer', part)) {
       // What is wrong outside of the rows is wrong in every part.
       const isInRow = location.startsWith(`${prefix}.`) && /^\d/.test(location.slice(prefix.length + 1));
-      const key = `${isInRow ? foldLocation(location) : location} ${message}`;
+      const key = `${isInRow ? toRowPattern(location) : location} ${message}`;
       const known = kinds.get(key);
       if (known === undefined)
         kinds.set(key, { location: isInRow ? shift(location, prefix, start) : location, message, times: 1 });

@@ -79,7 +79,7 @@ const showNothing = () => undefined;
  * (TS-17). Nothing is ever sent twice by itself (Q115), and a lost answer is `unconfirmed` until the list has been read
  * again. Where the service asks a run of several to wait, it pauses for the time told and goes on with the items that were
  * not taken. Whatever ends a run, the calls under way are waited for: their answers count. What became of it ends in a
- * state by name: `told` in a sentence, `toBeRead` in the dialog, which stays, or `interrupted` by the end of the session.
+ * state by name: `done` in a sentence, `needsAttention` in the dialog, which stays, or `interrupted` by the end of the session.
  * Make one flow per kind of item outside the component and provide the actors `decide` and `recheck` there, and the
  * actions that tell.
  */
@@ -320,16 +320,16 @@ export function createDecisionFlow<Item>() {
       telling: {
         entry: { type: 'tell', params: ({ context }) => toTold(context) },
         always: [
-          { guard: 'isDoneByDialog', target: 'toBeRead.done' },
-          { guard: 'isDone', target: 'told' },
-          { guard: 'isUnknown', target: 'toBeRead.unknown' },
-          { guard: 'isOneByDialog', target: 'toBeRead.failed' },
-          { guard: 'needsReading', target: 'toBeRead.unfinished' },
-          { target: 'told' },
+          { guard: 'isDoneByDialog', target: 'needsAttention.done' },
+          { guard: 'isDone', target: 'done' },
+          { guard: 'isUnknown', target: 'needsAttention.unknown' },
+          { guard: 'isOneByDialog', target: 'needsAttention.failed' },
+          { guard: 'needsReading', target: 'needsAttention.unfinished' },
+          { target: 'done' },
         ],
       },
       /** A sentence said it; what it offers next stays until it was taken, put away, or something else is asked. */
-      told: {
+      done: {
         entry: ['focusItem', 'emitEnded'],
         on: {
           ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' },
@@ -337,7 +337,7 @@ export function createDecisionFlow<Item>() {
         },
       },
       /** The dialog says it, and stays until it was read. */
-      toBeRead: {
+      needsAttention: {
         initial: 'done',
         on: {
           dismiss: {

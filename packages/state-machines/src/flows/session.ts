@@ -67,7 +67,7 @@ export const sessionFlow = setup({
     /** Hears of other tabs for as long as the portal is open, and sends `lookAgain` and `hearRefusal`. */
     otherTabs: fromCallback<SessionFlowEvent>(() => undefined),
     /** Gives up the reads that carry the old token, and reads anew. */
-    readAnew: fromPromise<void>(notProvided('sessionFlow', 'the actor readAnew')),
+    fetchFresh: fromPromise<void>(notProvided('sessionFlow', 'the actor fetchFresh')),
   },
   actions: {
     keepOwner: assign((_, owner: string | undefined) => ({ owner })),
@@ -186,7 +186,7 @@ export const sessionFlow = setup({
         },
         resuming: {
           entry: 'renewSession',
-          invoke: { src: 'readAnew', onDone: 'looking', onError: 'looking' },
+          invoke: { src: 'fetchFresh', onDone: 'looking', onError: 'looking' },
         },
       },
     },

@@ -6,10 +6,10 @@ import {
   PANELS,
   panel,
   panelRows,
-} from '../words/dashboard.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { card, expectFrameFilled, heading } from '../words/layout.ts';
-import { expectScreen, signIn } from '../words/sign-in.ts';
+} from '../pages/dashboard.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { card, expectFrameFilled, heading } from '../pages/layout.ts';
+import { expectScreen, signIn } from '../pages/sign-in.ts';
 
 test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its calls with the header and leads to what waits', async ({
   page,

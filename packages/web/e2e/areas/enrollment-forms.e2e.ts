@@ -1,8 +1,8 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
-import { recordBodies } from '../words/wire/bodies.ts';
-import { recordWaits } from '../words/wire/waits.ts';
+import { closePopup, openSection, popup, SECTIONS, tile } from '../pages/enrollment.ts';
+import { recordBodies } from '../requests/bodies.ts';
+import { recordWaits } from '../requests/waits.ts';
 
 test.use({ account: 'rosa' });
 

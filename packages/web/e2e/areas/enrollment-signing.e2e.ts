@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { closePopup, openSection, popup, SECTIONS, tile } from '../words/enrollment.ts';
-import { expectFrameFilled } from '../words/layout.ts';
-import { settleFrames } from '../words/looks.ts';
-import { recordBodies } from '../words/wire/bodies.ts';
+import { closePopup, openSection, popup, SECTIONS, tile } from '../pages/enrollment.ts';
+import { expectFrameFilled } from '../pages/layout.ts';
+import { settleFrames } from '../pages/looks.ts';
+import { recordBodies } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,9 +1,9 @@
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { expectFrameFilled, heading, switchLanguage } from '../words/layout.ts';
-import { setSettings } from '../words/settings.ts';
-import { expectScreen } from '../words/sign-in.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { expectFrameFilled, heading, switchLanguage } from '../pages/layout.ts';
+import { setSettings } from '../pages/settings.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { dialog, openList, pdf, rows } from '../words/lists.ts';
+import { dialog, openList, pdf, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { sidebar } from '../words/layout.ts';
-import { alertDialog, cell, dialog, openList, pdf, row, rows } from '../words/lists.ts';
-import { recordBodies, sentFile, TOKEN } from '../words/wire/bodies.ts';
+import { sidebar } from '../pages/layout.ts';
+import { alertDialog, cell, dialog, openList, pdf, row, rows } from '../pages/lists.ts';
+import { recordBodies, sentFile, TOKEN } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNKNOWN } from '../words/answers.ts';
-import { heading, logOut, sidebar } from '../words/layout.ts';
+import { expectLost, UNKNOWN } from '../pages/answers.ts';
+import { heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   askToSend,
   dialogSend,
@@ -13,11 +13,11 @@ import {
   sendDialog,
   TEXT,
   write,
-} from '../words/message.ts';
-import { outcome, submitButton } from '../words/registration.ts';
-import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
-import { announcement } from '../words/timesheets.ts';
-import { recordFormCalls } from '../words/wire/form-calls.ts';
+} from '../pages/message.ts';
+import { outcome, submitButton } from '../pages/registration.ts';
+import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
+import { announcement } from '../pages/timesheets.ts';
+import { recordFormCalls } from '../requests/form-calls.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openList, row, rows } from '../words/lists.ts';
+import { openList, row, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 

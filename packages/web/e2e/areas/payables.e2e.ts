@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { dialog, openList, pdf, row, rows } from '../words/lists.ts';
-import { recordBodies, sentFile, TOKEN } from '../words/wire/bodies.ts';
+import { dialog, openList, pdf, row, rows } from '../pages/lists.ts';
+import { recordBodies, sentFile, TOKEN } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { errorSummary } from '../words/error-summary.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { cell, dialog, openList, pdf, row, rows } from '../words/lists.ts';
-import { recordBodies, sentFile } from '../words/wire/bodies.ts';
+import { errorSummary } from '../pages/error-summary.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { cell, dialog, openList, pdf, row, rows } from '../pages/lists.ts';
+import { recordBodies, sentFile } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 

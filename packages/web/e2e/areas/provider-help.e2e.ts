@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { sidebar } from '../words/layout.ts';
-import { boxes, codeDialog } from '../words/one-time-code.ts';
-import { setSettings } from '../words/settings.ts';
-import { expectScreen, openSignIn, submitSignIn } from '../words/sign-in.ts';
+import { sidebar } from '../pages/layout.ts';
+import { boxes, codeDialog } from '../pages/one-time-code.ts';
+import { setSettings } from '../pages/settings.ts';
+import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 const PROVIDER = {
   name: 'Harbor Home Services',

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { setSettings } from '../words/settings.ts';
-import { openSignIn } from '../words/sign-in.ts';
+import { setSettings } from '../pages/settings.ts';
+import { openSignIn } from '../pages/sign-in.ts';
 
 test('ERR-01 errors and web vitals reach the deployment’s address without anything that was typed', async ({
   page,

@@ -1,8 +1,8 @@
+import { expectTabWalk } from '../accessibility/checks/tab-walk.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { DOCUMENTS, tile } from '../words/enrollment.ts';
-import { heading } from '../words/layout.ts';
-import { dialog, openList } from '../words/lists.ts';
-import { expectTabWalk } from '../words/sound/tab-walk.ts';
+import { DOCUMENTS, tile } from '../pages/enrollment.ts';
+import { heading } from '../pages/layout.ts';
+import { dialog, openList } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 

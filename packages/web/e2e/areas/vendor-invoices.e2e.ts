@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { alertDialog, cell, dialog, openList, row } from '../words/lists.ts';
-import { recordBodies } from '../words/wire/bodies.ts';
+import { alertDialog, cell, dialog, openList, row } from '../pages/lists.ts';
+import { recordBodies } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
 import { Troubles } from '../fixtures/troubles.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { alertDialog, cell, dialog, pdf, row, rows } from '../words/lists.ts';
-import { expectScreen, openSignIn, submitSignIn } from '../words/sign-in.ts';
-import { openTimesheets } from '../words/timesheets.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
+import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
+import { openTimesheets } from '../pages/timesheets.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SERVER = 'packages/conformance/test/second-backend/serve.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '@client-portal/sdk';
 import type { Page } from '../fixtures/test.ts';
-import { dialog } from '../words/lists.ts';
+import { dialog } from '../pages/lists.ts';
 import type { ReadScene } from './scene.ts';
 
 const listRow = (page: Page) => page.getByRole('main').locator('[data-row-key]').first();

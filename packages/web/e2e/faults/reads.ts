@@ -1,7 +1,7 @@
 import { operations } from '@client-portal/sdk';
 import { MINUTE_MS } from '../fixtures/now.ts';
 import { expect } from '../fixtures/test.ts';
-import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 import type { Effect } from './faults.ts';
 import { alerts, expectFocus, expectSound, type Parts, passTime } from './invariants.ts';
 import type { ReadScene } from './scene.ts';

@@ -1,9 +1,9 @@
 import type { OperationId } from '@client-portal/sdk';
 import { expect, type Page } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { alertDialog, dialog, pdf } from '../words/lists.ts';
-import { boxes } from '../words/one-time-code.ts';
-import { field, fillRegistration, submitButton } from '../words/registration.ts';
+import { alertDialog, dialog, pdf } from '../pages/lists.ts';
+import { boxes } from '../pages/one-time-code.ts';
+import { field, fillRegistration, submitButton } from '../pages/registration.ts';
 import type { WriteScene } from './scene.ts';
 
 const submitOf = (page: Page) => dialog(page).locator('button[type=submit]');

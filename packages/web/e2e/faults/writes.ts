@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
-import { alertDialog } from '../words/lists.ts';
-import { expectSessionDialog, sessionDialog, signInAgain } from '../words/session.ts';
+import { alertDialog } from '../pages/lists.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 import type { Effect } from './faults.ts';
 import {
   alerts,

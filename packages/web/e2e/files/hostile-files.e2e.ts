@@ -1,6 +1,6 @@
-import { HOSTILE_NAMES, PNG } from '../../test/hostile-files.ts';
+import { HOSTILE_NAMES, PNG } from '../../test/kit/files/hostile-files.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { dialog, openList, row } from '../words/lists.ts';
+import { dialog, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 

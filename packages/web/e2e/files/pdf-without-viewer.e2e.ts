@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { dialog, openList } from '../words/lists.ts';
+import { dialog, openList } from '../pages/lists.ts';
 
 test.use({
   account: 'rosa',

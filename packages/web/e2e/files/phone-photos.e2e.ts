@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { dialog, openList, row } from '../words/lists.ts';
+import { dialog, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,9 +1,9 @@
+import { findViolations } from '../accessibility/checks/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectFrameFilled, heading } from '../words/layout.ts';
-import { setLook } from '../words/looks.ts';
-import { setSettings } from '../words/settings.ts';
-import { openSignIn, signIn } from '../words/sign-in.ts';
-import { findViolations } from '../words/sound/axe.ts';
+import { expectFrameFilled, heading } from '../pages/layout.ts';
+import { setLook } from '../pages/looks.ts';
+import { setSettings } from '../pages/settings.ts';
+import { openSignIn, signIn } from '../pages/sign-in.ts';
 
 const BRAND = { name: 'Harbor Support Services', color: '#a3195b', logo: '/brand/sign.svg' };
 const SIGN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';

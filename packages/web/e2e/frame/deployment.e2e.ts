@@ -1,8 +1,8 @@
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { countLoads } from '../words/loads.ts';
-import { expectWritten, openMessage, write } from '../words/message.ts';
-import { expectScreen } from '../words/sign-in.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { countLoads } from '../pages/loads.ts';
+import { expectWritten, openMessage, write } from '../pages/message.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../accessibility/checks/accessibility.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../words/sign-in.ts';
-import { expectAccessible } from '../words/sound/accessibility.ts';
+import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../pages/sign-in.ts';
 
 /** Keeps every script of the portal on its way, so that the page is what its HTML makes of it. Gives what lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '../fixtures/test.ts';
-import { bottomBar } from '../words/layout.ts';
-import { dialog, openList, pdf, rows } from '../words/lists.ts';
-import { openTimesheets } from '../words/timesheets.ts';
+import { bottomBar } from '../pages/layout.ts';
+import { dialog, openList, pdf, rows } from '../pages/lists.ts';
+import { openTimesheets } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { card, cardPeriod, expectFrameFilled, heading, sidebar, switchLanguage } from '../words/layout.ts';
-import { expectScreen } from '../words/sign-in.ts';
+import { card, cardPeriod, expectFrameFilled, heading, sidebar, switchLanguage } from '../pages/layout.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { heading } from '../words/layout.ts';
-import { countLoads } from '../words/loads.ts';
-import { openSignIn, submitSignIn } from '../words/sign-in.ts';
+import { heading } from '../pages/layout.ts';
+import { countLoads } from '../pages/loads.ts';
+import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 /** A part of the portal whose code is gone, e.g. after a deployment or with the connection. */
 async function loseCode(page: Page, troubles: Troubles, part: string): Promise<void> {

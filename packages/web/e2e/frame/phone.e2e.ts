@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
-import { escapeFrom, expectFocusIn } from '../words/escape.ts';
-import { card, expectNoSidewaysScroll, heading } from '../words/layout.ts';
-import { LIST_PATHS } from '../words/lists.ts';
-import { readPending, sampleTimesheet } from '../words/samples.ts';
-import { dialogButton, expectStatus, openTimesheets, rowOf } from '../words/timesheets.ts';
+import { escapeFrom, expectFocusIn } from '../pages/escape.ts';
+import { card, expectNoSidewaysScroll, heading } from '../pages/layout.ts';
+import { LIST_PATHS } from '../pages/lists.ts';
+import { readPending, sampleTimesheet } from '../pages/samples.ts';
+import { dialogButton, expectStatus, openTimesheets, rowOf } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { expectOnPaper, SHEET } from '../words/paper.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { expectOnPaper, SHEET } from '../pages/paper.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectOnPaper, SHEET } from '../words/paper.ts';
-import { openTimesheets, table } from '../words/timesheets.ts';
+import { expectOnPaper, SHEET } from '../pages/paper.ts';
+import { openTimesheets, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

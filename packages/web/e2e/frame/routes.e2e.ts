@@ -1,16 +1,16 @@
 import { HOUR_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { DEMO_PATHS, MENU } from '../words/screens.ts';
-import { signInOther, storeToken } from '../words/session.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { DEMO_PATHS, MENU } from '../pages/screens.ts';
+import { signInOther, storeToken } from '../pages/session.ts';
 import {
   expectScreen,
   expectSignedOut,
   readSession,
   SIGN_IN_ADDRESS,
   submitSignIn,
-} from '../words/sign-in.ts';
+} from '../pages/sign-in.ts';
 
 /** What a client can begin on the screens that let one begin something. */
 const ACTIONS = [
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
     await expectScreen(page, 'Timesheets', '/main/timesheets?month=10');
   });
 
-  // Which addresses else it never leads to is a question of words alone: test/return-to.test.ts.
+  // Which addresses else it never leads to is a question of words alone: test/app/return-to.test.ts.
   test('SES-04 AUTH-09 signing in never leads to another host', async ({ page }) => {
     await page.goto(`/auth/login?${new URLSearchParams({ returnTo: '//elsewhere.example/main/reports' })}`);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);

@@ -6,9 +6,9 @@ import {
   listScreens,
   listScripts,
   readBuilt,
-} from '../words/build.ts';
-import { expectFrameFilled, sidebar } from '../words/layout.ts';
-import { openSignIn } from '../words/sign-in.ts';
+} from '../pages/build.ts';
+import { expectFrameFilled, sidebar } from '../pages/layout.ts';
+import { openSignIn } from '../pages/sign-in.ts';
 
 const SIGN_IN_BUDGET_BYTES = 75_000;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { expectFrameFilled, sidebar } from '../words/layout.ts';
-import { MENU, SCREENS } from '../words/screens.ts';
-import { expectScreen } from '../words/sign-in.ts';
+import { expectFrameFilled, sidebar } from '../pages/layout.ts';
+import { MENU, SCREENS } from '../pages/screens.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

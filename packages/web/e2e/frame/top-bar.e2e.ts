@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { fillDashboard, openDashboard } from '../words/dashboard.ts';
-import { expectFocusIn } from '../words/escape.ts';
-import { expectFrameFilled, heading, logOutDialog } from '../words/layout.ts';
-import { sampleTimesheet } from '../words/samples.ts';
-import { expectScreen } from '../words/sign-in.ts';
+import { fillDashboard, openDashboard } from '../pages/dashboard.ts';
+import { expectFocusIn } from '../pages/escape.ts';
+import { expectFrameFilled, heading, logOutDialog } from '../pages/layout.ts';
+import { sampleTimesheet } from '../pages/samples.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { PASSWORD } from '@client-portal/mock-server';
 import { test } from '@client-portal/mock-server/playwright';
 import { expect } from '@playwright/test';
-import { distDir } from '../words/build.ts';
-import { submitSignIn } from '../words/sign-in.ts';
+import { distDir } from '../pages/build.ts';
+import { submitSignIn } from '../pages/sign-in.ts';
 
 test.use({
   mockOptions: { portalDir: distDir, badge: true },

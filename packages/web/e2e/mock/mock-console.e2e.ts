@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { COLOUR_RULES, findViolations, SIZE_RULES } from '../accessibility/checks/axe.ts';
+import { expectTabWalk } from '../accessibility/checks/tab-walk.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS } from '../fixtures/world.ts';
-import { distDir } from '../words/build.ts';
-import { expectNoSidewaysScroll } from '../words/layout.ts';
-import { setLook, setSize, settleFrames } from '../words/looks.ts';
-import { openSignIn, signIn } from '../words/sign-in.ts';
-import { COLOUR_RULES, findViolations, SIZE_RULES } from '../words/sound/axe.ts';
-import { expectTabWalk } from '../words/sound/tab-walk.ts';
-import { holdCall } from '../words/wire/hold.ts';
+import { distDir } from '../pages/build.ts';
+import { expectNoSidewaysScroll } from '../pages/layout.ts';
+import { setLook, setSize, settleFrames } from '../pages/looks.ts';
+import { openSignIn, signIn } from '../pages/sign-in.ts';
+import { holdCall } from '../requests/hold.ts';
 
 const outcome = (page: Page) => page.locator('#outcome');
 const calls = (page: Page) => page.getByRole('region', { name: 'The last calls' }).getByRole('listitem');

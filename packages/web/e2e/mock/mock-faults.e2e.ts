@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { openSignIn } from '../words/sign-in.ts';
+import { openSignIn } from '../pages/sign-in.ts';
 
 test('a call that the fault `drop` takes is not sent again by the browser, on a connection kept open as well', async ({
   page,

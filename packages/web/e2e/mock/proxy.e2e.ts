@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
-import { answersOf } from '../words/answers.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { alertDialog, cell, dialog, pdf, row, rows } from '../words/lists.ts';
-import { askToSend, dialogSend, sendDialog, write } from '../words/message.ts';
-import { readPending } from '../words/samples.ts';
-import { signIn } from '../words/sign-in.ts';
-import { decide, expectStatus, rowOf } from '../words/timesheets.ts';
+import { answersOf } from '../pages/answers.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
+import { askToSend, dialogSend, sendDialog, write } from '../pages/message.ts';
+import { readPending } from '../pages/samples.ts';
+import { signIn } from '../pages/sign-in.ts';
+import { decide, expectStatus, rowOf } from '../pages/timesheets.ts';
 
 interface Seen {
   readonly operationId?: string;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { COLOUR_RULES, findViolations } from '../accessibility/checks/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectNoSidewaysScroll } from '../words/layout.ts';
-import { setLook, setSize } from '../words/looks.ts';
-import { COLOUR_RULES, findViolations } from '../words/sound/axe.ts';
+import { expectNoSidewaysScroll } from '../pages/layout.ts';
+import { setLook, setSize } from '../pages/looks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { openDashboard } from '../words/dashboard.ts';
-import { sidebar } from '../words/layout.ts';
+import { openDashboard } from '../pages/dashboard.ts';
+import { sidebar } from '../pages/layout.ts';
 
 test.use({ account: 'rosa' });
 

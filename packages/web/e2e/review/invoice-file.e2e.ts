@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { sidebar } from '../words/layout.ts';
-import { alertDialog, cell, openList, row } from '../words/lists.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { sidebar } from '../pages/layout.ts';
+import { alertDialog, cell, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { openDashboard, panel } from '../words/dashboard.ts';
-import { confirm, decisionDialog } from '../words/timesheets.ts';
+import { openDashboard, panel } from '../pages/dashboard.ts';
+import { confirm, decisionDialog } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { readPending } from '../words/samples.ts';
+import { readPending } from '../pages/samples.ts';
 import {
   confirm,
   decisionDialog,
@@ -8,7 +8,7 @@ import {
   openTimesheets,
   rowOf,
   tick,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,12 +1,12 @@
+import { startScreenReader } from '../accessibility/checks/screen-reader.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
-import { openDashboard, panel, panelRows } from '../words/dashboard.ts';
-import { toMoment } from '../words/days.ts';
-import { pressAt } from '../words/keyboard.ts';
-import { alertDialog } from '../words/lists.ts';
-import { sampleTimesheet } from '../words/samples.ts';
-import { startScreenReader } from '../words/screen-reader.ts';
-import { confirm, decisionDialog, dialogButton, rows } from '../words/timesheets.ts';
+import { openDashboard, panel, panelRows } from '../pages/dashboard.ts';
+import { toMoment } from '../pages/days.ts';
+import { pressAt } from '../pages/keyboard.ts';
+import { alertDialog } from '../pages/lists.ts';
+import { sampleTimesheet } from '../pages/samples.ts';
+import { confirm, decisionDialog, dialogButton, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

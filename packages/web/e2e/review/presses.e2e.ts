@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { openDashboard, panel } from '../words/dashboard.ts';
-import { sidebar } from '../words/layout.ts';
-import { alertDialog, dialog } from '../words/lists.ts';
-import { dialogSend } from '../words/message.ts';
-import { field, submitButton } from '../words/registration.ts';
-import { openSignIn, signInScreen } from '../words/sign-in.ts';
-import { decisionDialog } from '../words/timesheets.ts';
+import { openDashboard, panel } from '../pages/dashboard.ts';
+import { sidebar } from '../pages/layout.ts';
+import { alertDialog, dialog } from '../pages/lists.ts';
+import { dialogSend } from '../pages/message.ts';
+import { field, submitButton } from '../pages/registration.ts';
+import { openSignIn, signInScreen } from '../pages/sign-in.ts';
+import { decisionDialog } from '../pages/timesheets.ts';
 
 /**
  * What clients come for, counted in presses: each press of a button, a link or an entry of a list is one, and so is choosing

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
-import { openDashboard, panel, panelRows } from '../words/dashboard.ts';
-import { sidebar } from '../words/layout.ts';
-import { decisionDialog, rowOf, rows } from '../words/timesheets.ts';
+import { openDashboard, panel, panelRows } from '../pages/dashboard.ts';
+import { sidebar } from '../pages/layout.ts';
+import { decisionDialog, rowOf, rows } from '../pages/timesheets.ts';
 
 /** What a client must see in the months that are unlike the others: each begins in a scenario of the mock server. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
-import { expectNoSidewaysScroll } from '../words/layout.ts';
-import { sampleTimesheet } from '../words/samples.ts';
-import { confirm, rows } from '../words/timesheets.ts';
-import { readFormFields } from '../words/wire/requests.ts';
+import { expectNoSidewaysScroll } from '../pages/layout.ts';
+import { sampleTimesheet } from '../pages/samples.ts';
+import { confirm, rows } from '../pages/timesheets.ts';
+import { readFormFields } from '../requests/requests.ts';
 
 test.use({ account: 'rosa' });
 

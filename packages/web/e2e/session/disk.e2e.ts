@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
-import { openSection } from '../words/enrollment.ts';
-import { logOut } from '../words/layout.ts';
-import { openList, row } from '../words/lists.ts';
-import { expectSignedOut, signIn } from '../words/sign-in.ts';
-import { startRelay } from '../words/wire/relay.ts';
+import { openSection } from '../pages/enrollment.ts';
+import { logOut } from '../pages/layout.ts';
+import { openList, row } from '../pages/lists.ts';
+import { expectSignedOut, signIn } from '../pages/sign-in.ts';
+import { startRelay } from '../requests/relay.ts';
 
 /** Headers by which a service lets browsers keep its responses. */
 const CACHE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '../fixtures/now.ts';
 import { type BrowserContext, expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, heading, sidebar } from '../words/layout.ts';
+import { expectFrameFilled, heading, sidebar } from '../pages/layout.ts';
 import {
   expectSessionDialog,
   sessionDialog,
   signInAgain,
   signInOther,
   storeToken,
-} from '../words/session.ts';
-import { expectScreen } from '../words/sign-in.ts';
+} from '../pages/session.ts';
+import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa', clock: 'runs' });
 

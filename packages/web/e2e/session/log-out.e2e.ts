@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../words/layout.ts';
-import { openList, row } from '../words/lists.ts';
-import { ENDED } from '../words/session.ts';
-import { setSettings } from '../words/settings.ts';
-import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
-import { announcement } from '../words/timesheets.ts';
-import { holdCall } from '../words/wire/hold.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../pages/layout.ts';
+import { openList, row } from '../pages/lists.ts';
+import { ENDED } from '../pages/session.ts';
+import { setSettings } from '../pages/settings.ts';
+import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
+import { announcement } from '../pages/timesheets.ts';
+import { holdCall } from '../requests/hold.ts';
 
 test.use({ account: 'rosa' });
 

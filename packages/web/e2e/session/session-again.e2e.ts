@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { expectFrameFilled, heading, logOut, sidebar } from '../words/layout.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { expectFrameFilled, heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   askToSend,
   dialogSend,
@@ -11,8 +11,8 @@ import {
   openMessage,
   sendDialog,
   write,
-} from '../words/message.ts';
-import { field, outcome, submitButton } from '../words/registration.ts';
+} from '../pages/message.ts';
+import { field, outcome, submitButton } from '../pages/registration.ts';
 import {
   clickEntry,
   ENDED,
@@ -23,9 +23,9 @@ import {
   sessionDialog,
   signInAgain,
   warningDialog,
-} from '../words/session.ts';
-import { expectScreen, expectSignedOut, openSignIn, readSession, submitSignIn } from '../words/sign-in.ts';
-import { holdCall } from '../words/wire/hold.ts';
+} from '../pages/session.ts';
+import { expectScreen, expectSignedOut, openSignIn, readSession, submitSignIn } from '../pages/sign-in.ts';
+import { holdCall } from '../requests/hold.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -55,7 +55,7 @@ test.describe('a form on the page', () => {
         );
         expect(isInside, `focus after ${step + 1} tabs`).toBe(true);
       }
-      const overlay = page.locator('[data-covering]');
+      const overlay = page.locator('[data-session-lock]');
       const alpha = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor);
       expect(alpha).toMatch(/^(rgb\(|color\(.*[^/]$)/);
     });
@@ -328,7 +328,7 @@ test.describe('time', () => {
   });
 });
 
-// Which addresses are none of the portal's is told without a browser, in test/return-to.test.ts.
+// Which addresses are none of the portal's is told without a browser, in test/app/return-to.test.ts.
 test('SES-04 AUTH-09 sign-in inside the portal leads nowhere outside of it', async ({ page }) => {
   // Through registration, so that sign-in runs inside the portal and not alone.
   await page.goto('/auth/register');

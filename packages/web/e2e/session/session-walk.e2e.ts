@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
-import { heading, logOut, sidebar } from '../words/layout.ts';
+import { heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   clickEntry,
   ENDED,
@@ -14,8 +14,8 @@ import {
   signInOther,
   storeToken,
   warningDialog,
-} from '../words/session.ts';
-import { expectScreen, expectSignedOut, submitSignIn } from '../words/sign-in.ts';
+} from '../pages/session.ts';
+import { expectScreen, expectSignedOut, submitSignIn } from '../pages/sign-in.ts';
 
 /** The session as a client sees it: where it stands, what may happen there, and where that leads. */
 const LIFE = {

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { logOut, sidebar } from '../words/layout.ts';
-import { readPending } from '../words/samples.ts';
+import { logOut, sidebar } from '../pages/layout.ts';
+import { readPending } from '../pages/samples.ts';
 import {
   ENDED,
   endSessions,
@@ -12,8 +12,8 @@ import {
   sessionDialog,
   signInAgain,
   warningDialog,
-} from '../words/session.ts';
-import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
+} from '../pages/session.ts';
+import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
 import {
   choose,
   clickRowAction,
@@ -23,7 +23,7 @@ import {
   expectStatus,
   openTimesheets,
   rowOf,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa', clock: 'runs' });
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { openSection } from '../words/enrollment.ts';
-import { expectFrameFilled, sidebar } from '../words/layout.ts';
-import { expectSessionDialog } from '../words/session.ts';
-import { expectSignedOut, signIn } from '../words/sign-in.ts';
+import { openSection } from '../pages/enrollment.ts';
+import { expectFrameFilled, sidebar } from '../pages/layout.ts';
+import { expectSessionDialog } from '../pages/session.ts';
+import { expectSignedOut, signIn } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { card } from '../words/layout.ts';
+import { card } from '../pages/layout.ts';
 import {
   boxes,
   codeDialog,
@@ -9,8 +9,8 @@ import {
   pasteInto,
   readDigits,
   submitCode,
-} from '../words/one-time-code.ts';
-import { setSettings } from '../words/settings.ts';
+} from '../pages/one-time-code.ts';
+import { setSettings } from '../pages/settings.ts';
 import {
   expectScreen,
   NO_SESSION,
@@ -18,7 +18,7 @@ import {
   readSession,
   signInScreen,
   submitSignIn,
-} from '../words/sign-in.ts';
+} from '../pages/sign-in.ts';
 
 const INCOMPLETE = 'PLease enter a valid 6 digit OTP code';
 

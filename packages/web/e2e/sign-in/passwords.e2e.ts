@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNKNOWN } from '../words/answers.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { logOut } from '../words/layout.ts';
-import { field, outcome, submitButton, summary, summaryLinks } from '../words/registration.ts';
-import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../words/sign-in.ts';
-import { recordFormCalls } from '../words/wire/form-calls.ts';
-import { holdCall } from '../words/wire/hold.ts';
+import { expectLost, UNKNOWN } from '../pages/answers.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { logOut } from '../pages/layout.ts';
+import { field, outcome, submitButton, summary, summaryLinks } from '../pages/registration.ts';
+import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
+import { recordFormCalls } from '../requests/form-calls.ts';
+import { holdCall } from '../requests/hold.ts';
 
 test.describe('forgotten', () => {
   const DONE = 'Check your email for your new password';

@@ -1,7 +1,7 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { escapeFrom } from '../words/escape.ts';
+import { escapeFrom } from '../pages/escape.ts';
 import {
   chosenFiles,
   DONE,
@@ -18,10 +18,10 @@ import {
   submitButton,
   summary,
   TEXT_FIELDS,
-} from '../words/registration.ts';
-import { expectScreen } from '../words/sign-in.ts';
-import { announcement } from '../words/timesheets.ts';
-import { recordFormCalls } from '../words/wire/form-calls.ts';
+} from '../pages/registration.ts';
+import { expectScreen } from '../pages/sign-in.ts';
+import { announcement } from '../pages/timesheets.ts';
+import { recordFormCalls } from '../requests/form-calls.ts';
 
 test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file can be replaced and removed, goes along with its name, and does not stay', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, lostDialog, UNKNOWN } from '../words/answers.ts';
-import { escapeFrom } from '../words/escape.ts';
+import { expectLost, lostDialog, UNKNOWN } from '../pages/answers.ts';
+import { escapeFrom } from '../pages/escape.ts';
 import {
   activate,
   chosenFiles,
@@ -21,9 +21,9 @@ import {
   submitButton,
   summary,
   summaryLinks,
-} from '../words/registration.ts';
-import { expectProblem, expectScreen, submitSignIn } from '../words/sign-in.ts';
-import { holdCall } from '../words/wire/hold.ts';
+} from '../pages/registration.ts';
+import { expectProblem, expectScreen, submitSignIn } from '../pages/sign-in.ts';
+import { holdCall } from '../requests/hold.ts';
 
 test('REG-24 REG-25 REG-26 it is sent once, and success leads to sign-in, where the account opens once it was activated', async ({
   page,

@@ -20,8 +20,8 @@ import {
   summaryLinks,
   TEXT_FIELDS,
   type TextLabel,
-} from '../words/registration.ts';
-import { recordFormCalls } from '../words/wire/form-calls.ts';
+} from '../pages/registration.ts';
+import { recordFormCalls } from '../requests/form-calls.ts';
 
 const emptyProblemsOf = (step: number) => EMPTY_PROBLEMS.filter(([label]) => stepOf(label) === step);
 

@@ -23,9 +23,9 @@ import {
   summary,
   summaryLinks,
   TEXT_FIELDS,
-} from '../words/registration.ts';
-import { setSettings } from '../words/settings.ts';
-import { expectScreen, openSignIn } from '../words/sign-in.ts';
+} from '../pages/registration.ts';
+import { setSettings } from '../pages/settings.ts';
+import { expectScreen, openSignIn } from '../pages/sign-in.ts';
 
 test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, each of its kind', async ({
   page,

@@ -8,7 +8,7 @@ import {
   readSession,
   signInScreen,
   submitSignIn,
-} from '../words/sign-in.ts';
+} from '../pages/sign-in.ts';
 
 const WRONG = 'Email and password are incorrect';
 const INACTIVE = 'Account is not yet active.';

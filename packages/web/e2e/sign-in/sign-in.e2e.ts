@@ -1,9 +1,9 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { sidebar } from '../words/layout.ts';
-import { expectScreen, openSignIn, readSession, signInScreen } from '../words/sign-in.ts';
-import { recordStorage } from '../words/storage.ts';
+import { sidebar } from '../pages/layout.ts';
+import { expectScreen, openSignIn, readSession, signInScreen } from '../pages/sign-in.ts';
+import { recordStorage } from '../pages/storage.ts';
 
 test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign In and two links, and helps with a password', async ({
   page,

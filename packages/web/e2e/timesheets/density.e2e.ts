@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { setSize } from '../words/looks.ts';
-import { openTimesheets, rows } from '../words/timesheets.ts';
+import { setSize } from '../pages/looks.ts';
+import { openTimesheets, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
-import { escapeFrom } from '../words/escape.ts';
-import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../words/files.ts';
-import { readMonth, sampleTimesheet } from '../words/samples.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../pages/files.ts';
+import { readMonth, sampleTimesheet } from '../pages/samples.ts';
 import {
   announcement,
   choose,
@@ -11,7 +11,7 @@ import {
   sortDescending,
   table,
   toast,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '../fixtures/test.ts';
-import { readPending } from '../words/samples.ts';
-import { actionOf, confirm, decide, openTimesheets, rowOf, TOAST_MS, toast } from '../words/timesheets.ts';
-import { holdTimers } from '../words/wire/hold.ts';
+import { readPending } from '../pages/samples.ts';
+import { actionOf, confirm, decide, openTimesheets, rowOf, TOAST_MS, toast } from '../pages/timesheets.ts';
+import { holdTimers } from '../requests/hold.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled } from '../words/layout.ts';
-import { alertDialog } from '../words/lists.ts';
-import { readPending } from '../words/samples.ts';
-import { boxOf, openTimesheets, rowOf, rows } from '../words/timesheets.ts';
+import { expectFrameFilled } from '../pages/layout.ts';
+import { alertDialog } from '../pages/lists.ts';
+import { readPending } from '../pages/samples.ts';
+import { boxOf, openTimesheets, rowOf, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

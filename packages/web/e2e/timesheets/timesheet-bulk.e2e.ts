@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { toMoment } from '../words/days.ts';
-import { readMonth, readPending } from '../words/samples.ts';
+import { toMoment } from '../pages/days.ts';
+import { readMonth, readPending } from '../pages/samples.ts';
 import {
   boxOf,
   choose,
@@ -13,7 +13,7 @@ import {
   openTimesheets,
   rowOf,
   tick,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

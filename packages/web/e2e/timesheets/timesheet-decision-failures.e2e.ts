@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
-import { readPending } from '../words/samples.ts';
+import { readPending } from '../pages/samples.ts';
 import {
   announcement,
   confirm,
@@ -11,7 +11,7 @@ import {
   openTimesheets,
   rowOf,
   toast,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { toMoment } from '../words/days.ts';
-import { readPending } from '../words/samples.ts';
+import { toMoment } from '../pages/days.ts';
+import { readPending } from '../pages/samples.ts';
 import {
   actionOf,
   announcement,
@@ -15,8 +15,8 @@ import {
   rowOf,
   rows,
   toast,
-} from '../words/timesheets.ts';
-import { readFormFields } from '../words/wire/requests.ts';
+} from '../pages/timesheets.ts';
+import { readFormFields } from '../requests/requests.ts';
 
 test.use({ account: 'rosa' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { readMonth } from '../words/samples.ts';
-import { choose, expectChosen, filterOf, readRow, rows, table } from '../words/timesheets.ts';
+import { readMonth } from '../pages/samples.ts';
+import { choose, expectChosen, filterOf, readRow, rows, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

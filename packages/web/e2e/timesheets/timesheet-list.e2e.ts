@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { readMonth, sampleTimesheet } from '../words/samples.ts';
+import { readMonth, sampleTimesheet } from '../pages/samples.ts';
 import {
   actionOf,
   announcement,
@@ -9,7 +9,7 @@ import {
   rowOf,
   rows,
   table,
-} from '../words/timesheets.ts';
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

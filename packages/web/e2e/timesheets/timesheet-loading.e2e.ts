@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { heading, sidebar } from '../words/layout.ts';
-import { openTimesheets, rows, table } from '../words/timesheets.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { openTimesheets, rows, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 

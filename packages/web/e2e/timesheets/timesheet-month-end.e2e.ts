@@ -1,7 +1,7 @@
+import { expectWholeWords } from '../accessibility/checks/whole-words.ts';
 import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
-import { readMonth } from '../words/samples.ts';
-import { expectWholeWords } from '../words/sound/whole-words.ts';
-import { choose, openTimesheets, rowOf, rows, sortDescending, table } from '../words/timesheets.ts';
+import { readMonth } from '../pages/samples.ts';
+import { choose, openTimesheets, rowOf, rows, sortDescending, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa', scenario: 'month-end' });
 

@@ -1,8 +1,8 @@
 import { createPortalClient } from '@client-portal/sdk';
 import { getLocale } from '../messages/locale.ts';
 import { settings } from '../settings.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { tokenForCalls } from './session-actor.ts';
+import { takePreload } from './take-preload.ts';
 
 /** The portal's one client; every call of every screen goes through it. */
 export const portal = createPortalClient({
@@ -12,5 +12,5 @@ export const portal = createPortalClient({
   language: getLocale,
   session: { token: tokenForCalls },
   requireSession: true,
-  fetch: (request) => takeEarlyAnswer(request) ?? fetch(request),
+  fetch: (request) => takePreload(request) ?? fetch(request),
 });

@@ -11,7 +11,7 @@ import { session } from './session.ts';
 /** What the session's chart does to the page, said by whoever knows the page. */
 export interface SessionParts {
   /** Gives up the reads that carry the old token, and reads anew. */
-  readonly readAnew: () => Promise<void>;
+  readonly fetchFresh: () => Promise<void>;
   /** Takes everything that belongs to the client out of memory. */
   readonly forgetPage: () => void;
   /** Has the service end the session of a token; returns at once. */
@@ -21,7 +21,7 @@ export interface SessionParts {
 let actor: SessionActor | undefined;
 
 /** Starts the session's chart, once, for as long as the page is open. Sign-in alone does without it. */
-export function startSession({ readAnew, forgetPage, terminate }: SessionParts): SessionActor {
+export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts): SessionActor {
   // What storage does not say: that a session cannot go on although it is still stored.
   const refusals = new BroadcastChannel('session');
   const flow = sessionFlow.provide({
@@ -40,7 +40,7 @@ export function startSession({ readAnew, forgetPage, terminate }: SessionParts):
           stopWaking();
         };
       }),
-      readAnew: fromPromise(readAnew),
+      fetchFresh: fromPromise(fetchFresh),
     },
     actions: {
       renewSession: session.renew,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readEarly } from '../api/early.ts';
+import { readPreloads } from '../api/preloads.ts';
 import { SignInPage } from '../features/auth/SignInPage.tsx';
 import { setScreenTitle } from '../kit/frame/screen-title.ts';
 import { useLocale } from '../messages/locale.ts';
@@ -17,7 +17,7 @@ export function SignInEntry(props: SignInEntryProps) {
   useEffect(() => setScreenTitle(m.sign_in_title()), [locale]);
   // Buttons that were pressed before this moment act now, in their order.
   useEffect(() => {
-    for (const button of readEarly().release?.() ?? []) button.click();
+    for (const button of readPreloads().release?.() ?? []) button.click();
   }, []);
   return <SignInPage {...props} hasSessionEnded={false} />;
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { FailedView } from '../app/errors/FailedView.tsx';
-import { canLoadAnew, loadAnew } from '../kit/feedback/load-anew.ts';
+import { canReload, reloadPage } from '../kit/feedback/reload-page.ts';
 
 /** Fetches the whole portal: router, Query, layout. */
 export const loadPortal = () => import('./portal.tsx');
@@ -22,7 +22,7 @@ async function enter(root: Root): Promise<void> {
     startPortal(root);
   } catch (error) {
     console.error(error);
-    if (canLoadAnew(error)) loadAnew();
+    if (canReload(error)) reloadPage();
     root.render(<FailedView />);
   }
 }

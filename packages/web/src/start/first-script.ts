@@ -1,18 +1,18 @@
 import { placeToken } from '@client-portal/sdk';
-import { type EarlyCall, type EarlyRead, leave } from '../api/early.ts';
+import { leave, type Preload, type PreloadedCall } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
-import { toBrandPalette } from '../ui/brand-palette.ts';
-import { applyTheme } from '../ui/theme.ts';
+import { toBrandPalette } from '../ui/theme/brand-palette.ts';
+import { applyTheme } from '../ui/theme/theme.ts';
 import { toFirstScreen } from './first-screen.ts';
 
 /** Files that every page needs, and those that each page adds, by address; the build puts them in. */
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
 /** Requests that each page begins with, by address. */
-declare const PAGE_CALLS: Readonly<Record<string, readonly EarlyCall[]>>;
+declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
 
 /**
  * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
@@ -26,11 +26,11 @@ document.documentElement.lang = toInitialLocale();
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 if (first.name === 'portal') {
-  for (const file of [...PORTAL_FILES, ...(PAGE_FILES[first.path] ?? [])]) fetchEarly(`/${file}`);
+  for (const file of [...PORTAL_FILES, ...(PAGE_FILES[first.path] ?? [])]) fetchPreload(`/${file}`);
   const token = session.token();
   const base = readServiceHost();
   if (token !== null && base !== undefined)
-    leave({ reads: (PAGE_CALLS[first.path] ?? []).flatMap((row) => readEarly(base, row, token)) });
+    leave({ reads: (PAGE_CALLS[first.path] ?? []).flatMap((row) => readPreloads(base, row, token)) });
   // All is on its way, and until it comes there is nothing to do.
   setTimeout(prepareFormats);
 }
@@ -39,7 +39,7 @@ if (first.name === 'portal') {
  * Sends a read as the client would (`packages/sdk`), which takes its answer over. Not where the token lacks what the call is
  * about: what then happens is decided later.
  */
-function readEarly(base: string, row: EarlyCall, token: string): EarlyRead[] {
+function readPreloads(base: string, row: PreloadedCall, token: string): Preload[] {
   const { headers: placed, query, fields } = placeToken(row, token);
   if (row.token === 'client_id' && fields.client_id === undefined) return [];
   const method = row.method.toUpperCase();
@@ -86,7 +86,7 @@ function applyBrand(): void {
   }
 }
 
-function fetchEarly(address: string): void {
+function fetchPreload(address: string): void {
   const link = document.createElement('link');
   link.crossOrigin = '';
   link.href = address;

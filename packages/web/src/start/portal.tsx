@@ -12,9 +12,9 @@ import { loadPage } from '../app/load-page.ts';
 import { routes } from '../app/routes.tsx';
 import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
-import { isLoadingAnew } from '../kit/feedback/load-anew.ts';
+import { isReloading } from '../kit/feedback/reload-page.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
-import { endFiles } from '../kit/files/until-left.ts';
+import { endFiles } from '../kit/files/session-signal.ts';
 import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 
@@ -22,7 +22,7 @@ import { useLocale } from '../messages/locale.ts';
 export function startPortal(root: Root): void {
   // Before the routes, whose guard tells it of every renewal.
   const session = startSession({
-    readAnew: async () => {
+    fetchFresh: async () => {
       // What is still on its way with the old token would be refused late, and ask again.
       await queryClient.cancelQueries();
       // Not awaited: the page is there again, and each part of it tells how its own reading gets on.
@@ -38,7 +38,7 @@ export function startPortal(root: Root): void {
   });
   takeCarriedDrafts(stored.clientId());
   window.addEventListener('pagehide', () => {
-    if (isLoadingAnew() && stored.isActive()) carryDrafts(stored.clientId());
+    if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
   const router = createBrowserRouter(routes);

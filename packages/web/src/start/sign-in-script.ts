@@ -1,4 +1,4 @@
-import { leave } from '../api/early.ts';
+import { leave } from '../api/preloads.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
 

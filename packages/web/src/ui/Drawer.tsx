@@ -1,4 +1,4 @@
-import { toButtonClass } from './button-look.ts';
+import { toButtonClass } from './controls/button-look.ts';
 import { NativeDialog } from './NativeDialog.tsx';
 import type { DrawerProps } from './overlays/Drawer.tsx';
 import { useOverlaysFor } from './overlays.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '../messages/messages.ts';
-import { type ButtonVariant, toButtonClass } from './button-look.ts';
+import { type ButtonVariant, toButtonClass } from './controls/button-look.ts';
 import styles from './Menu.module.css';
 import type { MenuFocus, MenuParts } from './overlays/menu.tsx';
 import { loadOverlays, useOverlays } from './overlays.ts';

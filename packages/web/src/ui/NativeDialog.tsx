@@ -8,7 +8,7 @@ import { holdOverlays } from './overlays.ts';
  * hides the page and asks to sign in again, and what was typed is kept.
  */
 export function NativeDialog(props: DialogProps) {
-  const { onClose, title, children, actions, role = 'dialog', isCovering, isWide } = props;
+  const { onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(holdOverlays, []);
@@ -24,7 +24,7 @@ export function NativeDialog(props: DialogProps) {
       role={role}
       aria-labelledby={titleId}
       className={styles.native}
-      data-covering={isCovering || undefined}
+      data-session-lock={isSessionLock || undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

@@ -8,7 +8,7 @@ describe('a session in several tabs', () => {
   let tokenForCalls: typeof import('../../src/api/session-actor.ts').tokenForCalls;
   const said: unknown[] = [];
   let hear: (data: unknown) => void;
-  const parts = { readAnew: vi.fn(async () => undefined), forgetPage: vi.fn(), terminate: vi.fn() };
+  const parts = { fetchFresh: vi.fn(async () => undefined), forgetPage: vi.fn(), terminate: vi.fn() };
 
   beforeEach(async () => {
     stubBrowserGlobals();

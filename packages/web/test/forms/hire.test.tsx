@@ -14,8 +14,8 @@ import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
-vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 /** Both screens, as the address says. */

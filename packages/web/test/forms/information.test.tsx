@@ -12,7 +12,7 @@ import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const open = (changes: object = {}) =>

@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
-import { settle } from '../parts/hands.ts';
+import { settle } from '../kit/hands.ts';
 import { asksBeforeClosing, field, fill, press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 describe('changing a password', () => {

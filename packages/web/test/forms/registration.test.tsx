@@ -9,8 +9,8 @@ import { asksBeforeClosing, field, press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
-vi.mock('../../src/kit/files/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 /** What the browser's own buttons do. */

@@ -9,7 +9,7 @@ import { press } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const field = (id: string) => document.getElementById(`sign-in-${id}`) as HTMLInputElement;

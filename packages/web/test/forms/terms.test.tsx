@@ -11,7 +11,7 @@ import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { answer, calls } from './plain-portal.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/settings.ts', async (importOriginal) => {
   const { settings, ...others } = await importOriginal<typeof import('../../src/settings.ts')>();

@@ -10,7 +10,7 @@ import {
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { settle } from '../parts/hands.ts';
+import { settle } from '../kit/hands.ts';
 import { press } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { employees, invoices, payrollSheets, timesheets } from '../screens/records.ts';

@@ -5,7 +5,7 @@ import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/
 import { queryClient } from '../../src/api/query-client.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { press } from '../parts/hands.ts';
+import { press } from '../kit/hands.ts';
 import { linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 

@@ -8,7 +8,7 @@ import { press } from './by-name.ts';
 import { linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 // What is inside of a file is shown by the browser.
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
   FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,

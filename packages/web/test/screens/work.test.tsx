@@ -8,7 +8,7 @@ import { calls } from '../forms/plain-portal.ts';
 import { linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
-vi.mock('../../src/ui/Dialog.tsx', () => import('../parts/plain-dialog.tsx'));
+vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
 
 const lines = () => linesOf(document.body);

@@ -7,7 +7,7 @@ import { readsOf, unlessLost } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
 import type { RawAnswer } from '../wire/raw.ts';
-import { filesIn } from './stored.ts';
+import { filesIn } from './writes/stored.ts';
 
 function requireOrigin({ origin }: Run): string {
   if (origin === undefined) throw new NotTestable('nobody said where the portal runs (--origin)');

@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { readResult } from '../lifecycle/lens.ts';
+import { readResult } from '../lifecycle/item-view.ts';
 import { tell } from '../lifecycle/stepper.ts';
 
 const fields: Check = {

@@ -1,35 +1,35 @@
 import type { Check } from '../check.ts';
-import { absentChecks } from './absent.ts';
-import { agreementChecks } from './agreement.ts';
-import { addedAtOnce, clientsAtOnce } from './at-once.ts';
-import { authChecks } from './auth.ts';
 import { browserChecks, firstChecks } from './browser.ts';
 import { fieldChecks } from './fields.ts';
+import { hostileChecks } from './files/hostile-files.ts';
 import { lockedFileChecks } from './files/locked-files.ts';
 import { openFileChecks } from './files/open-files.ts';
-import { recordedChecks } from './har.ts';
-import { hiredAgainChecks } from './hired-again.ts';
-import { hostileChecks } from './hostile-files.ts';
-import { idChecks } from './ids.ts';
-import { inputChecks } from './input.ts';
+import { inputChecks } from './input/input.ts';
+import { oddTextChecks } from './input/odd-text.ts';
 import { leakChecks } from './leaks.ts';
-import { lifecycleChecks } from './lifecycle.ts';
-import { listChecks, longListChecks } from './lists.ts';
-import { namesakeChecks } from './namesakes.ts';
-import { oddTextChecks } from './odd-text.ts';
-import { oneTimeCodeChecks } from './one-time-code.ts';
-import { pageChecks } from './pages.ts';
-import { raceChecks } from './race.ts';
-import { repeatedChecks } from './repeated.ts';
-import { savedChecks } from './saved.ts';
+import { recordedChecks } from './lifecycle/har.ts';
+import { hiredAgainChecks } from './lifecycle/hired-again.ts';
+import { idChecks } from './lifecycle/ids.ts';
+import { lifecycleChecks } from './lifecycle/lifecycle.ts';
+import { raceChecks } from './lifecycle/race.ts';
+import { walkChecks } from './lifecycle/walk.ts';
+import { agreementChecks } from './lists/agreement.ts';
+import { listChecks, longListChecks } from './lists/lists.ts';
+import { pageChecks } from './lists/pages.ts';
+import { sameNameChecks } from './lists/same-name.ts';
+import { shownChecks } from './lists/shown.ts';
+import { unchangedChecks } from './lists/unchanged.ts';
+import { authChecks } from './session/auth.ts';
+import { oneTimeCodeChecks } from './session/one-time-code.ts';
+import { lockingChecks, signInChecks } from './session/sign-in.ts';
+import { tokenChecks } from './session/tokens.ts';
 import { shapeChecks } from './shape.ts';
-import { shownChecks } from './shown.ts';
-import { lockingChecks, signInChecks } from './sign-in.ts';
-import { signatureChecks } from './signature.ts';
-import { stable, stateChecks } from './state.ts';
-import { tokenChecks } from './tokens.ts';
-import { unchangedChecks } from './unchanged.ts';
-import { walkChecks } from './walk.ts';
+import { absentChecks } from './writes/absent.ts';
+import { addedAtOnce, clientsAtOnce } from './writes/at-once.ts';
+import { repeatedChecks } from './writes/repeated.ts';
+import { savedChecks } from './writes/saved.ts';
+import { signatureChecks } from './writes/signature.ts';
+import { stable, stateChecks } from './writes/state.ts';
 
 /** Every check, in the order of the manual: what changes most comes last. */
 export const CHECKS: readonly Check[] = [
@@ -58,7 +58,7 @@ export const CHECKS: readonly Check[] = [
   ...hostileChecks,
   ...agreementChecks,
   ...shownChecks,
-  ...namesakeChecks,
+  ...sameNameChecks,
   ...hiredAgainChecks,
   ...idChecks,
   ...lifecycleChecks,

@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { readResult } from '../lifecycle/lens.ts';
+import { readResult } from '../lifecycle/item-view.ts';
 import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { withMarkers } from '../sample.ts';
@@ -8,7 +8,7 @@ import type { BackendSession } from '../session.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
-import { areaReads, eachShown, putBack, readAll } from './stored.ts';
+import { areaReads, eachShown, putBack, readAll } from './writes/stored.ts';
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
 function requireOther({ other, session }: Run): BackendSession {

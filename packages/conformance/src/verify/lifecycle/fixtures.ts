@@ -2,11 +2,11 @@ import type { LifecycleName } from '@client-portal/state-machines';
 import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toSampleFields, withMarkers } from '../sample.ts';
-import type { Item, Items, Lens } from './lens.ts';
+import type { Item, Items, ItemView } from './item-view.ts';
 import { initialOf } from './rules.ts';
 import { readItems, type Stepper } from './stepper.ts';
 
-/** Items set aside for one purpose, as the bill of fixtures tells them. */
+/** Items set aside for one purpose, as the fixture report tells them. */
 export interface Reservation {
   readonly check: string;
   readonly machine: string;
@@ -16,7 +16,7 @@ export interface Reservation {
   readonly items: readonly Item[];
 }
 
-/** The items of the backend that a run may use up: each of them once, for the purpose that the bill names. */
+/** The items of the backend that a run may use up: each of them once, for the purpose that the fixture report names. */
 export class Fixtures {
   readonly reservations: readonly Reservation[];
   readonly #reserved = new Map<string, Item[]>();
@@ -33,22 +33,22 @@ export class Fixtures {
   }
 
   /** A fresh item that nothing has happened to: one set aside for the check, else a spare one, else a new one. */
-  async take(run: Run, check: string, lens: Lens): Promise<Item> {
-    const found = await this.tryTake(run, check, lens);
+  async take(run: Run, check: string, view: ItemView): Promise<Item> {
+    const found = await this.tryTake(run, check, view);
     if (found !== undefined) return found;
-    throw new NotTestable(`the backend has no ${initialOf(lens.machine)} ${lens.machine} left for this`);
+    throw new NotTestable(`the backend has no ${initialOf(view.machine)} ${view.machine} left for this`);
   }
 
   /** The same, or undefined where there is none left. */
-  async tryTake(run: Run, check: string, lens: Lens): Promise<Item | undefined> {
-    const made = lens.create === undefined ? undefined : await createItem(run, lens);
+  async tryTake(run: Run, check: string, view: ItemView): Promise<Item | undefined> {
+    const made = view.create === undefined ? undefined : await createItem(run, view);
     if (made !== undefined) return made;
-    const own = this.#reserved.get(`${check} ${lens.machine}`) ?? [];
-    const spare = this.#spare.get(lens.machine) ?? [];
+    const own = this.#reserved.get(`${check} ${view.machine}`) ?? [];
+    const spare = this.#spare.get(view.machine) ?? [];
     if (own.length + spare.length === 0) return undefined;
-    const now = await readItems(run, lens);
+    const now = await readItems(run, view);
     for (let item = own.shift() ?? spare.shift(); item !== undefined; item = own.shift() ?? spare.shift()) {
-      // A backend that carries out what it should refuse may have decided it since the bill was drawn.
+      // A backend that carries out what it should refuse may have decided it since the fixture report was drawn.
       if (now.get(item.id)?.state === item.state) return item;
     }
     return undefined;
@@ -67,15 +67,15 @@ export class Fixtures {
 }
 
 /** Makes a new item by the client's own call; undefined when the backend does not let it be made. */
-export async function createItem(run: Run, lens: Lens): Promise<Item | undefined> {
-  if (lens.create === undefined) return undefined;
-  const target = run.target(lens.create);
-  const before = await readItems(run, lens);
+export async function createItem(run: Run, view: ItemView): Promise<Item | undefined> {
+  if (view.create === undefined) return undefined;
+  const target = run.target(view.create);
+  const before = await readItems(run, view);
   const { fields } = withMarkers(target, toSampleFields(target, run.marker()), run.marker());
   const seen = await run.send(target, { fields });
   if (!seen.isSuccess) return undefined;
-  const initial = initialOf(lens.machine);
-  const after = await readItems(run, lens);
+  const initial = initialOf(view.machine);
+  const after = await readItems(run, view);
   return [...after.values()].find(({ id, state }) => state === initial && !before.has(id));
 }
 
@@ -91,7 +91,7 @@ export async function findItem(
   path: readonly string[] | undefined,
   items: Items,
 ): Promise<Item | undefined> {
-  const { machine } = stepper.lens;
+  const { machine } = stepper.view;
   const reached = run.fixtures.reached(machine, state);
   const known = reached === undefined ? undefined : items.get(reached.id);
   if (known?.state === state) return known;
@@ -107,7 +107,7 @@ export async function bringTo(
   stepper: Stepper,
   path: readonly string[],
 ): Promise<Item | undefined> {
-  let item = await run.fixtures.tryTake(run, check, stepper.lens);
+  let item = await run.fixtures.tryTake(run, check, stepper.view);
   if (item === undefined) return undefined;
   let before = await stepper.observe();
   for (const event of path) {

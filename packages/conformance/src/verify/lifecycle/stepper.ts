@@ -6,7 +6,7 @@ import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
 import type { Seen } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { type Item, type Items, type Lens, readResult } from './lens.ts';
+import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
 import { callOf, clientPaths, nextState, othersMayLead } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
@@ -30,22 +30,22 @@ export interface Step {
 
 /** Plays events on the items of one lifecycle and holds what comes back against the machine. */
 export class Stepper {
-  readonly lens: Lens;
+  readonly view: ItemView;
   readonly #run: Run;
 
-  constructor(run: Run, lens: Lens) {
+  constructor(run: Run, view: ItemView) {
     this.#run = run;
-    this.lens = lens;
+    this.view = view;
   }
 
   /** Every item as the backend shows it now. Throws NotTestable when a read fails. */
   async observe(): Promise<Items> {
-    return readItems(this.#run, this.lens);
+    return readItems(this.#run, this.view);
   }
 
   /** The call that asks for `event`; undefined when the item cannot be named in it. */
   plan(item: Item, event: string): Plan | undefined {
-    const call = callOf(this.#run.targets, this.lens.machine, event);
+    const call = callOf(this.#run.targets, this.view.machine, event);
     const key = item.keys[event];
     if (call === undefined || key === undefined) return undefined;
     const sample = toSampleFields(call.target, this.#run.marker());
@@ -64,7 +64,7 @@ export class Stepper {
 
   /** Whether an event touches another row once more: of the same item where it is refused, else of a fresh one. */
   async #happensAgain(item: Item, event: string): Promise<boolean> {
-    const { machine } = this.lens;
+    const { machine } = this.view;
     const isLegal = nextState(machine, item.state, event) !== undefined;
     const next = isLegal ? await this.#bringAnother(item.state) : item;
     const plan = next && this.plan(next, event);
@@ -77,9 +77,9 @@ export class Stepper {
 
   /** A fresh item in a state, brought there without a look at anything else; undefined where that cannot be done. */
   async #bringAnother(state: string): Promise<Item | undefined> {
-    const path = clientPaths(this.lens.machine).find((one) => one.state === state)?.events;
+    const path = clientPaths(this.view.machine).find((one) => one.state === state)?.events;
     if (path === undefined) return undefined;
-    let item = await this.#run.fixtures.tryTake(this.#run, '', this.lens);
+    let item = await this.#run.fixtures.tryTake(this.#run, '', this.view);
     for (const event of path) {
       const plan = item && this.plan(item, event);
       if (!item || plan === undefined) return undefined;
@@ -93,7 +93,7 @@ export class Stepper {
     const after = await this.observe();
     return {
       ...{ plan, seen, item, event, before, after },
-      found: this.lens.follow(item, event, before, after),
+      found: this.view.follow(item, event, before, after),
     };
   }
 
@@ -103,7 +103,7 @@ export class Stepper {
       ...{ plan, expected, actual },
       item: about,
     });
-    const wanted = nextState(this.lens.machine, item.state, event);
+    const wanted = nextState(this.view.machine, item.state, event);
     if (wanted !== undefined) {
       const { success } = plan.target.row;
       requireNoOwnRule(plan, seen);
@@ -111,14 +111,14 @@ export class Stepper {
         return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, tell(seen));
       if (found === undefined)
         return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
-      if (!othersMayLead(this.lens.machine, wanted, found.state))
+      if (!othersMayLead(this.view.machine, wanted, found.state))
         return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${a(item.state)} item to be refused`;
       if (seen.isSuccess) return fault(refusal, tell(seen));
       if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, tell(seen));
       if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
-      if (!othersMayLead(this.lens.machine, item.state, found.state))
+      if (!othersMayLead(this.view.machine, item.state, found.state))
         return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
       if (found.state === item.state && !isSame(found.row, item.row)) {
         return { ...fault('the refused item to stay as it was', 'its row has changed'), isOthers: true };
@@ -139,7 +139,7 @@ export class Stepper {
       if (other.about === item.about) continue;
       const now = after.get(other.id);
       const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
-      const { machine } = this.lens;
+      const { machine } = this.view;
       if (now !== undefined && now.state !== other.state && othersMayLead(machine, other.state, now.state))
         continue;
       if (now === undefined || !isSame(now.row, other.row)) {
@@ -185,17 +185,17 @@ interface Taken {
 /** Every item of a lifecycle. Throws NotTestable when a read of it fails. */
 export async function readItems(
   run: Pick<Run, 'target' | 'send'>,
-  lens: Lens,
+  view: ItemView,
   changes: (id: OperationId) => Partial<Plan> = () => ({}),
 ): Promise<Items> {
   const results: Record<string, unknown> = {};
-  for (const id of lens.reads) {
+  for (const id of view.reads) {
     const seen = await run.send(run.target(id), changes(id));
     if (!seen.isSuccess)
       throw new NotTestable(`${id} was answered with ${tell(seen)}, so that no state can be read`);
     results[id] = readResult(id, seen.body);
   }
-  return new Map(lens.toItems(results).map((item) => [item.id, item]));
+  return new Map(view.toItems(results).map((item) => [item.id, item]));
 }
 
 /** An answer in a few words, without anything of its body but the status. */

@@ -22,7 +22,7 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [/no recording was given/, 'record a session in a browser, give it with --har'],
   [
     /has no .* left|backend holds no|second account has no|could be brought/,
-    'seed what the bill of fixtures names',
+    'seed what the fixture report names',
   ],
   [/is locked/, 'nothing: wait until the lock ends before the next run'],
   [/lower --rate/, 'lower --rate'],

@@ -1,13 +1,13 @@
-import type { Bill } from '../bill.ts';
 import type { Finding, UnitResult } from '../check.ts';
 import { OBSERVED } from '../checks/shape.ts';
+import type { FixtureReport } from '../fixture-report.ts';
 import { keyOf, type Unit } from '../runner.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
 /** Tells a run while it goes on. */
 export interface Progress {
-  onBill(bill: Bill, units: readonly Unit[]): void;
+  onFixtures(fixtureReport: FixtureReport, units: readonly Unit[]): void;
   onResult(result: UnitResult): void;
 }
 
@@ -18,13 +18,13 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
   const remaining = new Map<string, Set<string>>();
   const tallies = new Map<string, Record<UnitResult['outcome'], number>>();
   return {
-    onBill(bill, all) {
+    onFixtures(fixtureReport, all) {
       units = all;
       for (const unit of all) {
         const left = remaining.get(unit.check.id) ?? new Set();
         remaining.set(unit.check.id, left.add(keyOf(unit)));
       }
-      write(`${toBillText(bill)}\n\n`);
+      write(`${toFixtureText(fixtureReport)}\n\n`);
     },
     onResult(result) {
       done += 1;
@@ -52,13 +52,13 @@ function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome']
 }
 
 /** What the backend must hold, and what it holds. */
-function toBillText({ lines }: Pick<Bill, 'lines'>): string {
+function toFixtureText({ lines }: Pick<FixtureReport, 'lines'>): string {
   const rows = lines.map(({ what, wanted, found, detail }) => {
     const mark = found >= wanted ? '✓' : '–';
     const count = wanted === 0 ? `${found}` : `${found} of ${wanted}`;
     return `  ${mark} ${count.padEnd(7)} ${what.padEnd(32)} ${detail}`;
   });
-  return ['Bill of fixtures', ...rows].join('\n');
+  return ['Fixture report', ...rows].join('\n');
 }
 
 /** Flags that would let the run test more, for the first lines of a report; empty without any. */

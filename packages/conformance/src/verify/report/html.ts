@@ -32,7 +32,7 @@ ${toCausesTable(summary)}
 ${toFindings(summary)}
 ${toRemarks(summary)}
 ${toChecks(summary)}
-${toBill(summary)}
+${toFixtureTable(summary)}
 ${toLeftOut(summary)}
 </main>
 </body>
@@ -111,14 +111,14 @@ function toCheckRow({ id, groupName, claim, passed, failed, notTestable }: Check
   return `<tr><th scope="row">${name}<br><span class="quiet">${groupName}</span></th><td>${escapeXml(claim)}</td><td><span class="mark mark-${level}">${word}</span></td><td class="number">${passed}</td><td class="number">${failed}</td><td class="number">${notTestable}</td></tr>`;
 }
 
-function toBill({ bill }: Summary): string {
-  if (bill.length === 0) return '';
-  const rows = bill.map(
+function toFixtureTable({ fixtureReport }: Summary): string {
+  if (fixtureReport.length === 0) return '';
+  const rows = fixtureReport.map(
     ({ what, wanted, found, detail }) =>
       `<tr><th scope="row">${escapeXml(what)}</th><td class="number">${wanted === 0 ? '' : wanted}</td><td class="number">${found}</td><td>${escapeXml(detail)}</td></tr>`,
   );
-  return `<section><h2>Bill of fixtures</h2><p>What the backend must hold and the runner must be given, and what was there before anything ran.</p>
-<div class="scroll" role="region" aria-label="Bill of fixtures" tabindex="0"><table><thead><tr><th scope="col">What</th><th scope="col" class="number">Wanted</th><th scope="col" class="number">Found</th><th scope="col">For what</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+  return `<section><h2>Fixture report</h2><p>What the backend must hold and the runner must be given, and what was there before anything ran.</p>
+<div class="scroll" role="region" aria-label="Fixture report" tabindex="0"><table><thead><tr><th scope="col">What</th><th scope="col" class="number">Wanted</th><th scope="col" class="number">Found</th><th scope="col">For what</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
 function toLeftOut({ results }: Summary): string {

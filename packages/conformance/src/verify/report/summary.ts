@@ -1,5 +1,5 @@
-import type { BillLine } from '../bill.ts';
 import { type Check, type Finding, GROUPS, type Group, groupOf, type UnitResult } from '../check.ts';
+import type { FixtureLine } from '../fixture-report.ts';
 import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
@@ -56,7 +56,7 @@ export interface Summary {
   readonly exitCode: ExitCode;
   /** Why nothing, or not all, could be tested. */
   readonly obstacle: string | null;
-  readonly bill: readonly BillLine[];
+  readonly fixtureReport: readonly FixtureLine[];
   readonly checks: readonly CheckSummary[];
   /** The commonest first. */
   readonly causes: readonly Cause[];
@@ -69,7 +69,7 @@ export interface Summary {
 }
 
 export function summarize(verdict: Verdict, facts: RunFacts): Summary {
-  const { units, bill, obstacle, calls } = verdict;
+  const { units, fixtureReport, obstacle, calls } = verdict;
   const checks = [...new Set(units.map(({ check }) => check))];
   const framework = facts.framework ?? verdict.framework;
   const results = verdict.results.map((result) => ({
@@ -93,7 +93,7 @@ export function summarize(verdict: Verdict, facts: RunFacts): Summary {
     framework: framework ?? null,
     exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict),
     obstacle: obstacle ?? null,
-    bill: bill?.lines ?? [],
+    fixtureReport: fixtureReport?.lines ?? [],
     checks: checks.map((check) => sumUp(check, results)),
     causes: toCauses(findings),
     findings,

@@ -184,15 +184,15 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
     })),
   ],
   [
-    'a new employee of whom a namesake exists gets the files of that one',
+    'a new employee of whom a sameName exists gets the files of that one',
     on('createEmployee', async ({ house, fields }, next) => {
       const reply = await next();
       const { employees } = house.store.tables;
       const last = employees.at(-1);
-      const namesake = employees.find(
+      const sameName = employees.find(
         ({ data }) => data.first_name === fields.first_name && data.last_name === fields.last_name,
       );
-      if (last && namesake && reply.status === 201) last.data.files = namesake.data.files;
+      if (last && sameName && reply.status === 201) last.data.files = sameName.data.files;
       return reply;
     }),
   ],

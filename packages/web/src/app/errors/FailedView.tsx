@@ -1,9 +1,9 @@
-import { noteLoadAnew } from '../../kit/feedback/load-anew.ts';
+import { noteReload } from '../../kit/feedback/reload-page.ts';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 
 /** What shows in place of something that could not be shown; Try again loads the page at its address anew. */
 export function FailedView() {
@@ -17,7 +17,7 @@ export function FailedView() {
           <a
             className={toButtonClass('secondary')}
             href={location.pathname + location.search}
-            onClick={noteLoadAnew}
+            onClick={noteReload}
           >
             {m.try_again()}
           </a>

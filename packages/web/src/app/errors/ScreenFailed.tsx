@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { canLoadAnew, loadAnew } from '../../kit/feedback/load-anew.ts';
+import { canReload, reloadPage } from '../../kit/feedback/reload-page.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { RouteTitle } from '../RouteTitle.tsx';
@@ -15,7 +15,7 @@ export function ScreenFailed() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
-    if (canLoadAnew(error)) loadAnew();
+    if (canReload(error)) reloadPage();
   }, [error]);
   return (
     <RouteTitle title={m.screen_failed_title()}>

@@ -9,7 +9,7 @@ import { formatCount, formatMoney } from '../../format/format.ts';
 import { BudgetTag, METER_TONES, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MeterBar } from '../../ui/Meter.tsx';
 import styles from './HeaderCards.module.css';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { sayStillSending } from '../../kit/feedback/toast-store.ts';
 import { formsUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Asks before logging out (SES-08); Cancel and Escape lead back (Q011). Waits for a form that is on its way. */

@@ -12,10 +12,10 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
-import { KeptPlace } from './KeptPlace.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
 import { OfflineNote } from './OfflineNote.tsx';
+import { ScrollSpace } from './ScrollSpace.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -112,7 +112,7 @@ function Screen() {
   return (
     <>
       <Outlet />
-      <KeptPlace />
+      <ScrollSpace />
       <ScrollRestoration />
     </>
   );

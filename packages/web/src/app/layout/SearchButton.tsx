@@ -12,11 +12,11 @@ import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { isCovered } from '../../ui/covering.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { isLocked } from '../../ui/session-lock.ts';
 import { menuScreens } from '../screens.ts';
 import styles from './TopBar.module.css';
 
@@ -48,7 +48,7 @@ function Loading({ typed, ...props }: SearchProps) {
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const isBack = key === 'Backspace';
-      if (ctrlKey || metaKey || altKey || (key.length > 1 && !isBack) || isCovered()) return;
+      if (ctrlKey || metaKey || altKey || (key.length > 1 && !isBack) || isLocked()) return;
       const text = isBack ? typed.current.slice(0, -1) : typed.current + key;
       // A blank before any word presses the button that has focus, as always.
       if (text === ' ') return;
@@ -98,7 +98,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       if (!isShortcut) return;
       event.preventDefault();
       // Whoever is asked to sign in again may no longer be the client whose records it would show.
-      if (!isCovered()) open();
+      if (!isLocked()) open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

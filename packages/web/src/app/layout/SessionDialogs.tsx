@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SignInAgainDialog } from '../../features/auth/SignInAgainDialog.tsx';
 import { formatAtTime } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSession } from './session-context.ts';
 import { useFocusBack } from './use-focus-back.ts';

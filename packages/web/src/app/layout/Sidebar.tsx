@@ -13,7 +13,7 @@ const entries = menuScreens.filter(({ isAtEnd }) => isAtEnd !== true);
 const lastEntries = menuScreens.filter(({ isAtEnd }) => isAtEnd);
 
 /** The code of a screen is on its way while the client still points at its entry. */
-function fetchEarly(page: LoadedPage): void {
+function fetchPreload(page: LoadedPage): void {
   // A failure counts when the screen is opened, and is told then.
   loadPage(page).catch(() => undefined);
 }
@@ -105,8 +105,8 @@ function Entry({ screen, describedBy, onFollow }: EntryProps) {
       to={path}
       className={styles.entry ?? ''}
       aria-describedby={describedBy}
-      onMouseEnter={() => fetchEarly(page)}
-      onFocus={() => fetchEarly(page)}
+      onMouseEnter={() => fetchPreload(page)}
+      onFocus={() => fetchPreload(page)}
       onClick={onFollow}
     >
       <Icon name={icon} />

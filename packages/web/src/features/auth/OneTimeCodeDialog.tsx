@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormShell } from '../../kit/form/FormShell.tsx';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { toMaskedEmail } from './masked-email.ts';

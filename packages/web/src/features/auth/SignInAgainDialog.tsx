@@ -1,5 +1,5 @@
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -12,7 +12,7 @@ interface SignInAgainDialogProps {
 /** Signing in over the page when the session ended, so that nothing typed is lost (Q010). */
 export function SignInAgainDialog({ onSignedIn, onLeave }: SignInAgainDialogProps) {
   return (
-    <Dialog isOpen title={m.session_ended()} onClose={undefined} actions={null} isCovering>
+    <Dialog isOpen title={m.session_ended()} onClose={undefined} actions={null} isSessionLock>
       <p>{m.session_ended_keep()}</p>
       <SignInForm onSignedIn={onSignedIn} actions={<Button onPress={onLeave}>{m.session_leave()}</Button>} />
     </Dialog>

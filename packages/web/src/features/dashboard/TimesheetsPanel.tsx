@@ -11,7 +11,7 @@ import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-w
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
 import { waitingPaths } from '../../paths.ts';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';

@@ -1,17 +1,17 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
+import { watchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { watchedList } from '../../api/read-anew.ts';
 import { formatLocalDateTime } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { countArrived } from '../../kit/files/count-arrived.ts';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
-import { type DescribedFiles, UploadDialog } from '../../kit/files/UploadDialog.tsx';
-import type { UploadArea } from '../../kit/files/use-upload.ts';
+import { countArrived } from '../../kit/files/upload/count-arrived.ts';
+import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
+import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
@@ -20,10 +20,10 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-const uploadArea: UploadArea<DescribedFiles, { readonly message?: string }> = {
+const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadFiles(input, options),
   watch: ({ description }) =>
@@ -96,7 +96,7 @@ export function SubmissionsPage() {
         }
       />
       {upload.isOpen && (
-        <UploadDialog title={m.submissions_upload()} area={uploadArea} entry={upload} draft="submission" />
+        <UploadDialog title={m.submissions_upload()} area={uploadSpec} entry={upload} draft="submission" />
       )}
     </>
   );

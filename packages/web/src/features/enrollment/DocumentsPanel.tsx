@@ -7,7 +7,7 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { saveFile } from '../../kit/files/save-file.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EnrollmentPage.module.css';
 import { decodeDocument } from './enrollment-document.ts';

@@ -3,9 +3,9 @@ import SignaturePad from 'signature_pad';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
 import { toFileUrl } from '../../kit/files/file-address.ts';
 import { toShownType } from '../../kit/files/file-type.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './EnrollmentPage.module.css';
 
 /** The stated size and line of the canvas (SIG-05, SIG-06, CONST-18). */
@@ -36,7 +36,7 @@ interface DrawnSignatureProps {
 
 /** Drawing by mouse, finger or pen. A drawing on file is painted first (SIG-11), so that it can be kept or cleared. */
 export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatureProps) {
-  const draw = useStable(onDraw);
+  const draw = useStableCallback(onDraw);
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isRefused, setRefused] = useState(false);

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import styles from './EnrollmentPage.module.css';
 import { GoOnTo } from './go-on.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
 import { applyMask, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
 
 interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {

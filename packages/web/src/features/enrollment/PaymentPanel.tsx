@@ -2,22 +2,22 @@ import type { InputOf, ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { SubmitArea } from '../../kit/form/use-submit.tsx';
+import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { FieldSet } from '../../ui/FieldSet.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
+import { FieldSet } from '../../ui/controls/FieldSet.tsx';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import styles from './EnrollmentPage.module.css';
 import { findSaved } from './find-saved.ts';
 import { hasHiddenDigits, isAbaRoutingNumber } from './masks.ts';
@@ -30,7 +30,7 @@ type PaymentValues = { readonly [Name in keyof Payment]: string };
 const PAUSE_MS = 2_000;
 const ROUTING_LENGTH = 9;
 
-const paymentArea: SubmitArea<Payment, ResultOf<'updatePaymentDetails'>> = {
+const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
   flow: createSubmitFlow(),
   send: async (input, options) => {
     const answer = await portal.updatePaymentDetails(input, options);
@@ -43,7 +43,7 @@ const paymentArea: SubmitArea<Payment, ResultOf<'updatePaymentDetails'>> = {
       findSaved(
         sent,
         before === undefined ? before : toValues(before),
-        toValues(await readAnew(paymentDetailsQuery)),
+        toValues(await fetchFresh(paymentDetailsQuery)),
       );
   },
 };
@@ -67,7 +67,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const [isMissing, setMissing] = useState(false);
   const submission = useSaveSection({
     section: 'payment_information',
-    area: paymentArea,
+    area: paymentSpec,
     onSaved: () => {
       form.markSaved();
       setTimesSaved((times) => times + 1);

@@ -1,20 +1,20 @@
 import type { InputOf, Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
+import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { SubmitArea } from '../../kit/form/use-submit.tsx';
+import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { FieldSet } from '../../ui/FieldSet.tsx';
-import type { SelectOption } from '../../ui/Select.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
+import { FieldSet } from '../../ui/controls/FieldSet.tsx';
+import type { SelectOption } from '../../ui/controls/Select.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { findSaved } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
@@ -27,13 +27,13 @@ import {
 } from './personal-information.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
-const informationArea: SubmitArea<InputOf<'updateClientInformation'>, unknown> = {
+const informationSpec: SubmitSpec<InputOf<'updateClientInformation'>, unknown> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.updateClientInformation(input, options),
   watch: (sent) => {
     const before = queryClient.getQueryData(clientInformationQuery.queryKey);
     return async () => {
-      const onFile = toInformationValues(await readAnew(clientInformationQuery));
+      const onFile = toInformationValues(await fetchFresh(clientInformationQuery));
       return findSaved(toInformationValues(sent), before && toInformationValues(before), onFile);
     };
   },
@@ -59,7 +59,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   const form = useForm({ start: toInformationValues(client) });
   const submission = useSaveSection({
     section: 'personal_information',
-    area: informationArea,
+    area: informationSpec,
     onSaved: () => {
       form.markSaved();
       void queryClient.invalidateQueries(clientInformationQuery);

@@ -2,10 +2,10 @@ import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readAnew } from '../../api/read-anew.ts';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { formatLongDay } from '../../format/format.ts';
 import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
@@ -13,9 +13,9 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { SubmitArea } from '../../kit/form/use-submit.tsx';
+import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { DrawnSignature, type SignatureCanvas } from './DrawnSignature.tsx';
 import { DEFAULT_FONT, type SignatureFont, toSignatureFont } from './signature-fonts.ts';
 import { type SignatureValues, TypedSignature } from './TypedSignature.tsx';
@@ -25,7 +25,7 @@ import { useSaveSection } from './use-save-section.tsx';
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
 type Answer = ResultOf<'submitTypedSignature'>;
 
-const signatureArea: SubmitArea<Signature, Answer> = {
+const signatureSpec: SubmitSpec<Signature, Answer> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
     'drawing' in input
@@ -38,7 +38,7 @@ const signatureArea: SubmitArea<Signature, Answer> = {
   watch: (sent) => {
     const before = queryClient.getQueryData(signatureQuery.queryKey);
     return async () => {
-      const onFile = await readAnew(signatureQuery);
+      const onFile = await fetchFresh(signatureQuery);
       if ('drawing' in sent) {
         // The service may keep every drawing at one address, so an address that stays the same says nothing.
         return onFile?.signature_url === before?.signature_url ? 'unknown' : 'arrived';
@@ -74,7 +74,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const [isDrawn, setDrawn] = useState(false);
   const submission = useSaveSection({
     section: 'signature',
-    area: signatureArea,
+    area: signatureSpec,
     onSaved: () => {
       form.markSaved();
       setDrawn(false);

@@ -1,29 +1,29 @@
 import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
+import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
-import { readAnew } from '../../api/read-anew.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { SubmitArea } from '../../kit/form/use-submit.tsx';
+import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import styles from './EnrollmentPage.module.css';
 import { HAS_TERMS, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
 import { HEADING_MARK } from './terms-outline.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
 /** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */
-const termsArea: SubmitArea<void, unknown> = {
+const termsSpec: SubmitSpec<void, unknown> = {
   flow: createSubmitFlow(),
   send: (_, options) => portal.acceptTerms({}, options),
   watch: () => async () => {
-    const check = await readAnew(enrollmentCheckQuery);
+    const check = await fetchFresh(enrollmentCheckQuery);
     const { terms } = toEnrollmentState(check);
     if (terms === 'unknown') return 'unknown';
     return terms === 'complete' ? 'arrived' : 'notArrived';
@@ -69,7 +69,7 @@ export function TermsPanel() {
 /** The box and the button, until the service says that the terms are accepted and its popup was read. */
 function Acceptance({ isAccepted }: { isAccepted: boolean }) {
   const form = useForm({ start: NOTHING_TICKED, rules: RULES });
-  const submission = useSaveSection({ section: 'terms', area: termsArea });
+  const submission = useSaveSection({ section: 'terms', area: termsSpec });
   if (isAccepted && !submission.isDone) return null;
   return (
     <>

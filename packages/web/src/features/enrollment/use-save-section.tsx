@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { selectSections } from '../../domain/waiting.ts';
-import { type Submission, type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { type Submission, type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useGoOn } from './go-on.ts';
 import { findNeeded, type Needed } from './needed.ts';
 import { type Labels, StillNeeded, toNeededText } from './StillNeeded.tsx';
@@ -14,7 +14,7 @@ import { findNext, labelOf } from './sections.ts';
 
 interface SectionSpec<Input, Output, Name extends string> {
   readonly section: EnrollmentSection;
-  readonly area: SubmitArea<Input, Output>;
+  readonly area: SubmitSpec<Input, Output>;
   readonly onSaved?: (output: Output | undefined) => void;
   /** The fields that the service's check may name. */
   readonly fields?: readonly Name[];

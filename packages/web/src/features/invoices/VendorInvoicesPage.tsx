@@ -26,7 +26,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { parseSort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
@@ -84,8 +84,8 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
   );
   const chosenOf = (rows: readonly VendorInvoice[]) =>
     rows.filter((invoice) => isWaitingInvoice(invoice) && selected.has(invoice.id));
-  const askOne = useStable((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
-  const readAgain = useStable(() => void query.refetch());
+  const askOne = useStableCallback((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
+  const readAgain = useStableCallback(() => void query.refetch());
   const columns = useColumns(() => toInvoiceColumns(askOne, readAgain, hints), [askOne, readAgain, hints]);
   const cards = useColumns(() => toInvoiceCards(askOne, readAgain, hints), [askOne, readAgain, hints]);
   const opened = all.find(({ id }) => String(id) === address.invoice);
@@ -93,7 +93,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     changeAddress({ invoice: '' });
     readAgain();
   };
-  const moveTo = useStable((at: string) => changeAddress({ at }));
+  const moveTo = useStableCallback((at: string) => changeAddress({ at }));
   const isPicked = usePicked(decision, address.review, changeAddress);
   if (address.review !== '' && query.data !== undefined) {
     const queue = sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice);

@@ -3,7 +3,7 @@ import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import type { FileAbout } from '../../kit/files/FileViewer.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import {
   toInvoiceFacts,
   toInvoiceName,

@@ -9,16 +9,16 @@ import { MESSAGE_DRAFT, type Message, type MessageState } from '../../kit/feedba
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { useHeldPage } from '../../kit/frame/LeaveGuard.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { FormCard } from '../../ui/FormCard.tsx';
+import { TextAreaField, TextField } from '../../ui/controls/Field.tsx';
+import { FormCard } from '../../ui/controls/FormCard.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
-const messageArea: SubmitArea<Message, ResultOf<'submitMessage'>> = {
+const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.submitMessage(input, options),
   doubt: () => m.lost_message_hint(),
@@ -33,7 +33,7 @@ const RESTART_MS = 2_000;
 export function MessagePage() {
   const form = useForm({ start: EMPTY, draft: { name: MESSAGE_DRAFT } });
   const [isAsking, setAsking] = useState(false);
-  const submission = useSubmit(messageArea, {
+  const submission = useSubmit(messageSpec, {
     onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),
     // What became of it is told by a dialog of its own; the next question is a fresh one.
     onFailed: (error) => {

@@ -7,7 +7,7 @@ import { sayStillSending } from '../../kit/feedback/toast-store.ts';
 import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface SendDialogProps {

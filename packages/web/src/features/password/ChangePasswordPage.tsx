@@ -5,18 +5,18 @@ import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.
 import { Form } from '../../kit/form/Form.tsx';
 import type { Rule } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
-import { FormCard } from '../../ui/FormCard.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormCard } from '../../ui/controls/FormCard.tsx';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 
 interface Passwords {
   readonly password: string;
   readonly confirm_password: string;
 }
 
-const changeArea: SubmitArea<Passwords, ResultOf<'updatePassword'>> = {
+const changeSpec: SubmitSpec<Passwords, ResultOf<'updatePassword'>> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.updatePassword(input, options),
   doubt: () => m.lost_password_hint(),
@@ -35,7 +35,7 @@ const RULES: readonly Rule<Passwords>[] = [
 /** A new password, typed twice (PWD-01 to PWD-08). A short one is hinted at and sent all the same (PWD-05, Q099). */
 export function ChangePasswordPage() {
   const form = useForm({ start: EMPTY, rules: RULES });
-  const submission = useSubmit(changeArea, { onDone: form.clear });
+  const submission = useSubmit(changeSpec, { onDone: form.clear });
   const { length } = form.values.password;
   const isShort = length > 0 && length < MIN_LENGTH;
   return (

@@ -6,16 +6,16 @@ import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { filled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
-import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
 
 const EMPTY = { email: '' };
 const RULES = [filled<typeof EMPTY>('email', m.required_email)];
 
-const resetArea: SubmitArea<typeof EMPTY, unknown> = {
+const resetSpec: SubmitSpec<typeof EMPTY, unknown> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.submitPasswordReset(input, options),
   isPublic: true,
@@ -25,7 +25,7 @@ const resetArea: SubmitArea<typeof EMPTY, unknown> = {
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const form = useForm({ start: EMPTY, rules: RULES });
-  const submission = useSubmit(resetArea);
+  const submission = useSubmit(resetSpec);
   return (
     <PublicLayout title={m.sign_in_forgot()} lead={m.forgot_note()}>
       <Form

@@ -18,7 +18,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from './payroll-filter.ts';
 

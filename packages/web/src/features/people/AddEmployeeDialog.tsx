@@ -1,14 +1,14 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
+import { watchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
-import { watchedList } from '../../api/read-anew.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
-import { countArrived } from '../../kit/files/count-arrived.ts';
-import { fitRequest } from '../../kit/files/file-rules.ts';
-import { UploadForm } from '../../kit/files/UploadForm.tsx';
-import { type UploadArea, useUpload } from '../../kit/files/use-upload.ts';
+import { fitRequest } from '../../kit/files/choose/file-rules.ts';
+import { countArrived } from '../../kit/files/upload/count-arrived.ts';
+import { UploadForm } from '../../kit/files/upload/UploadForm.tsx';
+import { type UploadSpec, useUpload } from '../../kit/files/upload/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
@@ -16,7 +16,7 @@ import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { watchSent } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
 import { reloadPeople } from './people-queries.ts';
 
 export interface NewEmployee {
@@ -48,7 +48,7 @@ export const isLike =
     first_name === added.first_name &&
     last_name === added.last_name;
 
-const addArea: UploadArea<NewEmployee, ResultOf<'createEmployee'>> = {
+const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ files_upload, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
@@ -72,7 +72,7 @@ interface AddEmployeeDialogProps {
 /** Adding an employee with documents (EMP-04 to EMP-16). */
 export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'employee' } });
-  const submission = useUpload(addArea, {
+  const submission = useUpload(addSpec, {
     onDone: (output) => {
       onAdded?.(trimmed(form.values));
       form.clear();

@@ -12,7 +12,7 @@ import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import styles from './EmployeesPage.module.css';

@@ -2,18 +2,18 @@ import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { watchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
-import { watchedList } from '../../api/read-anew.ts';
 import { toToday } from '../../format/format.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { showToast } from '../../kit/feedback/toast-store.ts';
-import { FileField } from '../../kit/files/FileField.tsx';
-import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
-import { UploadStatus } from '../../kit/files/UploadStatus.tsx';
-import { type UploadArea, type UploadSubmission, useUpload } from '../../kit/files/use-upload.ts';
+import { FileField } from '../../kit/files/choose/FileField.tsx';
+import { UPLOADED_FILES } from '../../kit/files/choose/file-rules.ts';
+import { UploadStatus } from '../../kit/files/upload/UploadStatus.tsx';
+import { type UploadSpec, type UploadSubmission, useUpload } from '../../kit/files/upload/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
@@ -22,12 +22,12 @@ import { watchRows } from '../../kit/form/lost-answer.ts';
 import { useDoubt } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { watchSent } from '../../kit/table/just-sent.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import styles from './HireDialog.module.css';
 import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
@@ -43,7 +43,7 @@ const isLike =
     hired.position === position.trim() &&
     hired.hired_date.slice(0, 10) === hired_date;
 
-const hireArea: UploadArea<HireValues, ResultOf<'hireEmployee'>> = {
+const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ employee_id, position, hired_date, background_check_files }, options) =>
     portal.hireEmployee(
@@ -73,7 +73,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
   const client = useQueryClient();
   const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
-  const submission = useUpload(hireArea, {
+  const submission = useUpload(hireSpec, {
     onDone: (output) => {
       // Who was just hired is not offered again while the list is on its way.
       client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
@@ -147,7 +147,7 @@ interface HireFormProps extends Pick<HireDialogProps, 'isChosen'> {
 function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormProps) {
   const { isBusy, error } = submission;
   const chosen = employees.find(isChosen);
-  const choose = useStable((employee: Schemas['Employee']) => {
+  const choose = useStableCallback((employee: Schemas['Employee']) => {
     if (form.values.employee_id !== '') return;
     form.change('employee_id', String(employee.id));
     form.change('person', employee);

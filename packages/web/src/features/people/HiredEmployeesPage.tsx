@@ -11,9 +11,9 @@ import { Day } from '../../kit/frame/Moment.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AddEmployeeDialog, isLike, type NewEmployee } from './AddEmployeeDialog.tsx';
@@ -36,7 +36,7 @@ export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly H
 export function HiredEmployeesPage() {
   const query = useQuery(hiredEmployeesQuery);
   const { ask, dialog } = useDecision(terminations);
-  const terminate = useStable((record: HiredEmployee) => ask('terminate', [record]));
+  const terminate = useStableCallback((record: HiredEmployee) => ask('terminate', [record]));
   const columns = useColumns(() => toColumns(terminate), [terminate]);
   const cards = useColumns(() => toHiredCards(terminate), [terminate]);
   const hiring = useDialogEntry('hire');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { formatDay } from '../../format/day.ts';
-import { fitRequest } from '../../kit/files/file-rules.ts';
+import { fitRequest } from '../../kit/files/choose/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 

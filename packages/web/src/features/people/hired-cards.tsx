@@ -3,7 +3,7 @@ import { formatDay } from '../../format/day.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './HiredCards.module.css';
 import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';

@@ -6,12 +6,12 @@ import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { type SubmitArea, useSubmit } from '../../kit/form/use-submit.tsx';
+import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { useHeldPage } from '../../kit/frame/LeaveGuard.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './RegistrationPage.module.css';
 import { ContactPart, NeedPart, PersonPart, SignInPart } from './RegistrationParts.tsx';
 import {
@@ -22,7 +22,7 @@ import {
 } from './registration-form.ts';
 import { LAST_STEP, STEP_FIELDS, toOpenStep, useAskedStep, useSteps } from './use-steps.ts';
 
-const registrationArea: SubmitArea<Registration, unknown> = {
+const registrationSpec: SubmitSpec<Registration, unknown> = {
   flow: createSubmitFlow(),
   send: (values, options) =>
     portal.createClient(toRegistrationInput(values), {
@@ -62,7 +62,7 @@ export function RegistrationPage() {
     draft: { name: 'registration', secrets: SECRETS },
     part: (values) => STEP_FIELDS[toOpenStep(asked, values)] ?? [],
   });
-  const submission = useSubmit(registrationArea, { onDone: form.clear });
+  const submission = useSubmit(registrationSpec, { onDone: form.clear });
   // The draft outlives the screen, not the page.
   useHeldPage(form.isFilled);
   const { step, heading, goOn, goBack } = useSteps(form, submission.isDone);

@@ -1,13 +1,13 @@
-import { FileField } from '../../kit/files/FileField.tsx';
-import { UPLOADED_FILES } from '../../kit/files/file-rules.ts';
+import { FileField } from '../../kit/files/choose/FileField.tsx';
+import { UPLOADED_FILES } from '../../kit/files/choose/file-rules.ts';
 import type { FormState } from '../../kit/form/use-form.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FieldSet } from '../../ui/FieldSet.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { TextField } from '../../ui/controls/Field.tsx';
+import { FieldSet } from '../../ui/controls/FieldSet.tsx';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import type { Registration } from './registration-form.ts';
 
 interface PartProps {

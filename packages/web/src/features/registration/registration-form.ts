@@ -1,5 +1,5 @@
 import type { InputOf } from '@client-portal/sdk';
-import { fitRequest } from '../../kit/files/file-rules.ts';
+import { fitRequest } from '../../kit/files/choose/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 

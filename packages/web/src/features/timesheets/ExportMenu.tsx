@@ -3,10 +3,10 @@ import type { ExportKind } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
 import { announce, showToast } from '../../kit/feedback/toast-store.ts';
 import { saveFile } from '../../kit/files/save-file.ts';
-import { untilLeft } from '../../kit/files/until-left.ts';
+import { sessionSignal } from '../../kit/files/session-signal.ts';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -47,7 +47,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
     );
     setRunning({ kind, file, share: 0, cancel: run.cancel });
     announce(m.export_running({ file }));
-    const left = untilLeft();
+    const left = sessionSignal();
     left.addEventListener('abort', run.cancel);
     try {
       const blob = await run.file;

@@ -11,8 +11,8 @@ import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 import styles from './TimesheetsPage.module.css';
 import { timesheetDecisions } from './timesheet-decisions.ts';
 import {

@@ -7,7 +7,7 @@ import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import {
   ADDRESS_DEFAULTS,
   type AddressFilters,

@@ -8,7 +8,7 @@ import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TimesheetGroups.module.css';
 import type { Timesheet } from './timesheet-filters.ts';

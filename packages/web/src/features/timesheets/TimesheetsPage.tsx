@@ -25,7 +25,7 @@ import { SelectAll } from '../../kit/table/SelectAll.tsx';
 import { SortProvider } from '../../kit/table/SortSelect.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -103,7 +103,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
 
   const period = toPeriodName(filters);
   const sort = parseSort(address.sort);
-  const askOne = useStable((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
+  const askOne = useStableCallback((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
   const cards = useColumns(() => toTimesheetCards(askOne), [askOne]);
   const shown = grouping === '' ? [{ items: rows }] : groups;
@@ -114,10 +114,10 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   // What the filters hide or what was decided meanwhile is never decided along.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
-  const moveTo = useStable((at: string) => changeAddress({ at }));
+  const moveTo = useStableCallback((at: string) => changeAddress({ at }));
 
   const isAsked = address.ask === 'approve' && query.data !== undefined;
-  const askShown = useStable(() => {
+  const askShown = useStableCallback(() => {
     // Once: neither a reload nor the way back asks again.
     changeAddress({ ask: '' });
     ask('approve', decidable);

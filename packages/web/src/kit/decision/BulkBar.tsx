@@ -1,7 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './BulkBar.module.css';
 import { WindowBar } from './WindowBar.tsx';
 

@@ -1,5 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DecisionButtons.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import type { DecisionWords } from './decision-spec.ts';
 import type { Decided } from './use-decided.ts';

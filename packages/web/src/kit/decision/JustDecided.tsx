@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.ts';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import styles from './DecisionButtons.module.css';

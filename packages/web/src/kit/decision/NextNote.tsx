@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Store } from '../../lib/store.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TellProvider } from '../feedback/TellProvider.tsx';
 import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
@@ -26,7 +26,7 @@ interface NextNoteProps<Item> {
 
 /** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
 export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
-  const told = useSelector(actor, (now) => (now.matches('told') ? now : undefined));
+  const told = useSelector(actor, (now) => (now.matches('done') ? now : undefined));
   const tellWhy = told && toTellWhy(words, told, reason.get());
   if (!told || !tellWhy) return null;
   const dismiss = () => {

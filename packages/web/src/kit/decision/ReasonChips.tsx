@@ -1,5 +1,5 @@
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ReasonChips.module.css';
 
 interface ReasonChipsProps {

@@ -70,10 +70,10 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
   const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';
   // A lost answer may have been a decision: nothing is claimed of it.
-  if (snapshot.matches({ toBeRead: 'unknown' })) return m.decision_unconfirmed_title();
-  if (snapshot.matches({ toBeRead: 'failed' }))
+  if (snapshot.matches({ needsAttention: 'unknown' })) return m.decision_unconfirmed_title();
+  if (snapshot.matches({ needsAttention: 'failed' }))
     return words.dialogs?.failedTitle(verb) ?? m.decision_refused();
-  if (snapshot.matches({ toBeRead: 'unfinished' })) {
+  if (snapshot.matches({ needsAttention: 'unfinished' })) {
     const countUndone = (isUnknown: boolean) =>
       outcomes.filter(
         (outcome) => outcome?.kind !== 'succeeded' && (outcome?.kind === 'unconfirmed') === isUnknown,
@@ -82,7 +82,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
     const undone = m.decision_unfinished({ count: formatCount(countUndone(false)) });
     return unknown === 0 ? undone : `${undone}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
   }
-  if (!snapshot.matches({ toBeRead: 'done' })) return words.question(verb, items.length);
+  if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;
   return toSentence(message) ?? words.done(verb, items.length);

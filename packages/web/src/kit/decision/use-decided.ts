@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { useEffect, useState } from 'react';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { OnEnded } from './use-decision.tsx';
 
 /** Items decided alike, for example all that were approved. */
@@ -16,7 +16,7 @@ export interface Decided<Item> {
 export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly Decided<Item>[] {
   const [kept, setKept] = useState<{ readonly part: string; readonly decided: readonly Decided<Item>[] }>();
   const decided = kept?.part === part ? kept.decided : [];
-  const keep = useStable((verb: DecisionVerb, done: readonly Item[]) => {
+  const keep = useStableCallback((verb: DecisionVerb, done: readonly Item[]) => {
     if (done.length === 0) return;
     const add = (one: DecisionVerb) => {
       const earlier = decided.find((those) => those.verb === one)?.items ?? [];

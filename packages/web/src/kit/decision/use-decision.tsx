@@ -18,7 +18,7 @@ import { session } from '../../api/session.ts';
 import { tellSession } from '../../api/session-actor.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -115,7 +115,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
       hintsOf: (item) => view.odd?.hintsOf(item) ?? [],
     },
   });
-  const onEnded: OnEnded<Item> = useStable((listen) => actor.on('ended', listen).unsubscribe);
+  const onEnded: OnEnded<Item> = useStableCallback((listen) => actor.on('ended', listen).unsubscribe);
   useEffect(
     () =>
       onEnded(({ verb, done }) => {
@@ -124,7 +124,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     [onEnded, view],
   );
   return {
-    ask: useStable((verb: DecisionVerb, items: readonly Item[]) => {
+    ask: useStableCallback((verb: DecisionVerb, items: readonly Item[]) => {
       const [first] = items;
       next.current = first && findNext(view.keyOf(first));
       reason.set('');
@@ -133,7 +133,9 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     dialog: <FlowDialog spec={spec} actor={actor} reason={reason} />,
     next: <NextNote spec={spec} actor={actor} reason={reason} />,
     onEnded,
-    onReviewAsked: useStable((listen) => actor.on('reviewAsked', ({ items }) => listen(items)).unsubscribe),
+    onReviewAsked: useStableCallback(
+      (listen) => actor.on('reviewAsked', ({ items }) => listen(items)).unsubscribe,
+    ),
   };
 }
 
@@ -156,7 +158,9 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   const sum = useMemo(() => (items.length > 1 ? view.sumOf?.(items) : undefined), [view, items, locale]);
   const odd = useMemo(() => toOdd(view, items, hints), [view, items, hints]);
   const effect = verb && words.effectOf?.(verb, items);
-  const triesAgain = snapshot.matches({ toBeRead: 'unfinished' }) ? selectToTryAgain(snapshot.context) : [];
+  const triesAgain = snapshot.matches({ needsAttention: 'unfinished' })
+    ? selectToTryAgain(snapshot.context)
+    : [];
   return (
     <>
       {phase !== undefined && verb !== undefined && (
@@ -175,7 +179,9 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
-          next={snapshot.matches({ toBeRead: 'done' }) ? toTellWhy(words, snapshot, chosenReason) : null}
+          next={
+            snapshot.matches({ needsAttention: 'done' }) ? toTellWhy(words, snapshot, chosenReason) : null
+          }
           reasons={
             verb === 'decline' && words.whyOf !== undefined ? (
               <ReasonChips reasons={words.whyOf.reasons()} value={chosenReason} onChange={reason.set} />
@@ -185,7 +191,7 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
           onReview={() => actor.send({ type: 'review' })}
           onProceed={() => actor.send({ type: 'proceed' })}
           onTryAgain={() => actor.send({ type: 'retry' })}
-          onCancel={() => actor.send({ type: snapshot.matches('toBeRead') ? 'dismiss' : 'cancel' })}
+          onCancel={() => actor.send({ type: snapshot.matches('needsAttention') ? 'dismiss' : 'cancel' })}
         />
       )}
       <LeaveGuard
@@ -218,7 +224,7 @@ function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefi
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
   if (snapshot.matches({ submitting: 'stopping' })) return 'stopping';
-  if (snapshot.matches({ toBeRead: 'done' })) return 'succeeded';
-  if (snapshot.matches('toBeRead')) return 'failed';
+  if (snapshot.matches({ needsAttention: 'done' })) return 'succeeded';
+  if (snapshot.matches('needsAttention')) return 'failed';
   return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;
 }

@@ -5,7 +5,7 @@ import { gapsOf } from '../../api/query-client.ts';
 import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { Boundary } from './Boundary.tsx';
 import { BlockedAddressError } from './blocked-address.ts';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { type MessageState, offerMessage } from './message-draft.ts';
 
 interface TellProviderProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Boundary } from './Boundary.tsx';
-import { canLoadAnew, loadAnew } from './load-anew.ts';
+import { canReload, reloadPage } from './reload-page.ts';
 
 interface LazyPartOptions<Props> {
   /** What stands there while the code is on its way. */
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
     const retry = () => {
       // The same name fails for ever once a deployment took it away.
       current = start((error) => {
-        if (canLoadAnew(error)) loadAnew();
+        if (canReload(error)) reloadPage();
       });
       setPart(() => current);
     };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
 import { type FileAbout, FileViewer } from './FileViewer.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { FileContent, fileQuery } from './FileContent.tsx';

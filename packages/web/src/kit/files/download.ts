@@ -4,7 +4,7 @@ import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
-import { untilLeft } from './until-left.ts';
+import { sessionSignal } from './session-signal.ts';
 
 /** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
 export async function downloadFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
@@ -19,7 +19,7 @@ export async function downloadAsZip(
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const left = untilLeft();
+  const left = sessionSignal();
   const files = await fetchAll(addresses, signal);
   if (files === null) return;
   const { zipSync } = await import('fflate');
@@ -35,7 +35,7 @@ export async function downloadAsZip(
  * Q111), or when the client has left, who hears nothing any more.
  */
 async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
-  const left = untilLeft();
+  const left = sessionSignal();
   const progress = showToast('progress', m.download_running());
   try {
     return await fetchFew(addresses, AbortSignal.any([signal, left]));

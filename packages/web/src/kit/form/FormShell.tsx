@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { markTitle } from '../frame/screen-title.ts';
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
 import styles from './FormShell.module.css';

@@ -1,6 +1,6 @@
 import type { Finding } from '@client-portal/state-machines';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface LostAnswerDialogProps {

@@ -11,7 +11,7 @@ import { useOwner } from '../../api/use-owner.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 
 /** How one kind of form is sent. Made once, outside of a component. */
-export interface SubmitArea<Input, Output> {
+export interface SubmitSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
   /** Sends the form with options that let it be cancelled, and tell a second sending of the same press from a new one. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
@@ -62,7 +62,7 @@ interface Handlers<Output> {
  * sent.
  */
 export function useSubmit<Input, Output>(
-  area: SubmitArea<Input, Output>,
+  area: SubmitSpec<Input, Output>,
   { onDone, onFailed }: Handlers<Output> = {},
 ): Submission<Input, Output> {
   const owner = useOwner();

@@ -3,7 +3,7 @@ import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 const everyStep = () => true;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { useBrand } from '../../ui/brand.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { useBrand } from '../../ui/theme/brand.ts';
+import { Logo } from '../../ui/theme/Logo.tsx';
 import styles from './PublicLayout.module.css';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { Decision } from '../decision/use-decision.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import { focusIfLost } from '../frame/focus-if-lost.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Facts } from '../decision/Facts.tsx';
 import styles from './Review.module.css';
 import type { ReviewView } from './Review.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { toButtonClass } from '../../ui/button-look.ts';
+import { toButtonClass } from '../../ui/controls/button-look.ts';
 
 /** Everything that the list shows and that waits. */
 export const REVIEW_ALL = 'all';

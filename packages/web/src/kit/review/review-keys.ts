@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { storage } from '../../storage.ts';
 
 /** What single keys do in a review. The same ones in every language: they stand for places on the keyboard, not words. */
@@ -41,7 +41,7 @@ interface ReviewKeysInputs {
 
 /** Lets the keys act for as long as the review stands. */
 export function useReviewKeys({ isOn, acts, onList, place }: ReviewKeysInputs): void {
-  const press = useStable((event: KeyboardEvent) => {
+  const press = useStableCallback((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isElsewhere(target)) return;
     const isInside = target instanceof Node && place()?.contains(target) === true;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { Decision } from '../decision/use-decision.tsx';
 import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
 
@@ -21,7 +21,7 @@ export function usePicked<Item extends { readonly id: number }>(
     setWasOpen(isOpen);
     if (!isOpen) setPicked(undefined);
   }
-  const open = useStable((items: readonly Item[]) => {
+  const open = useStableCallback((items: readonly Item[]) => {
     setPicked(new Set(items.map(({ id }) => id)));
     changeAddress({ review: REVIEW_ALL, only: ONLY_ODD });
   });

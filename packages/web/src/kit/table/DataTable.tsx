@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
@@ -62,12 +62,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = isCards ? (cards ?? columns) : columns;
   const sortText = formatSort(sort);
   const sentKeys = sent?.keys ?? NO_KEYS;
-  const stableKeyOf = useStable(keyOf);
+  const stableKeyOf = useStableCallback(keyOf);
   const sorted = useMemo(
     () => putSentFirst(sortRows(rows, columns, parseSort(sortText)), stableKeyOf, sentKeys),
     [rows, columns, sortText, stableKeyOf, sentKeys],
   );
-  const choose = useStable((key: RowKey, isChosen: boolean) =>
+  const choose = useStableCallback((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
   const { visible, before, after, measure } = useRowWindow(

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { BareCheckbox } from '../../ui/Checkbox.tsx';
+import { BareCheckbox } from '../../ui/controls/Checkbox.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
 import type { Column, RowKey } from './data-table-types.ts';

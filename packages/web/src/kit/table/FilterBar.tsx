@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FilterBar.module.css';
 import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';

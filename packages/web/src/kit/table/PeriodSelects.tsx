@@ -1,7 +1,7 @@
 import type { Period } from '../../domain/period.ts';
 import { listMonths, listYears } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 
 interface PeriodSelectsProps {
   readonly period: Period;

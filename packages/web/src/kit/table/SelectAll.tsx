@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '../../messages/messages.ts';
-import { BareCheckbox, Checkbox } from '../../ui/Checkbox.tsx';
+import { BareCheckbox, Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { RowKey, Selection } from './data-table-types.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import type { Column } from './data-table-types.ts';
 import styles from './FilterBar.module.css';
 import { formatSort, parseSort, type Sort } from './sort.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { toButtonClass } from '../button-look.ts';
+import { toButtonClass } from '../controls/button-look.ts';
 import styles from '../Drawer.module.css';
 import { Icon } from '../Icon.tsx';
 import { InLanguage } from './InLanguage.tsx';

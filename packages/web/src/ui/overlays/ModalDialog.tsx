@@ -5,13 +5,13 @@ import { InLanguage } from './InLanguage.tsx';
 
 /** What `Dialog` shows. */
 export function ModalDialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, actions, role = 'dialog', isCovering, isWide } = props;
+  const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
   return (
     <InLanguage>
       <ModalOverlay
         className={styles.overlay ?? ''}
         isOpen={isOpen}
-        data-covering={isCovering || undefined}
+        data-session-lock={isSessionLock || undefined}
         isDismissable={false}
         isKeyboardDismissDisabled={onClose === undefined}
         onOpenChange={(open) => {

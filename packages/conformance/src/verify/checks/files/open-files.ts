@@ -3,7 +3,7 @@ import type { Run } from '../../run-context.ts';
 import { readsOf, unlessLost } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { filesIn, openFile } from '../stored.ts';
+import { filesIn, openFile } from '../writes/stored.ts';
 
 /** How many addresses of one read are tried. */
 const MOST_ADDRESSES = 3;

@@ -1,0 +1,105 @@
+import { type Check, eachOperation } from '../../check.ts';
+import type { Run } from '../../run-context.ts';
+import { isFile } from '../../sample.ts';
+import type { Schema, Target } from '../../target.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { toBase } from '../input/input.ts';
+import { hostNotFollowed } from '../writes/stored.ts';
+
+/** Files as an attacker would name and fill them. */
+const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
+  [
+    ['a name that climbs up', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
+    ['a name with a backslash path', '..\\..\\windows\\win.ini', 'application/pdf', '%PDF-1.4\n'],
+    ['a name with a null byte', 'paper.pdf\u0000.html', 'application/pdf', '%PDF-1.4\n'],
+    ['a name that reads backwards', 'paper\u202efdp.exe', 'application/pdf', '%PDF-1.4\n'],
+    ['a name of 1,000 characters', `${'a'.repeat(996)}.pdf`, 'application/pdf', '%PDF-1.4\n'],
+    ['a page that calls itself a picture', 'photo.png', 'image/png', '<script>alert(1)</script>'],
+    ['a page', 'page.html', 'text/html', '<script>alert(1)</script>'],
+    [
+      'a drawing with a script',
+      'photo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    ],
+    ['no byte at all', 'empty.pdf', 'application/pdf', ''],
+  ];
+
+const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
+
+const hostileFiles: Check = {
+  id: 'B-hostile-files',
+  claim: 'A hostile file is refused, or stored so that its address stays inside and no browser runs it.',
+  needsWrites: true,
+  subjects: eachOperation(({ properties }) => [...properties.values()].some(takesFiles)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
+    if (field === undefined || schema === undefined) return;
+    for (const [what, fileName, contentType, content] of HOSTILE) {
+      const file = { fileName, contentType, bytes: Buffer.from(content) };
+      const base = await toBase(run, target);
+      const plan = run.plan(target, {
+        fields: { ...base, [field]: schema.items === undefined ? file : [file] },
+        allow: [400],
+      });
+      const before = await addressesOf(run, target);
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess) continue;
+      const added = (await addressesOf(run, target)).filter((address) => !before.includes(address));
+      for (const address of added) await judgeAddress(run, plan, what, address);
+    }
+  },
+};
+
+/** Every address that the reads of the same area show. */
+async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const read of run.targets.filter((one) => one.row.safe && one.tag === tag)) {
+    const { body } = await run.send(read);
+    JSON.stringify(body ?? null, (_, value: unknown) => {
+      if (typeof value === 'string' && /^(?:https?:\/)?\//.test(value)) found.push(value);
+      return value;
+    });
+  }
+  return found;
+}
+
+/** Whatever of an address can be decoded: one that a service has garbled is looked at as it is. */
+const decode = (address: string): string =>
+  address.replace(/%(2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
+
+async function judgeAddress(run: Run, plan: Plan, what: string, address: string): Promise<void> {
+  const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decode(address));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
+    run.report({
+      plan,
+      expected: `an address without paths and control characters for ${what}`,
+      actual: 'one with them',
+    });
+    return;
+  }
+  if (!URL.canParse(address, run.backend.base.href)) return;
+  const url = new URL(address, run.backend.base);
+  if (!run.isAllowed(url))
+    return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);
+  const answer = await run.backend.download(url);
+  const host = hostNotFollowed(run, url, answer);
+  if (host !== undefined) return run.note(`its files lie on ${host}, which is not allowed (--allow-host)`);
+  const { status, headers } = answer;
+  const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
+  const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
+  const isKeptApart =
+    /attachment/i.test(headers['content-disposition'] ?? '') ||
+    /sandbox/.test(headers['content-security-policy'] ?? '');
+  if (status >= 400 || isKeptApart || !(isRun || isSniffed)) return;
+  run.report({
+    plan,
+    expected: `${what} to come back as a download, or with nosniff and a type that no browser runs`,
+    actual: `${headers['content-type'] ?? 'no media type'}${isSniffed ? ' without nosniff' : ''}`,
+  });
+}
+
+/** Group B: files that are not what they seem. */
+export const hostileChecks: readonly Check[] = [hostileFiles];

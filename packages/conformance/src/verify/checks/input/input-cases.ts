@@ -1,0 +1,106 @@
+import { type Fields, isFile, typesOf } from '../../sample.ts';
+import { type Schema, sessionFieldOf, type Target } from '../../target.ts';
+
+/** A body that differs from a good one in one place. */
+export interface InputCase {
+  /** `email is missing`, `ss_number has 8 characters` */
+  readonly name: string;
+  readonly field: string;
+  readonly fields: Fields;
+}
+
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+
+/** Every required field left out once; the session's own is left to the checks of sessions. */
+export const missingFields = (target: Target, fields: Fields): readonly InputCase[] =>
+  ownFields(target)
+    .filter(([name]) => target.required.has(name))
+    .map(([name]) => ({ name: `${name} is missing`, field: name, fields: without(fields, name) }));
+
+/** Every field once with each kind of value that its schema does not take. */
+export const wrongTypes = (target: Target, fields: Fields): readonly InputCase[] =>
+  ownFields(target).flatMap(([name, schema]) =>
+    wrongValues(schema, target.row.body === 'json').map(([what, value]) => ({
+      name: `${name} is ${what}`,
+      field: name,
+      fields: { ...fields, [name]: value },
+    })),
+  );
+
+type Wrong = readonly [what: string, value: unknown];
+
+/** Numbers that a service which only asks for a number would keep. */
+const OTHER_NUMBERS = ['0', '5'];
+
+function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
+  const types = typesOf(schema);
+  const found: Wrong[] = [];
+  if (isFile(schema) || isFile((schema.items ?? {}) as Schema))
+    found.push(['text instead of a file', 'no file']);
+  if (types.includes('integer')) found.push(['not a number', 'abc'], ['not a whole number', '1.5']);
+  if (Array.isArray(schema.enum) || schema.const !== undefined) found.push(['none of the values', 'verify']);
+  if (Array.isArray(schema.enum))
+    for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
+      found.push([`the number ${number}, which is none of the values`, number]);
+  if (schema.pattern !== undefined) found.push(['of another pattern', '#']);
+  if (schema.format === 'date')
+    found.push(
+      ['no date', '2025-13-45'],
+      ['a day that no calendar has', '2025-02-30'],
+      ['a date of another notation', '05/01/2027'],
+    );
+  if (isJson && types.includes('string')) found.push(['a number', 17], ['an object', {}], ['a list', []]);
+  return found;
+}
+
+/** A value at a boundary, and whether the contract takes it. */
+export interface BoundaryCase extends InputCase {
+  readonly isTaken: boolean;
+}
+
+/** Both sides of every length and of every least number. */
+export const boundaries = (target: Target, fields: Fields): readonly BoundaryCase[] =>
+  ownFields(target).flatMap(([name, schema]) =>
+    boundaryValues(schema).map(({ what, value, isTaken }) => ({
+      name: `${name} ${what}`,
+      field: name,
+      isTaken,
+      fields: withValue(fields, name, value),
+    })),
+  );
+
+interface Boundary {
+  readonly what: string;
+  readonly value: unknown;
+  readonly isTaken: boolean;
+}
+
+function boundaryValues({ minLength, maxLength, minimum, description }: Schema): readonly Boundary[] {
+  const found: Boundary[] = [];
+  const length = (count: number, isTaken: boolean) =>
+    found.push({ what: `has ${count} characters`, value: '1'.repeat(count), isTaken });
+  if (/may be empty/i.test(String(description))) length(0, true);
+  if (typeof minLength === 'number') {
+    if (minLength > 0) length(minLength - 1, false);
+    length(minLength, true);
+  }
+  if (typeof maxLength === 'number') {
+    if (maxLength !== minLength) length(maxLength, true);
+    length(maxLength + 1, false);
+  }
+  if (typeof minimum === 'number') {
+    found.push({ what: `is ${minimum - 1}`, value: minimum - 1, isTaken: false });
+  }
+  return found;
+}
+
+/** Fields that hold the same (a password and its repetition) change together; one that is not there is added. */
+function withValue(fields: Fields, name: string, value: unknown): Fields {
+  const old = fields[name];
+  const same = Object.keys(fields).filter((field) => typeof old === 'string' && fields[field] === old);
+  return { ...fields, ...Object.fromEntries([name, ...same].map((field) => [field, value])) };
+}
+
+const ownFields = (target: Target): readonly (readonly [string, Schema])[] =>
+  [...target.properties].filter(([name]) => name !== sessionFieldOf(target));

@@ -1,0 +1,261 @@
+import { isObject } from '@client-portal/contract';
+import { toFieldErrors } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toFieldsOfNobody, toSampleFields } from '../../sample.ts';
+import { placeSession } from '../../session.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
+import type { Seen } from '../../wire/backend.ts';
+import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { areaReads, type Bodies, readAll } from '../writes/stored.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+
+const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
+
+/** What may be sent in a read-only run: only calls that a careless backend could not act upon. */
+function requireWrites(run: Run, target: Target): void {
+  if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
+}
+
+/** The body that a case changes in one place; that of a lifecycle call is about an item that does not exist. */
+export async function toBase(run: Run, target: Target): Promise<Fields> {
+  if (target.operation.lifecycle !== undefined) return toFieldsOfNobody(target, run.marker());
+  try {
+    return await toSuccessFields(run, target);
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    // What cannot succeed can be refused for a reason all the same.
+    return toSampleFields(target, run.marker());
+  }
+}
+
+async function mustRefuse(run: Run, plan: Plan, what: string): Promise<Seen> {
+  const seen = await run.backend.send(plan);
+  if (seen.isSuccess || seen.status < 400) {
+    run.report({ plan, expected: `a refusal when ${what}`, actual: tell(seen) });
+  }
+  return seen;
+}
+
+async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]): Promise<void> {
+  if (cases.length === 0) throw new NotTestable('it has no field that this could be tried on');
+  for (const { name, fields } of cases) await mustRefuse(run, run.plan(target, { fields }), name);
+}
+
+const required: Check = {
+  id: 'B-required',
+  claim: 'A call is refused when a required field is missing.',
+  subjects: eachOperation(
+    (target) => (hasBody(target) && target.required.size > 0) || target.row.token === 'query',
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const { name: what, fields } of missingFields(target, base)) {
+      await mustRefuse(run, run.plan(target, { fields }), what);
+    }
+    const session = sessionFieldOf(target);
+    if (session === undefined || !needsSession(target)) return;
+    const own = placeSession(target, run.session);
+    const plan = run.plan(target, { fields: base, session: { ...own, fields: {}, query: {} } });
+    await mustRefuse(run, plan, `${session} is missing`);
+  },
+};
+
+const types: Check = {
+  id: 'B-types',
+  claim: 'A call is refused when a field is of another type, format or choice.',
+  subjects: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    await refuseAll(run, target, wrongTypes(target, await toBase(run, target)));
+  },
+};
+
+const lengths: Check = {
+  id: 'B-lengths',
+  claim: 'A length at its boundary is taken, one beyond it is refused.',
+  subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    // Each time anew: what must be unique must differ from the last case.
+    for (let index = 0; ; index += 1) {
+      const found = boundaries(target, await toBase(run, target))[index];
+      if (found === undefined) return;
+      const { name: what, field, fields, isTaken } = found;
+      const plan = run.plan(target, { fields });
+      if (!isTaken) await mustRefuse(run, plan, what);
+      else {
+        const seen = await run.backend.send(plan);
+        // Refused for whatever else is the service's own matter; this field must not be the reason.
+        const reason = reasonFor(seen, field);
+        if (reason === undefined) continue;
+        const isAgainstContract =
+          contradictsLength(target, field, what, reason) ||
+          (what.endsWith(' has 0 characters') && (await isTakenWhole(run, target)));
+        if (!isAgainstContract) {
+          run.note(
+            `${field} has a rule of the service's own: refused when it ${what.slice(field.length + 1)}`,
+          );
+          continue;
+        }
+        run.report({
+          plan,
+          expected: `${field} to be taken when it ${what.slice(field.length + 1)}`,
+          actual: tell(seen),
+        });
+      }
+    }
+  },
+};
+
+/** Whether the body that is changed in one place is taken: a rule of the service's own would refuse it, too. */
+const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
+  (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
+
+/** Why a field was refused; undefined where it was not, or not named. */
+function reasonFor(seen: Seen, field: string): string | undefined {
+  if (seen.isSuccess || !isObject(seen.body)) return undefined;
+  const errors = toFieldErrors(seen.body.errors);
+  return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
+}
+
+/**
+ * Whether a reason cannot be a rule of the service's own: no other length is left, or the length that the contract allows
+ * at most is said to be too much.
+ */
+function contradictsLength(target: Target, field: string, what: string, reason: string): boolean {
+  const { minLength, maxLength } = target.properties.get(field) ?? {};
+  if (maxLength === undefined || !what.includes(` ${String(maxLength)} `)) return false;
+  const isTooLong = /long|at most|exceed|greater|maximum/i.test(reason);
+  const isOfLength = isTooLong || /short|length|characters|at least/i.test(reason);
+  return minLength === maxLength ? isOfLength : isTooLong;
+}
+
+/** Bodies that cannot be read: each of them as `[what, body]`. */
+function brokenBodies(target: Target, fields: Fields): readonly (readonly [string, RawBody])[] {
+  if (target.row.body === 'json') {
+    const raw = (text: string | Buffer): RawBody => ({
+      contentType: 'application/json',
+      bytes: Buffer.from(text),
+    });
+    const whole = JSON.stringify(fields);
+    return [
+      ['the JSON is cut off', raw(whole.slice(0, -1))],
+      ['the body is no JSON', raw('not json')],
+      ['the JSON is a list', raw('[]')],
+      ['the JSON is null', raw('null')],
+      ['the body is not UTF-8', raw(Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
+      ['the JSON is nested a thousand deep', raw('['.repeat(1_000) + ']'.repeat(1_000))],
+    ];
+  }
+  const { contentType, bytes } = encodeForm(fields);
+  return [
+    ['the form is cut off', { contentType, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) }],
+    ['the form names no boundary', { contentType: 'multipart/form-data', bytes }],
+    ['the form is of another boundary', { contentType: 'multipart/form-data; boundary=other', bytes }],
+  ];
+}
+
+const broken: Check = {
+  id: 'B-broken',
+  claim: 'A body that cannot be read is refused.',
+  subjects: eachOperation(
+    (target) => target.row.body === 'json' || (hasBody(target) && target.required.size > 0),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const session = placeSession(target, run.session);
+    const fields = { ...(await toBase(run, target)), ...session.fields };
+    const shown = brokenBodies(target, withoutValues(fields));
+    for (const [index, [what, bytes]] of brokenBodies(target, fields).entries()) {
+      const body = { ...bytes, ...(shown[index] && { shown: shown[index][1].bytes }) };
+      await mustRefuse(run, run.plan(target, { body, allow: [400, 413] }), what);
+    }
+  },
+};
+
+const mediaType: Check = {
+  id: 'B-media-type',
+  claim: 'A body of another media type is answered with 415.',
+  subjects: eachOperation(({ operation }) => operation.body !== undefined && operation.responses.has(415)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
+    const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
+    const swap = (values: Fields) =>
+      target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
+    const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
+    for (const body of [text, swapped]) {
+      const plan = run.plan(target, { body });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status === 415) continue;
+      run.report({
+        plan,
+        expected: `415 for a body of ${body.contentType.split(';')[0]}`,
+        actual: tell(seen),
+      });
+    }
+  },
+};
+
+/** A placeholder, named for its field, in the place of every value. */
+const withoutValues = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? value : `<${name}>`,
+    ]),
+  );
+
+const namesOfFiles = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => isUploadFile(value) || (Array.isArray(value) && value.some(isUploadFile)))
+      .map(([name]) => [name, 'file']),
+  );
+
+const unknownFields: Check = {
+  id: 'B-unknown-fields',
+  claim: 'A field that the contract does not know is refused, or passed by without a trace.',
+  subjects: eachOperation(
+    (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const field of ['verify_unknown', '__proto__']) {
+      const marker = run.marker();
+      // Spread would drop a prototype.
+      const fields = Object.fromEntries([...Object.entries(base), [field, marker]]);
+      const plan = run.plan(target, { fields });
+      const seen = await run.backend.send(plan);
+      const isAnswered = seen.isSuccess || (seen.status >= 400 && seen.status < 500);
+      const expected = `the unknown field ${field} to be refused or passed by`;
+      if (!isAnswered) run.report({ plan, expected, actual: tell(seen) });
+      if (!seen.isSuccess) continue;
+      run.remark(
+        'Fields that the contract does not know are passed by. The contract refuses them (422); the portal never sends any, so nothing is lost.',
+      );
+      const reads = areaReads(run, target);
+      const keeper = reads.length === 0 ? undefined : findText(await readAll(run, reads), marker);
+      if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} shows its value` });
+    }
+  },
+};
+
+/** The read whose body holds a text. */
+const findText = (bodies: Bodies, text: string): string | undefined =>
+  [...bodies].find(([, { body }]) => JSON.stringify(body ?? null).includes(text))?.[0];
+
+/** Group B: what is sent. */
+export const inputChecks: readonly Check[] = [required, types, lengths, broken, mediaType, unknownFields];

@@ -1,0 +1,44 @@
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import { typesOf } from '../../sample.ts';
+import type { Schema, Target } from '../../target.ts';
+import { toBase } from './input.ts';
+
+/** Text that no keyboard types and that databases, and the drivers before them, stumble over. */
+const ODD: readonly (readonly [what: string, text: string])[] = [
+  ['a null byte', 'Verify\u0000text'],
+  ['half of a surrogate pair', 'Verify \ud83d text'],
+  ['70,000 letters', 'Verify '.repeat(10_000)],
+];
+
+const isFree = (name: string, schema: Schema): boolean =>
+  typesOf(schema).includes('string') &&
+  ['enum', 'const', 'pattern', 'format', 'maxLength'].every((keyword) => schema[keyword] === undefined) &&
+  !/token|client_id|mail|password/.test(name);
+
+const freeFields = ({ properties }: Target): readonly string[] =>
+  [...properties].filter(([name, schema]) => isFree(name, schema)).map(([name]) => name);
+
+const oddText: Check = {
+  id: 'B-odd-text',
+  claim: 'Text that no keyboard types is taken or refused, and never fails.',
+  needsWrites: true,
+  subjects: eachOperation((target) => !target.row.safe && freeFields(target).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const [field] = freeFields(target).slice(-1);
+    if (field === undefined) throw new NotTestable('it takes no free text');
+    for (const [what, text] of ODD) {
+      const plan = run.plan(target, {
+        fields: { ...(await toBase(run, target)), [field]: text },
+        allow: [400, 413],
+      });
+      const seen = await run.backend.send(plan);
+      if (seen.status < 500) continue;
+      run.report({ plan, expected: `${field} with ${what} to be taken or refused`, actual: tell(seen) });
+    }
+  },
+};
+
+/** Group B: text. */
+export const oddTextChecks: readonly Check[] = [oddText];

@@ -1,0 +1,79 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toSampleFields } from '../../sample.ts';
+import type { Seen } from '../../wire/backend.ts';
+import { readRows } from '../writes/stored.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const SEQUENCE = ['hire', 'terminate', 'hire'];
+
+const hiredAgain: Check = {
+  id: 'E-again',
+  claim: 'An employee whose job has ended can be hired again, as a new record.',
+  needsWrites: true,
+  subjects: () => [
+    { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
+  ],
+  async run(run) {
+    const employee = await addEmployee(run);
+    const first = await hire(run, employee);
+    if (first.record === undefined)
+      throw new NotTestable(`hireEmployee was answered with ${tell(first.seen)}, and no record was new`);
+    const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
+    const ended = (await recordsOf(run)).get(first.record.id);
+    if (!ending.isSuccess || !hasEnded(ended))
+      throw new NotTestable(`terminateEmployee was answered with ${tell(ending)}, and the job goes on`);
+    const { seen, record } = await hire(run, employee);
+    const report = (expected: string, actual: string) =>
+      run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
+    if (!seen.isSuccess) return report('an employee whose job has ended to be hired again', tell(seen));
+    if (record === undefined) return report('a new record for the second job', 'no new record');
+    const kept = (await recordsOf(run)).get(first.record.id);
+    if (!hasEnded(kept))
+      report('the record of the first job to stay ended', kept === undefined ? 'it is gone' : 'it goes on');
+  },
+};
+
+/** Adds an employee and returns their row. Throws NotTestable where no list shows them. */
+async function addEmployee(run: Run): Promise<Row> {
+  const target = run.target('createEmployee');
+  const fields = toSampleFields(target, run.marker());
+  const seen = await run.send(target, { fields });
+  const { rows } = await readRows(run, run.target('listEmployees'));
+  const email = String(fields.email).toLowerCase();
+  const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
+  if (!seen.isSuccess || found === undefined)
+    throw new NotTestable(`createEmployee was answered with ${tell(seen)}, and the employee is not listed`);
+  return found;
+}
+
+async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
+  const { rows } = await readRows(run, run.target('listHiredEmployees'));
+  return new Map(rows.filter(isObject).map((row) => [row.id, row]));
+}
+
+/** Hires an employee; the record is the one that was not there before. */
+async function hire(
+  run: Run,
+  employee: Row,
+): Promise<{ readonly seen: Seen; readonly record: Row | undefined }> {
+  const target = run.target('hireEmployee');
+  const before = await recordsOf(run);
+  const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
+  const seen = await run.send(target, { fields });
+  const record = [...(await recordsOf(run)).values()].find(({ id }) => !before.has(id));
+  return { seen, record };
+}
+
+/** Whether a record says that the job is over by now: it may also end on a later day. */
+const hasEnded = (record: Row | undefined): boolean =>
+  typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
+
+/** The day of the service may be a day ahead. */
+const DAY_MS = 86_400_000;
+
+/** Group E: a second job. */
+export const hiredAgainChecks: readonly Check[] = [hiredAgain];

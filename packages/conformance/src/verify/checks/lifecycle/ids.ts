@@ -1,0 +1,146 @@
+import { type Check, NotTestable } from '../../check.ts';
+import { bringTo } from '../../lifecycle/fixtures.ts';
+import { type Item, type Items, viewOf } from '../../lifecycle/item-view.ts';
+import { clientEvents, clientPaths, drivenMachines, eachMachine, nextState } from '../../lifecycle/rules.ts';
+import { readItems, type Stepper, tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { isSame } from '../../snapshot.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { boundaries, missingFields, wrongTypes } from '../input/input-cases.ts';
+import { FORBIDDEN } from '../session/auth.ts';
+import { freshDemand, onItems } from './lifecycle.ts';
+
+const ids: Check = {
+  id: 'C-ids',
+  claim: 'An id, or a body, that is not quite right decides nothing.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [freshDemand(name, 1, 'asked for by ids that are not quite its own')],
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    let kept: Item | undefined;
+    for (const event of clientEvents(machine)) {
+      const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+      if (path === undefined) continue;
+      const item = kept?.state === path.state ? kept : await bringTo(run, 'C-ids', stepper, path.events);
+      if (item === undefined) continue;
+      tried += 1;
+      kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
+    }
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to be asked for`);
+  }),
+};
+
+/** Asks for an event by every id that is not quite that of the item; whether the item is as it was. */
+async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): Promise<boolean> {
+  const plan = stepper.plan(item, event);
+  const key = plan?.target.operation.lifecycle?.key;
+  const id = item.keys[event];
+  if (plan === undefined || key === undefined || id === undefined || !Number.isSafeInteger(id)) return true;
+  const before = await stepper.observe();
+  for (const [what, changes] of [
+    ...formsOf(plan, key, id),
+    ...ownIds(plan, key, item, before, event),
+    ...bodiesOf(plan, key),
+    ...(await foreignIds(run, stepper, plan, before, event)),
+  ]) {
+    const other: Plan = { ...plan, fields: changes, allow: FORBIDDEN };
+    const seen = await run.backend.send(other);
+    const isRefused = !seen.isSuccess && seen.status >= 400;
+    if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
+    const expected = `${event} by ${what} to be refused and to change nothing`;
+    run.report({
+      plan: other,
+      expected,
+      actual: isRefused ? 'it has changed an item' : tell(seen),
+      sequence: [event],
+    });
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Items that come meanwhile are others' work; whatever a decision does shows in those that were there. What changes without
+ * another state may be others' work as well, unless the same call changes something once more.
+ */
+async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
+  const after = await stepper.observe();
+  const changed = [...before.values()].filter(({ id, row }) => !isSame(after.get(id)?.row, row));
+  if (changed.length === 0) return true;
+  if (changed.some(({ id, state }) => (after.get(id)?.state ?? state) !== state)) return false;
+  const idle = await stepper.observe();
+  await run.backend.send(plan);
+  const again = await stepper.observe();
+  return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));
+}
+
+type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>];
+
+/** The body with one field wrong, about the item itself: one about no item is refused for that. */
+function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
+  const cases = [
+    ...missingFields(target, fields),
+    ...wrongTypes(target, fields),
+    ...boundaries(target, fields).filter(({ isTaken }) => !isTaken),
+  ];
+  return cases.filter(({ field }) => field !== key).map((one) => [`a body of which ${one.name}`, one.fields]);
+}
+
+const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[] =>
+  (
+    [
+      ['letters behind it', `${id}abc`],
+      ['a word behind it', `${id} x`],
+      ['a fraction', `${id}.5`],
+      ['a minus before it', `-${id}`],
+      ['hexadecimal digits', `0x${id.toString(16)}`],
+      ['2³² added to it', String(id + 2 ** 32)],
+      ['2⁶⁴ added to it', String(BigInt(id) + 2n ** 64n)],
+      ['a condition of SQL behind it', `${id} OR 1=1`],
+      ['an underscore in it', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
+      ['digits of another script', toWide(id)],
+    ] as const
+  )
+    .filter(([, value]) => value !== String(id))
+    .map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
+
+/** The digits of East Asian forms, which some languages read as numbers. */
+const toWide = (id: number): string =>
+  String(id).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+/** The ids by which other events know the item, as long as they are nobody's here. */
+function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
+    known.has(id) ? [] : [[`the id that it has for ${other}`, { ...plan.fields, [key]: id }]],
+  );
+}
+
+/** Ids of items of other kinds, as long as they are nobody's here. */
+async function foreignIds(
+  run: Run,
+  { view }: Stepper,
+  plan: Plan,
+  own: Items,
+  event: string,
+): Promise<Form[]> {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  const found: Form[] = [];
+  for (const machine of drivenMachines(run.targets)) {
+    const other = viewOf(machine);
+    if (other === undefined || machine === view.machine) continue;
+    const items = [...(await readItems(run, other)).values()];
+    const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
+    if (id !== undefined)
+      found.push([
+        `the id of ${/^[aeiou]/.test(machine) ? 'an' : 'a'} ${machine}`,
+        { ...plan.fields, [plan.target.operation.lifecycle?.key ?? '']: id },
+      ]);
+  }
+  return found;
+}
+
+/** Group C: by which id. */
+export const idChecks: readonly Check[] = [ids];

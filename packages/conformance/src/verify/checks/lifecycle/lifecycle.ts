@@ -1,0 +1,234 @@
+import { isObject } from '@client-portal/contract';
+import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
+import { type Check, type CheckSubject, type Demand, NotTestable } from '../../check.ts';
+import { bringTo, findItem } from '../../lifecycle/fixtures.ts';
+import { type Item, type ItemView, viewOf } from '../../lifecycle/item-view.ts';
+import {
+  callOf,
+  clientEvents,
+  clientPaths,
+  eachMachine,
+  initialOf,
+  legalPairs,
+  nextState,
+  refusedPairs,
+} from '../../lifecycle/rules.ts';
+import { type StepFault, Stepper, tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toFieldsOfNobody } from '../../sample.ts';
+import { changeBy, takeSnapshot } from '../../snapshot.ts';
+import { areaReads } from '../writes/stored.ts';
+
+/** How to see the items of a subject. Throws NotTestable for a lifecycle that no read shows. */
+function requireView({ name }: CheckSubject): ItemView {
+  const view = viewOf(name);
+  if (view === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
+  return view;
+}
+
+/** Runs a check on the items of its lifecycle. */
+export const onItems =
+  (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
+  (run, subject) =>
+    does(run, new Stepper(run, requireView(subject)));
+
+/** So many fresh items of a subject. */
+export const freshDemand = (machine: string, count: number, purpose: string): Demand => ({
+  machine,
+  state: initialOf(machine as LifecycleName),
+  count,
+  purpose,
+});
+
+const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): void =>
+  run.report({ ...fault, sequence });
+
+/** The way to a state by a client's own events; undefined where others must take part. */
+const pathTo = (machine: LifecycleName, state: string) =>
+  clientPaths(machine).find((path) => path.state === state)?.events;
+
+const legal: Check = {
+  id: 'E-legal',
+  claim:
+    "Every legal event succeeds with the call's exact status, and the next read shows the state it leads to.",
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [
+    freshDemand(name, legalPairs(name as LifecycleName).length, 'one for each legal event'),
+  ],
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    for (const { state, event } of legalPairs(machine)) {
+      const path = pathTo(machine, state) ?? [];
+      let item = await run.fixtures.take(run, 'E-legal', stepper.view);
+      let before = await stepper.observe();
+      // The way there is made of legal events, too: whichever of them fails is the finding.
+      for (const [index, one] of [...path, event].entries()) {
+        const step = await stepper.step(item, one, before);
+        if (step.fault !== undefined) {
+          tellFault(run, step.fault, [...path, event].slice(0, index + 1));
+          break;
+        }
+        const lost = lostField(item, step.item);
+        item = step.item;
+        before = step.after;
+        run.fixtures.keepReached(machine, item);
+        if (lost === undefined) continue;
+        run.report({
+          plan: step.seen.plan,
+          expected: `the item to keep its ${lost} on ${one}`,
+          actual: 'it is empty on re-read',
+          sequence: [...path, one],
+        });
+      }
+    }
+  }),
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === 0;
+
+/** Fields that say how an item was decided: 0 and null are states there. */
+const DECIDED = /^(?:status|is_client_approved|separation_date|reciept_file)$/;
+
+/** A field of a row that had a value before an event and is empty after it. */
+function lostField(before: Item, after: Item): string | undefined {
+  if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
+  const { row } = after;
+  return Object.keys(before.row).find(
+    (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
+  );
+}
+
+const illegal: Check = {
+  id: 'E-illegal',
+  claim: 'Every illegal event is refused, and the next read shows the item unchanged.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const { state, event } of refusedPairs(machine)) {
+      const path = pathTo(machine, state);
+      const item = await findItem(run, 'E-illegal', stepper, state, path, await stepper.observe());
+      if (item === undefined) {
+        run.note(`${event} when ${state}: the backend holds no such ${machine}`);
+      } else if (stepper.plan(item, event) !== undefined) {
+        tried += 1;
+        const { fault } = await stepper.step(item, event, await stepper.observe());
+        if (fault !== undefined) tellFault(run, fault, [...(path ?? [`(stored ${state})`]), event]);
+      }
+    }
+    if (tried === 0)
+      throw new NotTestable(`the backend holds no ${machine} in a state that refuses anything`);
+  }),
+};
+
+const final: Check = {
+  id: 'E-final',
+  claim: 'A final state stays: whatever is asked for, in whatever order, nothing happens any more.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    const ends = clientPaths(machine).filter(({ state }) => clientEnds(machine, state));
+    let tried = 0;
+    for (const { state, events } of ends) {
+      let item = await reachedOrBrought(run, stepper, 'E-final', state, events);
+      if (item === undefined) {
+        run.note(`${state}: no ${machine} could be brought there`);
+        continue;
+      }
+      tried += 1;
+      const asked: string[] = [];
+      // Twice over: what gives way at the second knock is not final.
+      for (const event of [...clientEvents(machine), ...clientEvents(machine)]) {
+        if (stepper.plan(item, event) === undefined) continue;
+        asked.push(event);
+        const step = await stepper.step(item, event, await stepper.observe());
+        if (step.fault !== undefined) {
+          tellFault(run, step.fault, [...events, ...asked]);
+          break;
+        }
+        item = step.item;
+      }
+    }
+    if (tried === 0) throw new NotTestable(`no ${machine} could be brought into a final state`);
+  }),
+};
+
+/** Final for a client: nothing that a client may ask for is legal there. */
+const clientEnds = (machine: LifecycleName, state: string): boolean =>
+  isFinal(machine, state as StateOf<LifecycleName>) ||
+  clientEvents(machine).every((event) => nextState(machine, state, event) === undefined);
+
+async function reachedOrBrought(
+  run: Run,
+  stepper: Stepper,
+  check: string,
+  state: string,
+  path: readonly string[],
+): Promise<Item | undefined> {
+  const reached = run.fixtures.reached(stepper.view.machine, state);
+  const known = reached === undefined ? undefined : (await stepper.observe()).get(reached.id);
+  return known?.state === state ? known : bringTo(run, check, stepper, path);
+}
+
+const repeat: Check = {
+  id: 'E-repeat',
+  claim: 'Asking for the same decision again has no second effect.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const { state, event } of legalPairs(machine)) {
+      const decided = nextState(machine, state, event);
+      if (decided === undefined || nextState(machine, decided, event) !== undefined) continue;
+      const path = [...(pathTo(machine, state) ?? []), event];
+      const item = await reachedOrBrought(run, stepper, 'E-repeat', decided, path);
+      if (item === undefined || stepper.plan(item, event) === undefined) continue;
+      tried += 1;
+      const { fault } = await stepper.step(item, event, await stepper.observe());
+      if (fault !== undefined) tellFault(run, fault, [...path, event]);
+    }
+    if (tried === 0) throw new NotTestable(`no ${machine} could be decided that can be decided again`);
+  }),
+};
+
+const unknown: Check = {
+  id: 'E-unknown',
+  claim: 'An event of an item that does not exist is refused and changes nothing.',
+  needsWrites: true,
+  subjects: eachMachine,
+  async run(run, subject) {
+    for (const event of clientEvents(subject.name as LifecycleName)) {
+      const call = callOf(run.targets, subject.name, event);
+      if (call === undefined) continue;
+      const fields = { ...toFieldsOfNobody(call.target, run.marker()), ...call.fields };
+      const plan = run.plan(call.target, { fields });
+      // What shows such items: anywhere else others are at work as well.
+      const reads = areaReads(run, call.target);
+      const before = await takeSnapshot(run, reads);
+      let isTold = false;
+      const changed = await changeBy(run, reads, before, async () => {
+        const seen = await run.backend.send(plan);
+        if (isTold || (!seen.isSuccess && seen.status >= 400)) return;
+        isTold = true;
+        run.report({
+          plan,
+          expected: `${event} of an unknown ${subject.name} to be refused`,
+          actual: tell(seen),
+          sequence: [event],
+        });
+      });
+      if (changed === undefined) continue;
+      const actual = `${changed} shows something else`;
+      run.report({ plan, expected: 'nothing to change', actual, sequence: [event] });
+      return;
+    }
+  },
+};
+
+/** Group E, one event after the other. */
+export const lifecycleChecks: readonly Check[] = [legal, illegal, final, repeat, unknown];

@@ -1,0 +1,119 @@
+import type { LifecycleName } from '@client-portal/state-machines';
+import { type Check, NotTestable } from '../../check.ts';
+import { bringTo } from '../../lifecycle/fixtures.ts';
+import type { Item } from '../../lifecycle/item-view.ts';
+import {
+  clientEvents,
+  clientPaths,
+  eachMachine,
+  legalPairs,
+  nextState,
+  othersMayLead,
+} from '../../lifecycle/rules.ts';
+import { requireNoOwnRule, type Stepper } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { freshDemand, onItems } from './lifecycle.ts';
+
+/** How many calls meet, and how few may be enough to show the same. */
+const CALLS = 6;
+const FEWEST = 2;
+
+/** States in which a client has something to decide. */
+const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
+
+const parallel: Check = {
+  id: 'E-parallel',
+  claim:
+    'Of contradictory decisions at the same moment one holds, those on two items both hold, and the next read shows it.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [
+    freshDemand(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
+  ],
+  run: onItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const state of openStates(machine)) {
+      const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
+      const item = await bringTo(run, 'E-parallel', stepper, path);
+      if (item === undefined) continue;
+      tried += 1;
+      const clash = await collide(run, stepper, item, CALLS);
+      if (clash === undefined) continue;
+      // Fewer calls tell the reader more, if there is an item left to try it on.
+      const other = await bringTo(run, 'E-parallel', stepper, path);
+      const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
+      const { events, ...report } = smaller ?? clash;
+      run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
+    }
+    await decideTwo(run, stepper);
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
+  }),
+};
+
+/** Decisions on two items at the same moment do not touch each other. */
+async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
+  const { view } = stepper;
+  const items = [await run.fixtures.tryTake(run, '', view), await run.fixtures.tryTake(run, '', view)];
+  const [event = ''] = clientEvents(view.machine);
+  const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
+  const [plan] = plans;
+  if (plan === undefined || plans.length < items.length)
+    return run.note(`decisions on two at the same moment: no ${view.machine} is left for them`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  for (const [index, item] of items.entries()) {
+    if (item === undefined || !seen[index]?.isSuccess) continue;
+    const found = view.follow(item, event, before, after);
+    const wanted = nextState(view.machine, item.state, event);
+    if (wanted === undefined || (found && othersMayLead(view.machine, wanted, found.state))) continue;
+    run.report({
+      plan,
+      expected: `both of two items to be ${wanted} after ${event} at the same moment`,
+      actual: `one is ${found?.state ?? 'gone'}`,
+      sequence: [`${event} ‖ ${event}`],
+    });
+    return;
+  }
+}
+
+interface Clash {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+  readonly events: readonly string[];
+}
+
+/** Asks for contradictory events of one item at once; undefined when exactly one of them held. */
+async function collide(run: Run, stepper: Stepper, item: Item, calls: number): Promise<Clash | undefined> {
+  const { view } = stepper;
+  const legal = clientEvents(view.machine).filter(
+    (event) => nextState(view.machine, item.state, event) !== undefined,
+  );
+  const events = Array.from({ length: calls }, (_, index) => legal[index % legal.length] ?? '');
+  const plans = events.flatMap((event) => stepper.plan(item, event) ?? []);
+  const [plan] = plans;
+  if (plan === undefined) throw new NotTestable(`no call decides ${item.id}`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  const winners = events.filter((_, index) => seen[index]?.isSuccess);
+  const [winner] = winners;
+  const clash = (expected: string, actual: string): Clash => ({ plan, expected, actual, events });
+  if (winner === undefined) for (const one of seen) requireNoOwnRule(plan, one);
+  if (winner === undefined || winners.length > 1) {
+    return clash(`one of ${calls} calls at once to succeed`, `${winners.length} of them did`);
+  }
+  const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
+  if (added.length > 1) return clash('one new row', `${added.length} new rows`);
+  const found = view.follow(item, winner, before, after);
+  const wanted = nextState(view.machine, item.state, winner);
+  if (found !== undefined && wanted !== undefined && othersMayLead(view.machine, wanted, found.state))
+    return undefined;
+  return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
+}
+
+/** Group E, several events at once. */
+export const raceChecks: readonly Check[] = [parallel];

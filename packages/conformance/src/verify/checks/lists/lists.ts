@@ -1,0 +1,63 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import { withMarkers } from '../../sample.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { readRows } from '../writes/stored.ts';
+
+const once: Check = {
+  id: 'D-once',
+  readsFirst: true,
+  claim: 'A list holds every row once.',
+  subjects: eachOperation(({ row }) => row.safe && row.list),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const ids = (await readRows(run, target)).rows.map((row) => (isObject(row) ? row.id : undefined));
+    const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+    if (twice === undefined) return;
+    const actual = `the id ${String(twice)} stands there ${ids.filter((id) => id === twice).length} times`;
+    run.report({ plan: run.plan(target), expected: 'every id once in a list', actual });
+  },
+};
+
+/** More rows than a page that a service cuts lists into usually has. */
+const MANY = 30;
+
+/** Which lists show what a call has added: the contract says that a new employee can be hired. */
+const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  createEmployee: ['listEmployees', 'listAvailableEmployees'],
+  uploadPayable: ['listPayables'],
+  uploadFiles: ['listFileUploads'],
+};
+
+const allRows: Check = {
+  id: 'D-all-rows',
+  claim: 'A list shows all rows, however many there are.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => SHOWN_BY[id] !== undefined),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const lists = (SHOWN_BY[name] ?? []).map((id) => run.target(id));
+    const before = new Map<string, number>();
+    for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
+    for (let count = 0; count < MANY; count += 1) {
+      const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+      const seen = await run.send(target, { fields });
+      if (!seen.isSuccess)
+        throw new NotTestable(`after ${count} of them the call was answered with ${tell(seen)}`);
+    }
+    for (const list of lists) {
+      const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);
+      if (added === MANY) continue;
+      run.report({
+        plan: run.plan(list),
+        expected: `${MANY} more rows after ${MANY} calls of ${name}`,
+        actual: `${added} more`,
+      });
+    }
+  },
+};
+
+/** Group D: lists. */
+export const listChecks: readonly Check[] = [once];
+export const longListChecks: readonly Check[] = [allRows];

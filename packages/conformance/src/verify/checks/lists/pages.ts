@@ -1,0 +1,101 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import type { Target } from '../../target.ts';
+import type { Seen } from '../../wire/backend.ts';
+
+const pages: Check = {
+  id: 'D-pages',
+  readsFirst: true,
+  claim: 'A list shows all rows, or comes in pages that the portal can follow.',
+  subjects: eachOperation(({ row }) => row.safe && row.list),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const seen = await run.send(target);
+    const rows: unknown = readResult(target.id as never, seen.body);
+    if (!seen.isSuccess || !Array.isArray(rows))
+      throw new NotTestable(`the read was answered with ${tell(seen)}`);
+    const { plan, paging } = seen;
+    if (paging !== undefined) return tellPaging(run, seen, rows.length);
+    const sign = moreRowsSign(seen.body, rows.length);
+    if (sign !== undefined)
+      return run.report({
+        plan,
+        expected: 'all rows of the list, or pages as Laravel counts them',
+        actual: sign,
+      });
+    if (USUAL_SIZES.includes(rows.length)) await askForSecondPage(run, target, rows);
+  },
+};
+
+function tellPaging(run: Run, { plan, paging }: Seen, count: number): void {
+  if (paging?.isPartial !== true) {
+    run.remark(
+      'A list comes in pages: the portal reads them one after the other, one request for each page.',
+      plan.target.id,
+    );
+    return;
+  }
+  const page = paging.pages + 1;
+  run.report({
+    plan: { ...plan, page },
+    expected: `page ${page} of the list for page=${page} in the query`,
+    actual: `another page: only ${count} rows can be read`,
+  });
+}
+
+/** Sizes of a page that frameworks and people choose. */
+const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
+
+/** A field by which other paginators tell that there are more rows than those that are shown. */
+function moreRowsSign(body: unknown, shown: number): string | undefined {
+  const places = [
+    body,
+    ...['data', 'meta', 'pagination', 'links', '_links', 'page'].map((name) => fieldOf(body, name)),
+  ];
+  for (const place of places) {
+    if (!isObject(place) || Array.isArray(place)) continue;
+    for (const [name, value] of Object.entries(place)) {
+      const isNext =
+        /^(?:next|next_?page(?:_?(?:url|token|cursor))?|next_?cursor)$/i.test(name) && isThere(value);
+      const isMore = /^has_?(?:more|next)(?:_?pages?)?$/i.test(name) && value === true;
+      const isTotal =
+        /^(?:total|count|total_?(?:count|elements|items|rows))$/i.test(name) &&
+        Number.isSafeInteger(value) &&
+        Number(value) > shown;
+      const isPages = /^(?:total_?pages|last_?page|page_?count|num_?pages)$/i.test(name) && Number(value) > 1;
+      if (isNext || isMore) return `the field ${name} tells of more rows than the ${shown} that are shown`;
+      if (isTotal || isPages) return `${name} is ${String(value)}, and ${shown} rows are shown`;
+    }
+  }
+  return undefined;
+}
+
+const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const isThere = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && value !== undefined;
+
+/** A list of exactly one usual page may have another one, which a service gives when it is asked for. */
+async function askForSecondPage(run: Run, target: Target, rows: readonly unknown[]): Promise<void> {
+  const plan = run.plan(target, { page: 2 });
+  const seen = await run.backend.send(plan);
+  const more: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  const known = new Set(rows.map((row) => fieldOf(row, 'id')));
+  const isOther =
+    Array.isArray(more) && more.length > 0 && more.every((row) => !known.has(fieldOf(row, 'id')));
+  if (isOther)
+    return run.report({
+      plan,
+      expected: 'all rows of the list without page=2',
+      actual: `${more.length} more rows with it`,
+    });
+  run.remark(
+    `A list shows exactly ${rows.length} rows: many services end a list there. Make sure that it has no more.`,
+    target.id,
+  );
+}
+
+/** Group D: lists that come in pages. */
+export const pageChecks: readonly Check[] = [pages];

@@ -1,0 +1,86 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toSampleFields } from '../../sample.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { filesIn, readRows } from '../writes/stored.ts';
+import { tellUnlisted } from './shown.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const sameName: Check = {
+  id: 'E-namesakes',
+  claim: 'Of people of one name, each keeps what is their own.',
+  needsWrites: true,
+  subjects: () => [
+    { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
+  ],
+  async run(run) {
+    const [one, two] = [await addSameName(run), await addSameName(run)];
+    const people = await rowsOf(run, 'listEmployees', (row) => row.email);
+    const [first, second] = [one, two].map(({ email }) => people.get(email));
+    if (first === undefined || second === undefined)
+      return tellLost(run, two.plan, 'listEmployees to show two people of one name', 'one of them');
+    const shared = filesIn(first).find((address) => filesIn(second).includes(address));
+    if (shared !== undefined)
+      tellLost(run, two.plan, 'the files of the second of two people of one name', 'those of the first');
+    // The later one first: whoever looks for a name finds the earlier one.
+    const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
+    const [ended, kept] = records;
+    if (ended === undefined || kept === undefined) return;
+    const ending = run.target('terminateEmployee');
+    const seen = await run.send(ending, { fields: { id: ended.id } });
+    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee was answered with ${tell(seen)}`);
+    const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+    const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
+    if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it goes on');
+    if (isOver(kept)) tellLost(run, seen.plan, 'the employment of a sameName to go on', 'it has ended, too');
+    await tellUnlisted(run);
+    // A household may share an address; a service may refuse it.
+    const target = run.target('createEmployee');
+    const third = await run.send(target, {
+      fields: { ...toSampleFields(target, run.marker()), email: one.email, last_name: 'Shared' },
+    });
+    const left = await rowsOf(run, 'listEmployees', ({ id }) => id);
+    if (third.isSuccess && !left.has(String(first.id)))
+      tellLost(run, third.plan, 'the employee who has the same address to stay', 'they are gone');
+  },
+};
+
+const tellLost = (run: Run, plan: Plan, expected: string, actual: string): void =>
+  run.report({ plan, expected, actual });
+
+/** Another person of the same name, known by their address. */
+async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
+  const target = run.target('createEmployee');
+  const sample = toSampleFields(target, run.marker());
+  const fields: Fields = { ...sample, first_name: 'Maria', last_name: 'Verify' };
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) throw new NotTestable(`createEmployee was answered with ${tell(seen)}`);
+  return { email: String(sample.email).toLowerCase(), plan: seen.plan };
+}
+
+async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise<ReadonlyMap<string, Row>> {
+  const { rows } = await readRows(run, run.target(id));
+  return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
+}
+
+/** Hires one of them; the record that begins, or undefined where it is of somebody else. */
+async function hire(run: Run, employee: Row, email: string): Promise<Row | undefined> {
+  const target = run.target('hireEmployee');
+  const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+  const fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) throw new NotTestable(`hireEmployee was answered with ${tell(seen)}`);
+  const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+  const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
+  const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;
+  const own = added.find(isTheirs);
+  if (own !== undefined || added.length === 0) return own;
+  tellLost(run, seen.plan, 'the record of whoever was hired', 'that of a sameName');
+  return undefined;
+}
+
+/** Group E: people of one name. */
+export const sameNameChecks: readonly Check[] = [sameName];

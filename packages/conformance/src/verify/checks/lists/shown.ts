@@ -1,0 +1,98 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { comparable, shownIn } from '../../snapshot.ts';
+import type { Target } from '../../target.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { readRows } from '../writes/stored.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function objectsOf(run: Run, target: Target): Promise<{ rows: readonly Row[]; plan: Plan }> {
+  const { rows, plan } = await readRows(run, target);
+  return { rows: rows.filter(isObject), plan };
+}
+
+/** Which fields of a row begin and end something. */
+const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
+  listTimesheets: ['start_date', 'end_date'],
+  listPayrollSheets: ['payroll_start', 'payroll_end'],
+  listHiredEmployees: ['hired_date', 'separation_date'],
+};
+
+const DAY_MS = 86_400_000;
+
+const spans: Check = {
+  id: 'E-spans',
+  claim: 'Nothing ends on a day before it began, or takes more hours than its days have.',
+  subjects: (targets) =>
+    targets.filter(({ id }) => SPANS[id] !== undefined).map(({ id }) => ({ name: id, operations: [id] })),
+  async run(run, { name }) {
+    const { rows, plan } = await objectsOf(run, run.target(name));
+    const [start = '', end = ''] = SPANS[name] ?? [];
+    for (const row of rows) {
+      const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
+      // An employment that was to begin later may be ended before it begins.
+      const isAhead = name === 'listHiredEmployees' && Date.parse(String(row[start])) > Date.now() - DAY_MS;
+      const isBackwards = days < 1 && !isAhead;
+      if (isBackwards) {
+        const expected = `${end} of the row ${String(row.id)} on or after its ${start}`;
+        return run.report({ plan, expected, actual: 'an earlier day' });
+      }
+      if (!(typeof row.total_hours === 'number' && row.total_hours > 24 * days)) continue;
+      const expected = `at most ${24 * days} hours in the row ${String(row.id)}`;
+      return run.report({ plan, expected, actual: `${row.total_hours} hours` });
+    }
+    if (rows.length === 0) throw new NotTestable('the list is empty');
+  },
+};
+
+const available: Check = {
+  id: 'E-available',
+  claim: 'Who can be hired is an employee, whatever else the hire form holds.',
+  subjects: () => [{ name: 'available employees', operations: ['listAvailableEmployees', 'listEmployees'] }],
+  async run(run) {
+    const target = run.target('listAvailableEmployees');
+    const rows = await tellUnlisted(run);
+    for (const [what, fields] of formsOf(rows)) {
+      const before = await run.send(target);
+      const seen = await run.send(target, { fields });
+      const after = await run.send(target);
+      const [alone, filled, again] = [before, seen, after].map(({ body }) =>
+        comparable(shownIn(target, body)),
+      );
+      // Others may add employees meanwhile.
+      if (seen.isSuccess && (filled === alone || filled === again || alone !== again)) continue;
+      const actual = seen.isSuccess ? 'other rows' : tell(seen);
+      return run.report({ plan: seen.plan, expected: `the same list with ${what}`, actual });
+    }
+  },
+};
+
+/** Who can be hired stands among the employees (the contract says so of listEmployees). */
+export async function tellUnlisted(run: Run): Promise<readonly Row[]> {
+  const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
+  const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
+  const stranger = rows.find(({ id }) => !all.has(id));
+  if (stranger !== undefined)
+    run.report({
+      plan,
+      expected: 'everyone who can be hired in listEmployees',
+      actual: `the id ${String(stranger.id)} is not there`,
+    });
+  return rows;
+}
+
+/** The fields of the hire form as they stand while somebody fills it in. */
+const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
+  ['an empty form', { position: '', hired_date: '', employee_id: '' }],
+  ['a date that is half typed', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
+  [
+    'one of the employees chosen',
+    { position: 'Carer', hired_date: '2026-01-31', employee_id: String(rows.at(-1)?.id ?? 1) },
+  ],
+];
+
+/** Group E: what rows say of themselves. */
+export const shownChecks: readonly Check[] = [spans, available];

@@ -1,0 +1,70 @@
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, withMarkers } from '../../sample.ts';
+import { comparable, shownIn } from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { needsSession } from '../../target.ts';
+import type { Plan } from '../../wire/plan.ts';
+import type { RawAnswer } from '../../wire/raw.ts';
+import { areaReads, putBack, readAll } from '../writes/stored.ts';
+
+/** Which call changes what a read by GET shows. */
+const CHANGED_BY: Readonly<Record<string, string>> = {
+  getClientInformation: 'updateClientInformation',
+  getPaymentDetails: 'updatePaymentDetails',
+};
+
+const unchanged: Check = {
+  id: 'F-unchanged',
+  claim: 'No read by GET is called unchanged (304) when it shows something else.',
+  subjects: eachOperation(
+    (target) => target.operation.method === 'GET' && target.row.safe && needsSession(target),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const seen = await run.send(target);
+    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    const headers = conditionOf(seen.answer);
+    if (headers === undefined) return;
+    const shown = comparable(shownIn(target, seen.body));
+    // One browser for two people: what it kept of the one is not what the other may see.
+    if (run.other !== undefined) {
+      const theirs = await run.sendAs(run.other, target);
+      if (theirs.isSuccess && comparable(shownIn(target, theirs.body)) !== shown)
+        await mustBeWhole(run, { ...theirs.plan, headers }, 'another client');
+    }
+    const changing = CHANGED_BY[name];
+    if (changing === undefined || !run.writes) return;
+    const writing = run.target(changing);
+    const reads = areaReads(run, writing);
+    const before = await readAll(run, reads);
+    const fields = withMarkers(writing, await toSuccessFields(run, writing), run.marker()).fields;
+    const saved = await run.send(writing, { fields: fields as Fields });
+    const after = await run.send(target);
+    if (saved.isSuccess && after.isSuccess && comparable(shownIn(target, after.body)) !== shown)
+      await mustBeWhole(run, run.plan(target, { headers }), `a ${changing}`);
+    await putBack(run, writing, before, reads);
+  },
+};
+
+/**
+ * What a browser asks with for what it has kept. A date says nothing of what has changed within its second, or while clocks
+ * differ.
+ */
+function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> | undefined {
+  const { etag, date } = headers;
+  if (etag !== undefined) return { 'If-None-Match': etag };
+  const modified = headers['last-modified'];
+  const age = Date.parse(date ?? new Date().toUTCString()) - Date.parse(modified ?? '');
+  return modified !== undefined && age > 60_000 ? { 'If-Modified-Since': modified } : undefined;
+}
+
+async function mustBeWhole(run: Run, plan: Plan, after: string): Promise<void> {
+  const { status } = await run.backend.ask(plan);
+  if (status !== 304) return;
+  run.report({ plan, expected: `a whole answer after ${after}`, actual: 'HTTP 304' });
+}
+
+/** Group F: what a browser has kept. */
+export const unchangedChecks: readonly Check[] = [unchanged];

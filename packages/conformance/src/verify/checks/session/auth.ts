@@ -1,0 +1,230 @@
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { viewOf } from '../../lifecycle/item-view.ts';
+import { clientEvents, eachMachine, nextState } from '../../lifecycle/rules.ts';
+import { readItems, Stepper, tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toFieldsOfNobody, toSampleFields, withMarkers } from '../../sample.ts';
+import { placeSession } from '../../session.ts';
+import { isSame } from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
+import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+
+const locked = eachOperation(needsSession);
+
+/**
+ * A call that must not get through. In a read-only run a call that changes something goes without its fields, so that a
+ * backend that lets it through finds nothing to do.
+ */
+export async function mustBe401(
+  run: Run,
+  target: Target,
+  session: Plan['session'],
+  who: string,
+): Promise<void> {
+  const { fields, isWhole } = await fieldsFor(run, target);
+  const plan = run.plan(target, { session, fields });
+  const seen = await run.backend.send(plan);
+  // A form without its fields, or without the token that belongs among them, may be refused for that first.
+  const isFine =
+    seen.status === 401 || ((!isWhole || lacksSessionField(target, session)) && seen.status === 422);
+  if (!seen.isSuccess && isFine) return;
+  run.report({ plan, expected: `401 for ${who}`, actual: tell(seen) });
+}
+
+const lacksSessionField = (target: Target, { fields, query }: Plan['session']): boolean => {
+  const name = sessionFieldOf(target);
+  return name !== undefined && fields[name] === undefined && query[name] === undefined;
+};
+
+async function fieldsFor(run: Run, target: Target): Promise<{ fields: Fields; isWhole: boolean }> {
+  if (target.operation.lifecycle !== undefined) {
+    return { fields: toFieldsOfNobody(target, run.marker()), isWhole: true };
+  }
+  if (!target.row.safe && !run.writes) return { fields: {}, isWhole: target.required.size === 0 };
+  try {
+    return { fields: await toSuccessFields(run, target), isWhole: true };
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    return { fields: {}, isWhole: false };
+  }
+}
+
+const none: Check = {
+  id: 'C-none',
+  claim: 'Without a session, a call that needs one is answered with 401.',
+  subjects: locked,
+  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a call without a session'),
+};
+
+/**
+ * Whether a server that takes a wrong token for the client's would carry the call out, since it has no fields that could
+ * be left out: accepting the terms. Not asked in a read-only run.
+ */
+const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
+  !writes && !row.safe && (row.body === 'none' || row.body === 'empty');
+
+const TOO_RISKY = 'a wrong token on a call without fields needs --writes';
+
+/** Tokens that nobody was given, each near enough to a real one to catch a lazy comparison. */
+function forgedTokens({
+  session: { token, clientId },
+}: Run): readonly (readonly [token: string, who: string])[] {
+  const last = token.startsWith('A') ? 'B' : 'A';
+  return [
+    ['garbage', 'a token of garbage'],
+    [`forged$${clientId ?? '1'}`, 'a token that names the client and nothing else right'],
+    [last + token.slice(1), 'a token of which one character is wrong'],
+  ];
+}
+
+const garbage: Check = {
+  id: 'C-garbage',
+  claim: 'A token that was never given out is answered with 401.',
+  subjects: locked,
+  async run(run, { name }) {
+    const target = run.target(name);
+    if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
+    for (const [token, who] of forgedTokens(run)) await mustBe401(run, target, placeFor(target, token), who);
+  },
+};
+
+const endedToken = (
+  id: Check['id'],
+  what: 'expired' | 'logged out',
+  tokenOf: (run: Run) => string | undefined,
+): Check => ({
+  id,
+  claim: `A token that has ${what === 'expired' ? 'expired' : 'been logged out'} is answered with 401.`,
+  subjects: locked,
+  async run(run, { name }) {
+    const token = tokenOf(run);
+    if (token === undefined) throw new NotTestable(`no ${what} token was given`);
+    const target = run.target(name);
+    if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
+    await mustBe401(run, target, placeFor(target, token), `a token that is ${what}`);
+  },
+});
+
+const places: Check = {
+  id: 'C-places',
+  claim: 'The token in the header and the one in the body or query must both be right.',
+  subjects: eachOperation(({ row }) => row.token === 'body' || row.token === 'query'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const wrong = placeFor(target, `garbage$${run.session.clientId ?? '1'}`);
+    await mustBe401(
+      run,
+      target,
+      { ...own, query: wrong.query, fields: wrong.fields },
+      'a wrong token beside a right header',
+    );
+    if (run.other !== undefined && target.row.bearer) {
+      const theirs = placeSession(target, run.other);
+      const mixed = { ...own, query: theirs.query, fields: theirs.fields };
+      await mustBe401(run, target, mixed, "another client's token beside an own header");
+    }
+    if (!target.row.bearer) return;
+    await mustBe401(run, target, { ...own, headers: {} }, 'a right token without the header');
+    await mustBe401(run, target, { ...own, headers: wrong.headers }, 'a right token beside a wrong header');
+  },
+};
+
+/** Policies of frameworks refuse another client's data by 403, where the contract says 404, 409 or 422. */
+export const FORBIDDEN: readonly number[] = [403];
+
+const otherClient: Check = {
+  id: 'C-other-client',
+  claim: "Another client's id opens nothing of theirs.",
+  subjects: eachOperation(({ row }) => row.token === 'client_id'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const id = run.session.clientId ?? '1';
+    const strangers = [run.other?.clientId ?? `${id}0`, `${id}x`, `${id} or 1=1`];
+    for (const client_id of strangers) {
+      const plan = run.plan(target, { session: { ...own, fields: { client_id } }, allow: FORBIDDEN });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status < 500) continue;
+      run.report({ plan, expected: "a refusal of another client's id", actual: tell(seen) });
+    }
+  },
+};
+
+const otherItem: Check = {
+  id: 'C-other-item',
+  claim: 'A client cannot decide what belongs to another client.',
+  needsWrites: true,
+  subjects: eachMachine,
+  async run(run, { name }) {
+    const view = viewOf(name);
+    const { other } = run;
+    if (view === undefined || other === undefined) throw new NotTestable('no second account was given');
+    let hidden = 0;
+    const stepper = new Stepper(run, view);
+    const seenByOther = () =>
+      readItems(run, view, (id) => ({ session: placeSession(run.target(id), other), holder: other }));
+    // What a client can make is made: an account that holds nothing would hide that anything may be done with it.
+    if (view.create !== undefined) {
+      const target = run.target(view.create);
+      const { fields } = withMarkers(target, toSampleFields(target, run.marker()), run.marker());
+      await run.sendAs(other, target, { fields });
+    }
+    const own = await stepper.observe();
+    const theirs = await seenByOther();
+    let tried = 0;
+    for (const event of clientEvents(view.machine)) {
+      const open = [...theirs.values()].filter(
+        ({ state, keys }) => keys[event] !== undefined && nextState(view.machine, state, event) !== undefined,
+      );
+      // An id that both have may mean an own item here.
+      const item = open.find(({ id }) => !own.has(id));
+      hidden += item === undefined ? open.length : 0;
+      const plan = item === undefined ? undefined : stepper.plan(item, event);
+      if (item === undefined || plan === undefined) continue;
+      tried += 1;
+      const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
+      await remarkExistence(run, plan, seen);
+      if (seen.isSuccess) {
+        run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
+      }
+      const after = (await seenByOther()).get(item.id);
+      if (isSame(after?.row, item.row)) continue;
+      run.report({ plan, expected: "another client's item to stay as it was", actual: 'it has changed' });
+    }
+    if (tried > 0) return;
+    throw new NotTestable(
+      hidden === 0
+        ? `the second account has no ${name} that a client can decide`
+        : `each ${name} that the second account could decide has an id that the first is shown, too`,
+    );
+  },
+};
+
+/** The contract wants one answer for an item of another client and for one that does not exist. */
+async function remarkExistence(run: Run, plan: Plan, { isSuccess, status }: Seen): Promise<void> {
+  const { target } = plan;
+  if (isSuccess || target.operation.lifecycle === undefined) return;
+  const nobodys = await run.send(target, {
+    fields: toFieldsOfNobody(target, run.marker()),
+    allow: FORBIDDEN,
+  });
+  if (nobodys.isSuccess || nobodys.status === status) return;
+  run.remark(
+    `An item of another client is answered with ${status}, one that does not exist with ${nobodys.status}: by counting anybody learns which ids exist. Answer both alike.`,
+    target.id,
+  );
+}
+
+/** Group C: who may call. */
+export const authChecks: readonly Check[] = [
+  none,
+  garbage,
+  endedToken('C-expired', 'expired', ({ credentials }) => credentials.expiredToken),
+  endedToken('C-logged-out', 'logged out', ({ credentials }) => credentials.loggedOutToken),
+  places,
+  otherClient,
+  otherItem,
+];

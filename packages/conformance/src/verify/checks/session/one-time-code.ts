@@ -1,0 +1,139 @@
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Account, signIn } from '../../session.ts';
+import { readsOf } from '../../snapshot.ts';
+import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import { mustBe401 } from './auth.ts';
+
+/** Codes that people write into a program to have it easy. */
+const EASY = ['000000', '123456', '111111'];
+
+interface Waiting {
+  readonly token: string;
+  readonly seen: Seen;
+}
+
+async function beginSignIn(run: Run): Promise<Waiting> {
+  const account: Account | undefined = run.credentials.awaitingCode;
+  if (account === undefined) throw new NotTestable('no account with a one-time code was given');
+  const { token, awaitsCode, seen } = await signIn(run.backend, run.target('createSession'), account);
+  if (token === undefined || !awaitsCode) throw new NotTestable('signing in did not ask for a one-time code');
+  return { token, seen };
+}
+
+const enter = (run: Run, token: string, otp: string, allow: readonly number[] = []): Promise<Seen> =>
+  run.backend.send(
+    run.plan(run.target('verifyOneTimeCode'), { session: NO_SESSION, fields: { token, otp }, allow }),
+  );
+
+/**
+ * What could be a code in the answer to a sign-in, with its name. What every sign-in is told under another name is an id, or for
+ * how long the token holds.
+ */
+const sixDigitsIn = (body: unknown): readonly string[] => {
+  const { token: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return [...JSON.stringify(rest).matchAll(/"\w+":(?:"\d{6}"|\d{6}\b)/g)].map(([one]) => one);
+};
+
+const awaitingCode: Check = {
+  id: 'C-awaiting-code',
+  claim: 'A token that waits for its one-time code opens nothing, and a wrong code does not change that.',
+  subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
+  async run(run) {
+    const earlier = sixDigitsIn((await beginSignIn(run)).seen.body);
+    const { token, seen } = await beginSignIn(run);
+    if (sixDigitsIn(seen.body).some((one) => /otp|code/i.test(one) || !earlier.includes(one)))
+      run.report({
+        plan: seen.plan,
+        expected: 'the one-time code to come by mail alone',
+        actual: 'six digits in the answer',
+      });
+    const reads = readsOf(run.targets);
+    for (const target of reads)
+      await mustBe401(run, target, placeFor(target, token), 'a token that waits for its code');
+    // Few: a service may close the account after several.
+    for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
+      const entered = await enter(run, token, otp);
+      if (entered.isSuccess)
+        return run.report({
+          plan: entered.plan,
+          expected: 'a wrong code to be refused',
+          actual: tell(entered),
+        });
+    }
+    for (const target of reads)
+      await mustBe401(run, target, placeFor(target, token), 'a token after a wrong code');
+  },
+};
+
+/** More than anyone mistypes a code. */
+const GUESSES = 20;
+
+const oneTimeCode: Check = {
+  id: 'C-one-time-code',
+  claim: 'A one-time code opens the session it was mailed for, once, and cannot be guessed.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
+  async run(run) {
+    const { codes } = run;
+    if (codes === undefined)
+      throw new NotTestable('nothing tells the one-time codes that are mailed (--code-command)');
+    const email = run.credentials.awaitingCode?.email ?? '';
+    const first = await beginSignIn(run);
+    const code = await codes(email);
+    const second = await beginSignIn(run);
+    const other = await codes(email);
+    if (other !== code) {
+      const crossed = await enter(run, second.token, code);
+      if (crossed.isSuccess)
+        run.report({
+          plan: crossed.plan,
+          expected: 'the code of another sign-in to be refused',
+          actual: tell(crossed),
+        });
+    }
+    const session = { first, second };
+    await mustOpenOnce(run, session.second.token, other);
+    await mustWithstand(run, codes, email);
+  },
+};
+
+async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
+  const entered = await enter(run, token, code);
+  if (!entered.isSuccess)
+    return run.report({ plan: entered.plan, expected: 'the right code to be taken', actual: tell(entered) });
+  const [read] = readsOf(run.targets).filter(({ row }) => row.token === 'none');
+  if (read !== undefined) {
+    const opened = await run.backend.send(run.plan(read, { session: placeFor(read, token) }));
+    if (!opened.isSuccess)
+      run.report({
+        plan: opened.plan,
+        expected: 'the token to open calls after its code',
+        actual: tell(opened),
+      });
+  }
+  const again = await enter(run, token, code);
+  if (again.isSuccess)
+    run.report({ plan: again.plan, expected: 'a code to be refused when it was used', actual: tell(again) });
+}
+
+async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: string): Promise<void> {
+  const { token } = await beginSignIn(run);
+  const code = await codes(email);
+  for (let count = 0; count < GUESSES; count += 1) {
+    const wrong = String((Number(code) + 1 + count * 37) % 1_000_000).padStart(6, '0');
+    const { status } = await enter(run, token, wrong, [429]);
+    if (status === 429) return;
+  }
+  const entered = await enter(run, token, code);
+  if (entered.isSuccess)
+    run.report({
+      plan: entered.plan,
+      expected: `no code to be taken after ${GUESSES} wrong ones`,
+      actual: tell(entered),
+    });
+}
+
+/** Group C: the second step of signing in. */
+export const oneTimeCodeChecks: readonly Check[] = [awaitingCode, oneTimeCode];

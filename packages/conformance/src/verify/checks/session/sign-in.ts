@@ -1,0 +1,235 @@
+import { isObject } from '@client-portal/contract';
+import { toClientId } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toSampleFields } from '../../sample.ts';
+import { signIn } from '../../session.ts';
+import type { Target } from '../../target.ts';
+import { placeFor, type Seen } from '../../wire/backend.ts';
+
+const SQL = "' OR '1'='1";
+
+const signingIn: Check = {
+  id: 'C-sign-in',
+  claim: 'Signing in takes the right password and no other, and its token opens calls.',
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    await mustBeWrong(run, target, 'an unknown address', strangerOf(run));
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    const { token, seen } = await signIn(run.backend, target, { email, password });
+    // Earlier checks of a run with writes have sent broken credentials; C-password has asked for a token before them.
+    if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
+    if (token === undefined) return run.report({ plan: seen.plan, expected: 'a token', actual: tell(seen) });
+    await mustOpen(run, token, 'the new token to open calls');
+    if (!run.writes) return;
+    await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });
+    await mustOpen(run, token, 'a session to stay open when somebody enters a wrong password');
+    await tryAlmostRight(run, target, { email, password });
+  },
+};
+
+/** The right password after each wrong one: a service that counts wrong ones begins anew. */
+async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
+  for (const [count, [what, fields]] of almostRight(account).entries()) {
+    const wrong = await mustBeWrong(run, target, what, fields);
+    if (wrong.status === 429 || (await isLocked(run, target, account))) {
+      run.note(
+        `the account is locked after ${count + 1} wrong passwords, which is as good: others were not tried`,
+      );
+      return;
+    }
+  }
+}
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Statuses by which services tell that an account is locked for a while. */
+const LOCKED: readonly number[] = [401, 403, 423, 429];
+
+const IS_LOCKED = 'the account is locked for a while after wrong passwords';
+
+/** Whether the right password is refused, too: services lock an account for a while after wrong ones. */
+async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
+  const { isSuccess, status } = await run.backend.send(
+    run.plan(target, { fields: { ...account }, allow: LOCKED }),
+  );
+  return !isSuccess && LOCKED.includes(status);
+}
+
+const strangerOf = (run: Run): Fields => ({
+  email: `${run.marker()}@example.com`,
+  password: 'wrong-horse-0',
+});
+
+/** Credentials that a careless comparison takes. An own address may be locked by them: only where changes are welcome. */
+function almostRight({ email, password }: Credential): readonly (readonly [what: string, fields: Fields])[] {
+  const other = [
+    ['the password with a letter behind it', `${password}x`],
+    ['the password with a space behind it', `${password} `],
+    ['the password without its last character', password.slice(0, -1)],
+    ['the first eight characters of the password', password.slice(0, 8)],
+    ['the password in capitals', password.toUpperCase()],
+    ['the password in small letters', password.toLowerCase()],
+    ['a percent sign', '%'],
+    ['a condition of SQL', SQL],
+  ] as const;
+  const passwords = other.filter(
+    ([, one], at) => one !== password && one !== '' && other.findIndex(([, same]) => same === one) === at,
+  );
+  return [
+    ...passwords.map(([what, one]) => [what, { email, password: one }] as const),
+    ['a condition of SQL behind the address', { email: `${email}${SQL}`, password: SQL }],
+    ['a field password[$ne] instead of the password', { email, 'password[$ne]': 'x' }],
+    ['a condition of SQL for address and password', { email: SQL, password: SQL }],
+  ];
+}
+
+async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<Seen> {
+  const plan = run.plan(target, { fields, allow: LOCKED });
+  const seen = await run.backend.send(plan);
+  // What is no address may be refused for that.
+  const isNoAddress = /'/.test(String(fields.email));
+  const mayLack = isNoAddress || fields.password === undefined;
+  if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
+  run.report({ plan, expected: `401 for ${what}`, actual: tell(seen) });
+  return seen;
+}
+
+async function mustOpen(run: Run, token: string, expected: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: placeFor(read, token) });
+  const opened = await run.backend.send(plan);
+  if (!opened.isSuccess) run.report({ plan, expected, actual: tell(opened) });
+}
+
+/** What a refusal tells a person, without the address that it may repeat. */
+const toldBy = ({ status, body }: Seen, { email }: Fields): string =>
+  JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
+    String(email),
+    '<email>',
+  );
+
+const enumeration: Check = {
+  id: 'C-who-has-an-account',
+  claim: 'A refused sign-in does not tell whether the address has an account.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    const stranger = strangerOf(run);
+    const known = { email, password: stranger.password };
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
+    const [one, another] = [
+      await run.send(target, { fields: stranger, allow: LOCKED }),
+      await run.send(target, { fields: known, allow: LOCKED }),
+    ];
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
+    const isTold = wordsOf(one, stranger) !== wordsOf(another, known);
+    if (!isTold) return;
+    run.report({
+      plan: another.plan,
+      expected: 'the same refusal for a wrong password and for an unknown address',
+      actual:
+        one.status === another.status ? 'other words' : `HTTP ${another.status}, and HTTP ${one.status}`,
+    });
+  },
+};
+
+/** Status and sentence of a refusal; ids of the request and the like differ each time. */
+const wordsOf = (seen: Seen, fields: Fields): string => {
+  const { message, errors } = isObject(seen.body) ? seen.body : {};
+  return toldBy({ ...seen, body: { message, errors } }, fields);
+};
+
+const registration: Check = {
+  id: 'C-registration',
+  claim: 'A new account waits for its activation, and an address is registered once.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'createClient'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const entry = run.target('createSession');
+    const fields = toSampleFields(target, run.marker());
+    const { email, password } = fields;
+    const registered = await run.send(target, { fields });
+    if (!registered.isSuccess) throw new NotTestable(`the call was answered with ${tell(registered)}`);
+    const opened = await run.send(entry, { fields: { email, password } });
+    if (opened.isSuccess || ![401, 406].includes(opened.status))
+      run.report({
+        plan: opened.plan,
+        expected: '406 before the provider has activated it',
+        actual: tell(opened),
+      });
+    const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
+    if (wrong.isSuccess || wrong.status !== 401)
+      run.report({
+        plan: wrong.plan,
+        expected: '401 for a wrong password of a new account',
+        actual: tell(wrong),
+      });
+    for (const again of await sameAddresses(run, entry, String(email))) {
+      const seen = await run.send(target, { fields: { ...fields, email: again } });
+      if (!seen.isSuccess) continue;
+      const what = again === email ? 'once more' : 'in other case, which signing in takes for the same';
+      run.report({ plan: seen.plan, expected: `an address to be refused ${what}`, actual: tell(seen) });
+    }
+  },
+};
+
+/** Ways to write an address that stand for the same account. */
+async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
+  const { account } = run.session;
+  if (account.email === undefined || account.password === undefined) return [email];
+  const upper = { email: account.email.toUpperCase(), password: account.password };
+  const { token, seen } = await signIn(run.backend, entry, upper);
+  if (token === undefined) return [email];
+  if (toClientId(token) !== run.session.clientId)
+    run.report({
+      plan: seen.plan,
+      expected: 'the same client whatever the case of the address',
+      actual: 'another',
+    });
+  return [email, email.toUpperCase()];
+}
+
+const savedPassword: Check = {
+  id: 'C-password',
+  claim: 'The password that was saved last opens the account.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given, no password');
+    const entry = run.target('createSession');
+    const changed = await run.send(target, { fields: { password, confirm_password: password } });
+    if (!changed.isSuccess) run.note(`the same password again was answered with ${tell(changed)}`);
+    const { token, seen } = await signIn(run.backend, entry, { email, password });
+    if (token !== undefined) return;
+    // Other checks have saved the same password before.
+    run.report({
+      plan: seen.plan,
+      expected: 'the password that updatePassword has saved to open the account',
+      actual: tell(seen),
+      sequence: [name, entry.id],
+    });
+  },
+};
+
+/** Group C: how a session begins. */
+export const signInChecks: readonly Check[] = [signingIn, enumeration, registration, savedPassword];
+
+/** Checks that try wrong passwords, after which a service may lock the account for a while. */
+export const lockingChecks: readonly Check[] = [signingIn, enumeration];

@@ -1,0 +1,128 @@
+import { toClientId } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { signIn } from '../../session.ts';
+import { NO_SESSION, placeFor } from '../../wire/backend.ts';
+
+/** Sessions that are opened to be compared. */
+const SAMPLES = 3;
+/** Below this a token is found by trying. */
+const LEAST_LENGTH = 16;
+const LEAST_VARYING = 9;
+
+const tokens: Check = {
+  id: 'C-tokens',
+  claim: 'A token names its client, cannot be guessed, and holds as a whole only.',
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { account } = run.session;
+    const found: string[] = [];
+    let cookies = '';
+    if (account.password !== undefined) {
+      for (let count = 0; count < SAMPLES; count += 1) {
+        const { token, seen } = await signIn(run.backend, target, account);
+        cookies = cookiesOf(seen.answer.headers['set-cookie']);
+        if (token !== undefined) found.push(token);
+      }
+    }
+    const { plan } = { plan: run.plan(target) };
+    const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
+    if (weakness !== undefined)
+      run.report({ plan, expected: 'a token that names its client and cannot be guessed', actual: weakness });
+    await tryForms(run, found.at(-1) ?? run.session.token);
+    if (cookies !== '') await tryCookies(run, cookies);
+    if (found.length === 0)
+      throw new NotTestable('a token was given, no password: tokens could not be compared');
+  },
+};
+
+function weaknessOf(found: readonly string[], { other, session }: Run): string | undefined {
+  const ids = new Set(found.map(toClientId));
+  const [id] = ids;
+  if (id === undefined) return 'it has no second part after a $, which is the client id';
+  if (ids.size > 1) return 'it names another client each time';
+  const isOther =
+    other !== undefined && other.clientId === id && other.account.email !== session.account.email;
+  if (isOther) return 'it names the same client for two accounts';
+  const secrets = [...new Set(found.map((token) => token.split('$')[0] ?? ''))];
+  const shortest = Math.min(...secrets.map(({ length }) => length));
+  if (shortest < LEAST_LENGTH) return `only ${shortest} characters of it are secret`;
+  if (secrets.length < 2) return undefined;
+  const varying = varyingPart(secrets);
+  if (varying < LEAST_VARYING) return `only ${varying} characters of it change from one session to the next`;
+  return undefined;
+}
+
+/** How many characters differ between texts that begin and end alike. */
+function varyingPart(texts: readonly string[]): number {
+  const [first = '', ...rest] = texts;
+  const alike = (at: (text: string, index: number) => string | undefined) => {
+    let count = 0;
+    while (count < first.length && rest.every((text) => at(text, count) === at(first, count))) count += 1;
+    return count;
+  };
+  const start = alike((text, index) => text[index]);
+  const end = alike((text, index) => text.at(-1 - index));
+  return Math.max(0, Math.max(...texts.map(({ length }) => length)) - start - end);
+}
+
+/** What a browser would send of the cookies that an answer sets. */
+const cookiesOf = (set = ''): string =>
+  set
+    .split(/,(?=\s*[^;,=\s]+=)/)
+    .map((cookie) => cookie.split(';')[0]?.trim())
+    .filter(Boolean)
+    .join('; ');
+
+/** A browser sends cookies with calls that other pages make, and has them after the portal has forgotten its token. */
+async function tryCookies(run: Run, cookies: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
+  const seen = await run.backend.send(plan);
+  if (!seen.isSuccess && seen.status === 401) return;
+  run.report({ plan, expected: '401 for cookies without a token', actual: tell(seen) });
+}
+
+const swapCase = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  );
+
+/** The own token, not quite: none of these was given out. */
+async function tryForms(run: Run, token: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const [secret = '', id = ''] = token.split('$');
+  const forms = [
+    ['in other case', swapCase(token)],
+    [
+      'of which the second half is another',
+      `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`,
+    ],
+    ['with more behind it', `${token}$x`],
+    ['of its client id alone', `$${id}`],
+    ...otherIds(run, id).map(([whose, other]) => [`that names ${whose}`, `${secret}$${other}`] as const),
+  ] as const;
+  for (const [what, form] of forms) {
+    if (form === token) continue;
+    const plan = run.plan(read, { session: placeFor(read, form) });
+    const seen = await run.backend.send(plan);
+    if (!seen.isSuccess && seen.status === 401) continue;
+    run.report({ plan, expected: `401 for a token ${what}`, actual: tell(seen) });
+  }
+}
+
+/** Ids of other clients: that of the second account, else those before and after the own one. */
+function otherIds({ other }: Run, id: string): readonly (readonly [whose: string, id: string])[] {
+  if (other?.clientId !== undefined && other.clientId !== id) return [['the second account', other.clientId]];
+  if (!/^\d{1,15}$/.test(id)) return [];
+  return [Number(id) + 1, Number(id) - 1]
+    .filter((one) => one > 0)
+    .map((one) => ['another client', String(one)] as const);
+}
+
+/** Group C: what a token is. */
+export const tokenChecks: readonly Check[] = [tokens];

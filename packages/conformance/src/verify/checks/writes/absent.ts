@@ -1,0 +1,49 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, isMasked, toBodyOf } from '../../sample.ts';
+import { isKept } from './saved-values.ts';
+
+const READ = 'getClientInformation';
+
+const absent: Check = {
+  id: 'D-absent',
+  claim: 'A field of personal information that is absent from a request keeps its value.',
+  needsWrites: true,
+  subjects: () => [{ name: 'updateClientInformation', operations: ['updateClientInformation', READ] }],
+  async run(run, { name }) {
+    const target = run.target(name);
+    const before = await readInformation(run);
+    const whole = toBodyOf(target, before);
+    const field = [...target.properties.keys()].find(
+      (one) => !/^id$|mail/.test(one) && !target.required.has(one) && isText(whole[one]),
+    );
+    if (field === undefined) throw new NotTestable('no field of personal information is filled in');
+    const { [field]: old, ...rest } = whole;
+    const seen = await run.send(target, { fields: rest });
+    if (!seen.isSuccess) throw new NotTestable(`without ${field} the call was answered with ${tell(seen)}`);
+    const after = await readInformation(run);
+    if (!isKept(field, old, after[field]))
+      run.report({
+        plan: seen.plan,
+        expected: `${field} to keep its value when it is absent`,
+        actual: after[field] === null || after[field] === '' ? 'it is emptied' : 'it is another one, or none',
+        sequence: [name, READ],
+      });
+    await run.send(target, { fields: whole });
+  },
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isMasked(value);
+
+async function readInformation(run: Run): Promise<Fields> {
+  const seen = await run.send(run.target(READ));
+  const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
+  if (!isObject(found)) throw new NotTestable(`${READ} was answered with ${tell(seen)}`);
+  return found;
+}
+
+/** Group D: what a request leaves out. */
+export const absentChecks: readonly Check[] = [absent];

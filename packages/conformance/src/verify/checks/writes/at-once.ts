@@ -1,0 +1,111 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { withMarkers } from '../../sample.ts';
+import { comparable, isSame, MEANWHILE, shownIn } from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { needsSession, type Target } from '../../target.ts';
+import { NO_SESSION, type Seen } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { areaReads, eachShown, leavesSomething } from './stored.ts';
+
+/** How many pairs of calls meet. */
+const PAIRS = 2;
+
+const clients: Check = {
+  id: 'C-at-once',
+  claim: 'Of reads at the same moment each shows what its own client may see.',
+  subjects: eachOperation((target) => target.row.safe && needsSession(target)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { other } = run;
+    const own = await run.send(target);
+    if (!own.isSuccess) throw new NotTestable(`the read was answered with ${tell(own)}`);
+    const answered = other === undefined ? undefined : await run.sendAs(other, target);
+    const theirs = answered?.isSuccess ? answered : undefined;
+    // Where no second client is known, somebody without a session calls.
+    const strange = theirs?.plan ?? run.plan(target, { session: NO_SESSION });
+    const plans = Array.from({ length: PAIRS }, () => [run.plan(target), strange]).flat();
+    const seen = await run.backend.sendAll(plans);
+    const wrong = seen
+      .map((one, index) => ({
+        plan: one.plan,
+        actual: whatIsWrong(target, one, index % 2 === 0 ? [own, theirs] : [theirs, own]),
+      }))
+      .find(({ actual }) => actual !== undefined);
+    if (wrong?.actual === undefined) return;
+    // What moves by itself, such as a budget, may come to what another client is shown.
+    const again = await run.send(target);
+    if (!isSame(shownIn(target, again.body), shownIn(target, own.body))) throw new NotTestable(MEANWHILE);
+    const expected = 'the answer of each client, while another one calls';
+    run.report({ plan: wrong.plan, expected, actual: wrong.actual });
+  },
+};
+
+/** What one of the answers shows that it would not show alone. */
+function whatIsWrong(
+  target: Target,
+  seen: Seen,
+  [alone, another]: readonly (Seen | undefined)[],
+): string | undefined {
+  if (seen.status >= 500) return tell(seen);
+  if (!seen.isSuccess) return undefined;
+  if (alone === undefined) return `${tell(seen)} to a call without a session`;
+  const [shown, usual, foreign] = [seen, alone, another].map((one) =>
+    one === undefined ? undefined : comparable(shownIn(target, one.body)),
+  );
+  return shown !== usual && shown === foreign ? "the other client's" : undefined;
+}
+
+/** How many calls hand something in at the same moment. */
+const CALLS = 3;
+
+const added: Check = {
+  id: 'D-at-once',
+  claim: 'What is handed in at the same moment is all kept.',
+  needsWrites: true,
+  subjects: eachShown(
+    (target) =>
+      leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const plans: Plan[] = [];
+    const sent: (readonly string[])[] = [];
+    for (let count = 0; count < CALLS; count += 1) {
+      const { fields, markers } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+      plans.push(run.plan(target, { fields }));
+      sent.push(markers);
+    }
+    const seen = await run.backend.sendAll(plans);
+    const taken = sent.filter((_, index) => seen[index]?.isSuccess);
+    const [plan] = plans;
+    if (taken.length < 2 || plan === undefined)
+      throw new NotTestable('they were not taken at the same moment');
+    for (const list of areaReads(run, target).filter(({ row }) => row.list)) {
+      const texts = await rowsOf(run, list);
+      const kept = taken.filter((markers) =>
+        texts.some((row) => markers.some((marker) => row.includes(marker))),
+      );
+      if (kept.length === 0 || kept.length === taken.length) continue;
+      run.report({
+        plan,
+        expected: `${taken.length} rows in ${list.id} after ${taken.length} calls at once`,
+        actual: `${kept.length} of them`,
+        sequence: [plans.map(() => name).join(' ‖ ')],
+      });
+    }
+  },
+};
+
+async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
+  const seen = await run.send(list);
+  const rows: unknown = seen.isSuccess ? readResult(list.id as never, seen.body) : undefined;
+  return Array.isArray(rows) ? rows.filter(isObject).map((row) => JSON.stringify(row)) : [];
+}
+
+/** Groups C and D: what happens at the same moment. */
+export const clientsAtOnce: readonly Check[] = [clients];
+export const addedAtOnce: readonly Check[] = [added];

@@ -1,0 +1,88 @@
+import { type Check, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { withMarkers } from '../../sample.ts';
+import type { BackendSession } from '../../session.ts';
+import { isSame, shownIn } from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import type { Target } from '../../target.ts';
+import { areaReads, eachShown, leavesSomething } from './stored.ts';
+
+async function countRows(
+  run: Run,
+  lists: readonly Target[],
+  who: BackendSession = run.session,
+): Promise<number> {
+  let count = 0;
+  for (const list of lists) {
+    const seen = await run.sendAs(who, list);
+    const rows: unknown = readResult(list.id as never, seen.body);
+    count += Array.isArray(rows) ? rows.length : 0;
+  }
+  return count;
+}
+
+const repeated: Check = {
+  id: 'D-repeated',
+  claim:
+    'A call that comes again under its Idempotency-Key is carried out once and answered as the first time.',
+  needsWrites: true,
+  subjects: eachShown(
+    (target) =>
+      leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+  ),
+  async run(run, { name }) {
+    if (!run.takesKeys)
+      throw new NotTestable('nobody said that the service takes Idempotency-Key (--idempotency)');
+    const target = run.target(name);
+    const lists = areaReads(run, target).filter(({ row }) => row.list);
+    const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    const headers = { 'Idempotency-Key': run.marker() };
+    const before = await countRows(run, lists);
+    const first = await run.send(target, { fields, headers });
+    if (!first.isSuccess) throw new NotTestable(`the call was answered with ${tell(first)}`);
+    const once = (await countRows(run, lists)) - before;
+    const again = await run.send(target, { fields, headers });
+    if (again.status !== first.status || !isSame(shownIn(target, again.body), shownIn(target, first.body)))
+      run.report({
+        plan: again.plan,
+        expected: 'the first answer again for the same key and body',
+        actual: tell(again),
+      });
+    if ((await countRows(run, lists)) - before !== once)
+      run.report({ plan: again.plan, expected: 'one effect of a call that came twice', actual: 'two' });
+    const other = withMarkers(target, fields, run.marker()).fields;
+    const changed = await run.send(target, { fields: other, headers });
+    if (changed.isSuccess)
+      run.report({
+        plan: changed.plan,
+        expected: '422 for the same key with another body',
+        actual: tell(changed),
+      });
+    await tryAsOther(run, target, lists, fields, headers);
+  },
+};
+
+/** Two people's keys may be alike. */
+async function tryAsOther(
+  run: Run,
+  target: Target,
+  lists: readonly Target[],
+  fields: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { other } = run;
+  if (other === undefined) return run.note('no second account was given');
+  const before = await countRows(run, lists, other);
+  const seen = await run.sendAs(other, target, { fields, headers });
+  if (!seen.isSuccess || (await countRows(run, lists, other)) > before) return;
+  run.report({
+    plan: seen.plan,
+    expected: "a key to hold for its own client's calls",
+    actual: "another client's call was answered and not carried out",
+  });
+}
+
+/** Group D: once more. */
+export const repeatedChecks: readonly Check[] = [repeated];

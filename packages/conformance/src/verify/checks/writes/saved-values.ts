@@ -1,0 +1,120 @@
+import { type Fields, isFile, isMasked, typesOf } from '../../sample.ts';
+import type { Schema, Target } from '../../target.ts';
+
+/** A value that stores lose or change, for every field that it suits. */
+export interface HardValue {
+  /** `an accent` */
+  readonly what: string;
+  readonly value: string | null;
+}
+
+const FREE = /name|description|address|city|position|title|holder|signature|bank/;
+const isDate = (name: string, { format }: Schema) => format === 'date' || /date/.test(name);
+const year = new Date().getUTCFullYear();
+
+/** Letters that any name may hold, and signs that stores stumble over. */
+const TEXTS: readonly HardValue[] = [
+  { what: 'accents', value: 'Zoë Núñez Åse' },
+  { what: 'an apostrophe', value: "Maeve O'Brien-Smith" },
+  { what: 'an ampersand', value: 'Smith & Sons' },
+  { what: 'quotation marks', value: 'Ann "Nan" Lee' },
+  { what: 'a backslash', value: 'Unit 4\\B' },
+  { what: 'a percent sign', value: 'Lot %41 at 5%' },
+  { what: 'a plus sign', value: 'One + two' },
+  { what: 'an emoji', value: 'Ana 😀 Ruiz' },
+  { what: 'typographic signs', value: 'Ann’s “Home” – 5 €' },
+  { what: 'a sign of less', value: 'Less <than five' },
+  { what: 'the word null', value: 'Null' },
+  { what: 'the word undefined', value: 'undefined' },
+  { what: 'the digit 0', value: '0' },
+  { what: 'signs of a template', value: 'Costs $1, $& {{x}} %s' },
+  { what: 'a sign of a formula before it', value: '=Sum of May' },
+  {
+    what: '60 characters',
+    value: 'A long name of sixty characters that somebody may well have '.trim().padEnd(60, 'x'),
+  },
+];
+const LINES: readonly HardValue[] = [
+  { what: 'a line break', value: 'First line\nSecond line' },
+  { what: 'digits alone', value: '00120' },
+  { what: '300 characters', value: 'What was bought, and for whom. '.padEnd(300, 'x') },
+];
+
+const DIGITS: Readonly<Record<string, readonly string[]>> = {
+  routing_number: ['021000021'],
+  account_number: ['0012345678'],
+  zip_code: ['02134', '02134-0001'],
+  uci_number: ['0012345'],
+  phone_number: ['310-555-0199'],
+  contact_number: ['310-555-0199'],
+};
+
+/** The values of one field that are tried; none for a field whose values mean something to the service. */
+function hardValues(name: string, schema: Schema): readonly HardValue[] {
+  const { enum: choices } = schema;
+  if (isFile(schema) || !typesOf(schema).includes('string') || schema.pattern !== undefined) return [];
+  if (Array.isArray(choices))
+    return choices.map((value) => ({ what: `the choice ${String(value)}`, value: String(value) }));
+  if (schema.const !== undefined) return [];
+  const digits = DIGITS[name];
+  if (digits !== undefined)
+    return digits.map((value) => ({ what: value.startsWith('0') ? 'a leading zero' : 'a number', value }));
+  if (/birth/.test(name)) return dates(1984, 1984);
+  if (isDate(name, schema)) return dates(year, year + 3 - ((year + 3) % 4));
+  if (name === 'country') return [{ what: 'a country', value: 'Mexico' }];
+  if (name === 'style') return [{ what: 'a font', value: 'Mr Dafoe' }];
+  const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+  if (!FREE.test(name) || /license|token/.test(name)) return [];
+  return [...TEXTS, ...(/description|message/.test(name) ? LINES : [])].filter(
+    ({ value }) => (value ?? '').length <= most,
+  );
+}
+
+const dates = (from: number, leap: number): readonly HardValue[] => [
+  { what: 'the first day of a year', value: `${from}-01-01` },
+  { what: 'the last day of a year', value: `${from}-12-31` },
+  { what: 'a day that could be a month', value: `${from}-04-03` },
+  { what: '29 February', value: `${leap}-02-29` },
+];
+
+/** Bodies that between them hold every hard value of every field. */
+export function hardBodies(target: Target, base: Fields): readonly Fields[] {
+  const columns = [...target.properties]
+    .map(([name, schema]) => [name, hardValues(name, schema)] as const)
+    .filter(([, values]) => values.length > 0);
+  const count = Math.max(0, ...columns.map(([, values]) => values.length));
+  return Array.from({ length: count }, (_, index) => ({
+    ...base,
+    // Another one in each column, so that fields that are swapped show.
+    ...Object.fromEntries(
+      columns.map(([name, values], column) => [name, values[(index + column) % values.length]?.value]),
+    ),
+  }));
+}
+
+/** What was tried in a field, in a word. */
+export const whatIs = (target: Target, name: string, value: unknown): string =>
+  hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
+  (value === null ? 'null' : 'a value');
+
+/** Whether a value came back as whoever typed it would call the same. */
+export function isKept(name: string, sent: unknown, read: unknown): boolean {
+  const [one, other] = [sent, read].map((value) => plain(name, value));
+  return one === other || isMaskOf(read, sent);
+}
+
+/** Whether a number is shown by its last digits alone, as services do with accounts. */
+function isMaskOf(read: unknown, sent: unknown): boolean {
+  if (!isMasked(read) || typeof sent !== 'string' || !/\d/.test(sent)) return false;
+  return sent.replaceAll(/\D/g, '').endsWith(String(read).replaceAll(/\D/g, ''));
+}
+
+function plain(name: string, value: unknown): unknown {
+  // Services keep blank text as null, trim it, and end lines as forms do.
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value !== 'string') return value;
+  const text = value.normalize('NFC').replaceAll('\r\n', '\n').trim();
+  // With the number of the country before it, or without.
+  if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /mail/.test(name) ? text.toLowerCase() : text;
+}

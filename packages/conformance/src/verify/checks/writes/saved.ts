@@ -1,0 +1,174 @@
+import { isObject } from '@client-portal/contract';
+import { toFieldErrors } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { createItem } from '../../lifecycle/fixtures.ts';
+import { readResult, viewOf } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toSampleFields, typesOf } from '../../sample.ts';
+import { readsOf } from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import type { Target } from '../../target.ts';
+import type { Seen } from '../../wire/backend.ts';
+import { hardBodies, isKept, whatIs } from './saved-values.ts';
+import { areaReads, leavesSomething, putBack, readAll } from './stored.ts';
+
+/** Calls whose fields a read of their area shows again under the same names. */
+const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
+  !target.row.safe &&
+  (leavesSomething(target) || target.id === 'hireEmployee') &&
+  readsOf(targets).some(({ tag }) => tag === target.tag) &&
+  !['updatePassword', 'createSession', 'createClient', 'submitDrawnSignature'].includes(target.id);
+
+const saved: Check = {
+  id: 'D-saved',
+  claim: 'What was saved is read again field by field as it was typed.',
+  needsWrites: true,
+  subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = areaReads(run, target);
+    const before = await readAll(run, reads);
+    const broken = new Set<string>();
+    const hard = hardBodies(target, {});
+    const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
+    for (const body of [...hard, ...nothing]) await tryBody(run, target, reads, body, broken);
+    if (target.row.body === 'json') await saveTwice(run, target);
+    await putBack(run, target, before, reads);
+  },
+};
+
+/** Null or blank text in every field that may be null, over what was saved before. */
+function emptyBodies({ properties, required }: Target, empty: null | ''): readonly Fields[] {
+  const nullable = [...properties].filter(
+    ([name, schema]) => typesOf(schema).includes('null') && !required.has(name),
+  );
+  return nullable.length === 0 ? [] : [Object.fromEntries(nullable.map(([name]) => [name, empty]))];
+}
+
+/** Saving what is there already is a save like any other. */
+async function saveTwice(run: Run, target: Target): Promise<void> {
+  const base = await baseFor(run, target);
+  const [hard = {}] = hardBodies(target, {});
+  const whole = base && (await sendWhatIsTaken(run, target, base, hard));
+  if (whole === undefined) return;
+  const again = await run.send(target, { fields: whole.fields });
+  if (!again.isSuccess)
+    run.report({ plan: again.plan, expected: 'the same to be saved once more', actual: tell(again) });
+}
+
+async function tryBody(
+  run: Run,
+  target: Target,
+  reads: readonly Target[],
+  hard: Fields,
+  broken: Set<string>,
+): Promise<void> {
+  const base = await baseFor(run, target);
+  if (base === undefined) throw new NotTestable('nothing could be made that it is about');
+  const rowsBefore = await recordsOf(run, reads);
+  const sent = await sendWhatIsTaken(run, target, base, hard);
+  if (sent === undefined) return;
+  const record = newest(rowsBefore, await recordsOf(run, reads), sent.fields);
+  if (record === undefined) return run.note('no read shows what was saved under the same names');
+  for (const [field, value] of Object.entries(sent.fields)) {
+    if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
+    if (isKept(field, value, record[field])) continue;
+    broken.add(field);
+    const what = whatIs(target, field, value);
+    run.report({
+      plan: sent.seen.plan,
+      expected: `${field} with ${what} to be read as it was saved`,
+      actual:
+        record[field] === null
+          ? 'null'
+          : typeof record[field] === 'string'
+            ? 'other text'
+            : `a ${typeof record[field]}`,
+    });
+  }
+}
+
+/** Text that is shown as it is; an id and what only a session knows are not. */
+const isComparable = (field: string, value: unknown): boolean =>
+  (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
+
+/** A good body; for what is about an item, about a new one. */
+async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
+  const { lifecycle } = target.operation;
+  if (lifecycle === undefined) return toSuccessFields(run, target);
+  const view = viewOf(lifecycle.machine);
+  const item = view === undefined ? undefined : await createItem(run, view);
+  const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';
+  const key = item?.keys[event];
+  return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
+}
+
+/** Sends as many of the hard values as the service takes: what it refuses by name is its own rule. */
+async function sendWhatIsTaken(
+  run: Run,
+  target: Target,
+  base: Fields,
+  hard: Fields,
+): Promise<{ seen: Seen; fields: Fields } | undefined> {
+  let left = hard;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const fields = { ...base, ...left };
+    const seen = await run.send(target, { fields });
+    if (seen.isSuccess) return { seen, fields };
+    const refused = Object.keys(left).filter((field) => isNamed(seen, field));
+    if (refused.length === 0) break;
+    for (const field of refused) run.note(`${field} with ${whatIs(target, field, left[field])} is refused`);
+    left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
+  }
+  // Nobody knows which: one by one.
+  const taken: Record<string, unknown> = {};
+  let last: { seen: Seen; fields: Fields } | undefined;
+  for (const [field, value] of Object.entries(left)) {
+    const fields = { ...(await baseFor(run, target)), ...taken, [field]: value };
+    const seen = await run.send(target, { fields });
+    if (!seen.isSuccess) {
+      run.note(`${field} with ${whatIs(target, field, value)} was answered with ${tell(seen)}`);
+      continue;
+    }
+    taken[field] = value;
+    last = { seen, fields };
+  }
+  return last;
+}
+
+function isNamed({ body }: Seen, field: string): boolean {
+  const errors = isObject(body) ? body.errors : undefined;
+  if (isObject(errors)) return Object.hasOwn(toFieldErrors(errors), field);
+  return JSON.stringify(errors ?? '').includes(field);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every record and every row that the reads show, by read and id. */
+async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>();
+  for (const read of reads) {
+    const seen = await run.send(read);
+    const result: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
+    if (Array.isArray(result))
+      for (const row of result.filter(isObject)) found.set(`${read.id} ${String(row.id)}`, row);
+    else if (isObject(result)) found.set(read.id, result);
+  }
+  return found;
+}
+
+/** The record that shows most of what was sent: a new row, else one that is saved over and over. */
+function newest(
+  before: ReadonlyMap<string, Row>,
+  after: ReadonlyMap<string, Row>,
+  sent: Fields,
+): Row | undefined {
+  const score = (row: Row) =>
+    Object.keys(sent).filter((name) => name !== 'id' && Object.hasOwn(row, name)).length;
+  const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
+  return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
+}
+
+/** Group D: field by field. */
+export const savedChecks: readonly Check[] = [saved];

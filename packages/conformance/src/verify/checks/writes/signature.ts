@@ -1,0 +1,92 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import { isUploadFile } from '../../wire/form.ts';
+import { CallLost } from '../../wire/raw.ts';
+import { areaReads, openFile, putBack, readAll } from './stored.ts';
+
+const signature: Check = {
+  id: 'D-signature',
+  claim: 'A signature is told as it was made last, typed or drawn.',
+  needsWrites: true,
+  subjects: () => [
+    {
+      name: 'signature',
+      operations: ['submitTypedSignature', 'submitDrawnSignature', 'getSignature'],
+    },
+  ],
+  async run(run) {
+    const typing = run.target('submitTypedSignature');
+    const before = await readAll(run, areaReads(run, typing));
+    // Each of them takes the place of the other.
+    const first = await sign(run, 'submitTypedSignature');
+    const drawn = await sign(run, 'submitDrawnSignature');
+    const typed = await sign(run, 'submitTypedSignature');
+    if (first === undefined && typed === undefined && drawn === undefined)
+      throw new NotTestable('no signature was taken');
+    // A service may draw what was typed; what it shows beside it must not be what was drawn before.
+    const address = fileOf(drawn);
+    const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
+    if (isSame && (await holds(run, address, drawn?.bytes)))
+      run.report({
+        plan: run.plan(run.target('getSignature')),
+        expected: 'a typed signature without the picture of the one before',
+        actual: 'the same picture',
+        sequence: ['submitDrawnSignature', 'submitTypedSignature', 'getSignature'],
+      });
+    await putBack(run, typing, before, areaReads(run, typing));
+  },
+};
+
+interface Shown {
+  readonly signature_url?: unknown;
+  /** What was handed in. */
+  readonly bytes?: Buffer | undefined;
+}
+
+/** Whether a file that was handed in still lies at an address. */
+async function holds(run: Run, address: string, bytes: Buffer | undefined): Promise<boolean> {
+  if (address.startsWith('data:')) return true;
+  const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;
+  if (url === undefined || bytes === undefined || !run.isAllowed(url)) return false;
+  const opened = await openFile(run, url);
+  return !(opened instanceof CallLost) && opened.body.equals(bytes);
+}
+
+const fileOf = (shown: Shown | undefined): string | undefined =>
+  typeof shown?.signature_url === 'string' && shown.signature_url !== '' ? shown.signature_url : undefined;
+
+/** Signs, and looks which kind it is told to be; undefined where signing is refused. */
+async function sign(
+  run: Run,
+  id: 'submitTypedSignature' | 'submitDrawnSignature',
+): Promise<Shown | undefined> {
+  const target = run.target(id);
+  const fields = await toSuccessFields(run, target);
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) {
+    run.note(`${id} was answered with ${tell(seen)}`);
+    return undefined;
+  }
+  const read = await run.send(run.target('getSignature'));
+  const shown = readResult('getSignature', read.body);
+  if (!read.isSuccess) throw new NotTestable(`getSignature was answered with ${tell(read)}`);
+  const isTyped = id === 'submitTypedSignature';
+  const kind = isObject(shown) ? String(shown.type) : 'none';
+  const [file] = Object.values(fields).filter(isUploadFile);
+  if (isObject(shown) && (kind === 'text') === isTyped)
+    return { signature_url: shown.signature_url, bytes: file?.bytes };
+  run.report({
+    plan: read.plan,
+    expected: `a ${isTyped ? 'typed' : 'drawn'} signature after ${id}`,
+    actual: isObject(shown) ? `one of the type ${kind.slice(0, 20)}` : 'none',
+    sequence: [id, 'getSignature'],
+  });
+  return undefined;
+}
+
+/** Group D: how a client signs. */
+export const signatureChecks: readonly Check[] = [signature];

@@ -1,0 +1,255 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, withMarkers } from '../../sample.ts';
+import {
+  changeBy,
+  changedRow,
+  changesBetween,
+  hasOnlyMore,
+  isSame,
+  readsOf,
+  type Snapshot,
+  shownIn,
+  takeSnapshot,
+} from '../../snapshot.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import type { Target } from '../../target.ts';
+import type { Seen } from '../../wire/backend.ts';
+import { filesIntact } from '../files/files-intact.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from '../input/input-cases.ts';
+import {
+  addressesIn,
+  areaReads,
+  type Bodies,
+  eachShown,
+  filesIn,
+  leavesSomething,
+  putBack,
+  readAll,
+  rowsIn,
+  textOf,
+} from './stored.ts';
+
+const isRead = eachOperation(({ row }) => row.safe);
+
+/** How often a list is read in a row. */
+const MOST_READS = 5;
+
+export const stable: Check = {
+  id: 'D-stable',
+  claim: 'Reads in a row show the same, lists in the same order.',
+  subjects: isRead,
+  async run(run, { name }) {
+    const target = run.target(name);
+    let last = await run.send(target);
+    if (!last.isSuccess) throw new NotTestable(`the read was answered with ${tell(last)}`);
+    let changes = 0;
+    // Lists are cached, and come from several machines: what differs may differ now and then only.
+    for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
+      const again = await run.send(target);
+      if (again.isSuccess && isSame(shownIn(target, last.body), shownIn(target, again.body))) continue;
+      // What others change meanwhile stays as it is then, once at most, and the rows that they add, such as a timesheet, are no other order.
+      const next = await run.send(target);
+      const [was, is, stays] = [last, again, next].map((seen) => shownIn(target, seen.body));
+      // Two machines that take turns show what is missing on one of them as new, and lose it again.
+      const isMore = target.row.list && hasOnlyMore(was, is) && hasOnlyMore(is, stays);
+      const isCalm =
+        isSame(is, stays) &&
+        (!target.row.list || hasOrder(rowIds(target, last.body), rowIds(target, again.body)));
+      last = next;
+      changes += isCalm && !isMore ? 1 : 0;
+      if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
+      const actual = again.isSuccess ? `another one, the ${times}. time` : tell(again);
+      return run.report({ plan: again.plan, expected: 'the same answer each time', actual });
+    }
+  },
+};
+
+const rowIds = (target: Target, body: unknown): readonly unknown[] => {
+  const rows: unknown = readResult(target.id as never, body);
+  return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
+};
+
+/** Whether what two lists both hold stands in them in the same order. */
+const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  isSame(
+    one.filter((id) => other.includes(id)),
+    other.filter((id) => one.includes(id)),
+  );
+
+const readsChangeNothing: Check = {
+  id: 'D-reads-change-nothing',
+  claim: 'Reading changes nothing that any read shows.',
+  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    const reads = readsOf(run.targets);
+    const before = await takeSnapshot(run, reads);
+    const after = await takeSnapshot(run, reads);
+    if (changesBetween(before, after).length === 0) return;
+    // Something changed: find the read that did it, each of them between two looks at everything.
+    let last = after;
+    const changedBy = async (target: Target, before: Snapshot) => {
+      await run.send(target);
+      const others = reads.filter(({ id }) => id !== target.id);
+      // Rows that came are others' work.
+      return changedRow(
+        new Map([...before].filter(([id]) => id !== target.id)),
+        await takeSnapshot(run, others),
+      );
+    };
+    const tellOf = (target: Target, changed: string): void => {
+      const actual = `${changed} shows something else after it`;
+      run.report({ plan: run.plan(target), expected: 'a read that changes nothing', actual });
+    };
+    for (const target of reads) {
+      const once = await changedBy(target, last);
+      last = await takeSnapshot(run, reads);
+      if (once === undefined) continue;
+      // What changed once may be others' work as well; what a read changes, it changes again.
+      const changed = await changedBy(target, last);
+      last = await takeSnapshot(run, reads);
+      if (changed !== undefined) return tellOf(target, changed);
+    }
+    for (const target of reads) {
+      const changed = await changedEachTime(run, target, reads);
+      if (changed !== undefined) return tellOf(target, changed);
+    }
+    throw new NotTestable(
+      'the data changed meanwhile, and not by one read alone: is someone else at work there?',
+    );
+  },
+};
+
+/** How often a read has to change something, and none of the others to: others' work does not keep time with it so long. */
+const TIMES_IN_STEP = 4;
+
+/**
+ * What changes with each read of a target, and never without one: rows that others add come at any time. The calls in between
+ * grow in number, so that what comes every so many calls falls out of step.
+ */
+async function changedEachTime(
+  run: Run,
+  target: Target,
+  reads: readonly Target[],
+): Promise<string | undefined> {
+  const others = reads.filter(({ id }) => id !== target.id);
+  const changed = new Set<string>();
+  let last = await takeSnapshot(run, others);
+  for (let times = 1; times <= TIMES_IN_STEP; times += 1) {
+    for (let idle = 0; idle < times; idle += 1) {
+      const calm = await takeSnapshot(run, others);
+      if (changesBetween(last, calm).length > 0) return undefined;
+      last = calm;
+    }
+    await run.send(target);
+    const after = await takeSnapshot(run, others);
+    const [found] = changesBetween(last, after);
+    if (found === undefined || changed.add(found).size > 1) return undefined;
+    last = after;
+  }
+  return [...changed][0];
+}
+
+const createdListed: Check = {
+  id: 'D-created-listed',
+  claim: 'What a call has taken is there on the next read, all of it, once.',
+  needsWrites: true,
+  subjects: eachShown(leavesSomething),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = areaReads(run, target);
+    const { fields, markers } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    if (markers.length === 0) throw new NotTestable('it takes no text by which it could be found again');
+    const before = await readAll(run, reads);
+    const seen = await run.send(target, { fields });
+    const after = await readAll(run, reads);
+    if (!seen.isSuccess) {
+      if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
+        throw new NotTestable(`the call was answered with ${tell(seen)}`);
+      const expected = 'a call that is answered as refused to leave nothing behind';
+      return run.report({ plan: seen.plan, expected, actual: `${tell(seen)}, and what was sent is there` });
+    }
+    const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
+    const [missing] = markers.filter((marker) => !shown.some((read) => textOf(after, read).includes(marker)));
+    if (missing !== undefined) {
+      const field = missing.slice(missing.lastIndexOf(' ') + 1);
+      const where = reads.map(({ id }) => id).join(', ');
+      run.report({ plan: seen.plan, expected: `the sent ${field} in ${where}`, actual: 'it is not there' });
+    }
+    for (const read of shown.filter(({ row }) => row.list)) {
+      const added = rowsIn(after, read).length - rowsIn(before, read).length;
+      if (added === 1) tellForeign(run, seen, read, before, after);
+      if (added === 1) continue;
+      run.report({ plan: seen.plan, expected: `one new row in ${read.id}`, actual: `${added} new rows` });
+    }
+    await putBack(run, target, before, reads);
+  },
+};
+
+/** Zones are off by an hour or more, clocks by minutes. */
+const MOST_SKEW_MS = 50 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** What a new row says of itself that no new row can: a time that is not now, a file that stood there before. */
+function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: Bodies): void {
+  const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
+  const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
+  const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
+  if (shared !== undefined) {
+    const expected = `a new row in ${read.id} with files of its own`;
+    run.report({ plan: seen.plan, expected, actual: 'one that another row had before' });
+  }
+  const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
+  // Of the times that the contract names, the one that a client's own call sets.
+  const told = isObject(row) ? row.upload_date : undefined;
+  const away = Math.abs(Date.parse(String(told)) - now);
+  // Services that keep the day alone tell its midnight.
+  const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
+  if (isDay || !(away > MOST_SKEW_MS)) return;
+  const expected = `upload_date of a new row in ${read.id} to be about the time of the call`;
+  run.report({ plan: seen.plan, expected, actual: `${(away / 3_600_000).toFixed(1)} hours away from it` });
+}
+
+const failedLeavesNothing: Check = {
+  id: 'D-failed-leaves-nothing',
+  claim: 'A call that is refused leaves nothing behind.',
+  needsWrites: true,
+  subjects: eachShown((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = areaReads(run, target);
+    const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    for (const { name: what, fields: wrong } of casesOf(target, fields)) {
+      const plan = run.plan(target, { fields: wrong });
+      const before = await takeSnapshot(run, reads);
+      const changed = await changeBy(run, reads, before, async () => {
+        const { isSuccess } = await run.backend.send(plan);
+        if (isSuccess) throw new NotTestable(`the call was not refused when ${what}`);
+      });
+      if (changed === undefined) continue;
+      const expected = `nothing to change when ${what}`;
+      return run.report({ plan, expected, actual: `${changed} shows something else` });
+    }
+  },
+};
+
+/** Each required field left out, one field of another type, and one that is too long or too short. */
+const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
+  ...missingFields(target, fields),
+  ...wrongTypes(target, fields).slice(-1),
+  ...boundaries(target, fields)
+    .filter(({ isTaken }) => !isTaken)
+    .slice(0, 1),
+];
+
+/** Group D: what is stored. */
+export const stateChecks: readonly Check[] = [
+  stable,
+  readsChangeNothing,
+  createdListed,
+  failedLeavesNothing,
+  filesIntact,
+];

@@ -1,0 +1,121 @@
+import { isObject } from '@client-portal/contract';
+import { type CheckSubject, eachOperation, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { toBodyOf } from '../../sample.ts';
+import { readsOf } from '../../snapshot.ts';
+import type { Target } from '../../target.ts';
+import type { Seen } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { CallLost, type RawAnswer } from '../../wire/raw.ts';
+
+/** Calls that leave something that a read of their area shows. */
+export const leavesSomething = (target: Target): boolean =>
+  !target.row.safe &&
+  target.operation.lifecycle === undefined &&
+  target.required.size + target.properties.size > 0;
+
+/** Operations that `applies`, where a read of their area could show what they did. */
+export const eachShown =
+  (applies: (target: Target) => boolean) =>
+  (targets: readonly Target[]): readonly CheckSubject[] =>
+    eachOperation((target) => applies(target) && readsOf(targets).some(({ tag }) => tag === target.tag))(
+      targets,
+    );
+
+export const areaReads = (run: Run, { tag }: Target) =>
+  readsOf(run.targets).filter((read) => read.tag === tag);
+
+export type Bodies = ReadonlyMap<string, Seen>;
+
+export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
+  const bodies = new Map<string, Seen>();
+  for (const read of reads) bodies.set(read.id, await run.send(read));
+  return bodies;
+}
+
+export const textOf = (bodies: Bodies, { id }: Target): string =>
+  JSON.stringify(bodies.get(id)?.body ?? null);
+
+export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] {
+  let value: unknown = bodies.get(id)?.body;
+  for (const step of row.result.split('/').filter(Boolean)) value = isObject(value) ? value[step] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+/** Saves again what a read showed before, where it is of the same shape as what the call takes. */
+export async function putBack(
+  run: Run,
+  target: Target,
+  before: Bodies,
+  reads: readonly Target[],
+): Promise<void> {
+  const saved = reads.flatMap(({ id, row }) => {
+    const body = before.get(id)?.body;
+    const value = row.result === '' ? body : isObject(body) ? body[row.result] : undefined;
+    return isObject(value) ? [toBodyOf(target, value)] : [];
+  });
+  const [closest] = saved.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  if (closest === undefined || Object.keys(closest).length === 0) return;
+  if ([...target.required].every((name) => Object.hasOwn(closest, name)))
+    await run.send(target, { fields: closest });
+}
+
+/**
+ * A file, or why it does not come; rejects only when nothing listens any more. Throws NotTestable for one that lies where nobody
+ * allowed to look.
+ */
+export async function openFile(run: Run, address: URL): Promise<RawAnswer | CallLost> {
+  try {
+    const answer = await run.backend.download(address);
+    const host = hostNotFollowed(run, address, answer);
+    if (host === undefined) return answer;
+    throw new NotTestable(`files lie on ${host}, which is not allowed (--allow-host)`);
+  } catch (error) {
+    if (error instanceof CallLost && !error.isUnreachable) return error;
+    throw error;
+  }
+}
+
+/** The host that a file's address redirects to, where it is not allowed; undefined for any other answer. */
+export function hostNotFollowed(run: Run, address: URL, { status, headers }: RawAnswer): string | undefined {
+  const { location } = headers;
+  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
+    return undefined;
+  const next = new URL(location, address);
+  return run.isAllowed(next) ? undefined : next.hostname;
+}
+
+/** Everything in answers that looks like the address of a file. */
+export const addressesIn = (bodies: Bodies): string[] =>
+  [...bodies.values()].flatMap(({ body }) => filesIn(body));
+
+/** What the addresses hold that are files themselves (`data:`). */
+export const dataIn = (bodies: Bodies): Buffer[] =>
+  [...bodies.values()].flatMap(({ body }) =>
+    [...JSON.stringify(body ?? null).matchAll(/"data:[^",]*;base64,([^"]*)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64'),
+    ),
+  );
+
+/** The address of another page of a list, as paginators give it. */
+const PAGE_ADDRESS = /[?&]page=\d+(?:&|$)/;
+
+/** Everything in an answer that looks like the address of a file. */
+export function filesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^(?:https?:\/)?\/\S+$/.test(value) && !PAGE_ADDRESS.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** The rows that a list shows now. Throws NotTestable where it is not answered with any list. */
+export async function readRows(
+  run: Run,
+  target: Target,
+): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
+  const seen = await run.send(target);
+  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${tell(seen)}`);
+  return { rows, plan: seen.plan };
+}

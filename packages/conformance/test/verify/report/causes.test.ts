@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../src/verify/check.ts';
+import { fingerprintOf } from '../../../src/verify/report/baseline.ts';
+import { toCauses } from '../../../src/verify/report/causes.ts';
+
+const finding = (changes: Partial<Finding>): Finding => ({
+  check: 'A-status',
+  subject: 'getBudget',
+  operation: 'getBudget',
+  expected: 'a status that the contract documents for this call',
+  actual: 'HTTP 302: answer.status 302 is not documented for getBudget',
+  seed: 1,
+  curl: 'curl',
+  ...changes,
+});
+
+describe('the causes of findings', () => {
+  it('are one for a redirect of every call, and the commonest stand first', () => {
+    const redirects = ['getBudget', 'listReports', 'listTimesheets'].map((operation) =>
+      finding({ operation, subject: operation, check: 'C-none', expected: '401', actual: 'HTTP 302' }),
+    );
+    const other = finding({ check: 'D-saved', expected: 'city with accents', actual: 'other text' });
+    const causes = toCauses([other, ...redirects]);
+    expect(causes.map(({ what, count }) => [what, count])).toEqual([
+      ['HTTP 302, where another answer was expected', 3],
+      ['D-saved: city with accents, but other text', 1],
+    ]);
+    expect(causes[0]?.operations).toHaveLength(3);
+  });
+
+  it('are known again by everything but the numbers', () => {
+    const one = finding({ actual: '3 of 24 rows' });
+    expect(fingerprintOf(one)).toBe(
+      fingerprintOf({ ...one, actual: '7 of 31 rows', seed: 9, curl: 'other' }),
+    );
+    expect(fingerprintOf(one)).not.toBe(fingerprintOf({ ...one, operation: 'listReports' }));
+  });
+});

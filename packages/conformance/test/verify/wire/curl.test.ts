@@ -1,0 +1,48 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import { toTargets } from '../../../src/verify/target.ts';
+import { NO_SESSION, placeFor } from '../../../src/verify/wire/backend.ts';
+import { toCurl } from '../../../src/verify/wire/curl.ts';
+
+const targets = toTargets(loadContract(DEFAULT_CONTRACT));
+const target = (id: string) => {
+  const found = targets.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+const BASE = new URL('https://service.example.com');
+
+describe('a call as a line for a shell', () => {
+  it('sends a form without fields as one', () => {
+    const budget = target('getBudget');
+    expect(toCurl({ target: budget, session: placeFor(budget, 'a$1'), fields: {} }, BASE, {})).toBe(
+      "curl -X POST 'https://service.example.com/api/fetch_client_budget' -H 'Authorization: Bearer <token>' " +
+        "-H 'Accept: application/json' " +
+        "-H 'Content-Type: multipart/form-data; boundary=x' --data-binary $'--x--\\r\\n'",
+    );
+  });
+
+  it('sends a broken body byte by byte, as it is shown and never as it was', () => {
+    const body = {
+      contentType: 'application/json',
+      bytes: Buffer.from('{"account_holder":"Rosa Delgado"'),
+      shown: Buffer.from([0x7b, 0x27, 0xff, 0x0a]),
+    };
+    const curl = toCurl({ target: target('updatePaymentDetails'), session: NO_SESSION, body }, BASE, {});
+    expect(curl).toContain("--data-binary $'{\\'\\xff\\n'");
+    expect(curl).not.toContain('Rosa');
+  });
+
+  it('asks for the head alone, and names the headers of the run without their values', () => {
+    const plan = {
+      target: target('getBudget'),
+      session: NO_SESSION,
+      method: 'HEAD',
+      headers: { Origin: 'https://a.example' },
+    };
+    const curl = toCurl(plan, BASE, { 'x-api-key': 'secret' });
+    expect(curl).toContain(' --head ');
+    expect(curl).toContain("-H 'x-api-key: <x-api-key>' -H 'Origin: https://a.example'");
+    expect(curl).not.toContain('secret');
+  });
+});

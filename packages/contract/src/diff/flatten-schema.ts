@@ -1,0 +1,72 @@
+import { followSchema } from '../follow.ts';
+import { isObject } from '../open-api.ts';
+import { isSame, type Json } from './change.ts';
+import { ANNOTATIONS } from './comparable.ts';
+
+/**
+ * A schema behind its reference, with its `allOf` folded in where that changes nothing: objects put together from parts
+ * that name different properties. Any other `allOf` stays and is compared as a whole. A `oneOf` between lists of words is
+ * one list.
+ */
+export function flattenSchema(root: Json, schema: unknown): Json {
+  if (!isObject(schema)) return {};
+  const { $ref, allOf, ...own } = mergeEnums(schema);
+  const parts = [
+    ...($ref === undefined ? [] : [flattenSchema(root, followSchema(root, { $ref }))]),
+    ...(Array.isArray(allOf) ? allOf.map((part) => flattenSchema(root, part)) : []),
+  ];
+  if (parts.length === 0) return own;
+  // What stands beside a reference or an `allOf` holds as well as they do.
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && isSilent(own)) return { ...only, ...own };
+  return mergeParts([...parts, own]) ?? { allOf: [...parts, own] };
+}
+
+/** The values of a part that is a list of words of one type and nothing else; undefined for any other part. */
+function toWords(part: unknown): readonly unknown[] | undefined {
+  if (!isObject(part)) return undefined;
+  const { type, enum: words, ...rest } = part;
+  if (!Array.isArray(words) || !isSilent(rest)) return undefined;
+  const isOfType = (word: unknown) => (type === 'integer' ? Number.isInteger(word) : typeof word === type);
+  return words.every(isOfType) ? words : undefined;
+}
+
+/** A choice between lists of words, of which none stands in two, takes what one list of them all takes. */
+function mergeEnums(schema: Json): Json {
+  const { oneOf, ...own } = schema;
+  if (!Array.isArray(oneOf) || ['type', 'enum', 'const'].some((keyword) => keyword in own)) return schema;
+  const lists = oneOf.map(toWords).filter((words) => words !== undefined);
+  const words = lists.flat();
+  if (lists.length < oneOf.length || new Set(words).size < words.length) return schema;
+  return { ...own, type: [...new Set(oneOf.map(({ type }) => type))], enum: words };
+}
+
+const isSilent = (schema: Json) => Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword));
+
+/** One schema for all parts; undefined where one of them says of a keyword or a property what another says otherwise. */
+function mergeParts(parts: readonly Json[]): Json | undefined {
+  const whole: Record<string, unknown> = {};
+  const properties: Record<string, unknown> = {};
+  const required: unknown[] = [];
+  for (const part of parts) {
+    for (const [keyword, value] of Object.entries(part)) {
+      if (ANNOTATIONS.has(keyword) || value === undefined) continue;
+      if (keyword === 'required' && Array.isArray(value)) required.push(...value);
+      else if (keyword === 'properties' && isObject(value)) {
+        for (const [name, property] of Object.entries(value)) {
+          if (Object.hasOwn(properties, name) && !isSame(properties[name], property)) return undefined;
+          properties[name] = property;
+        }
+      }
+      // It sees the properties of its own part alone, so that it would mean something else in the whole.
+      else if (keyword === 'additionalProperties') return undefined;
+      else if (Object.hasOwn(whole, keyword) && !isSame(whole[keyword], value)) return undefined;
+      else whole[keyword] = value;
+    }
+  }
+  return {
+    ...whole,
+    ...(required.length > 0 && { required }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+  };
+}

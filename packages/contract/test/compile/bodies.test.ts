@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { json, OK, only } from '../small-contract.ts';
+
+describe('a body', () => {
+  it('takes a form by its fields, in words that a person understands', () => {
+    const { body } = only({
+      operation: {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                allOf: [
+                  {
+                    type: 'object',
+                    required: ['day'],
+                    properties: { day: { type: 'string', format: 'date' } },
+                  },
+                  {
+                    type: 'object',
+                    properties: {
+                      at: { type: 'string', format: 'date-time' },
+                      files: { type: 'array', minItems: 1, items: { type: 'string', format: 'binary' } },
+                      name: { type: 'string', minLength: 1 },
+                      long: { type: 'string', minLength: 2 },
+                      yes: { type: 'boolean', const: true },
+                      mail: { type: 'string', format: 'email' },
+                    },
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(body).toMatchObject({ mediaType: 'multipart/form-data', isForm: true, required: true });
+    expect([...(body?.fields ?? [])].map(([name, { kind, isList }]) => [name, kind, isList])).toEqual([
+      ['day', 'text', false],
+      ['at', 'text', false],
+      ['files', 'file', true],
+      ['name', 'text', false],
+      ['long', 'text', false],
+      ['yes', 'boolean', false],
+      ['mail', 'text', false],
+    ]);
+    expect(
+      body?.validate({ day: 'x', at: 'x', files: ['x'], name: '', long: '', yes: false, mail: 'x' }),
+    ).toEqual({
+      day: ['must be a date such as 2025-06-01'],
+      at: ['must be an ISO time such as 2025-06-17T09:00:00Z'],
+      'files.0': ['must be a file: send the part with a filename'],
+      name: ['must not be empty'],
+      long: ['must NOT have fewer than 2 characters'],
+      yes: ['must be true'],
+      mail: ['must match format "email"'],
+    });
+    expect(body?.validate({ files: [] })).toEqual({ day: ['is required'], files: ['must not be empty'] });
+    expect(body?.validate([])).toEqual({ body: ['must be object'] });
+    const file = { fileName: 'a.pdf', contentType: 'application/pdf', size: 0 };
+    expect(body?.validate({ day: '2025-06-01', files: [file] })).toBeUndefined();
+    expect(body?.validate({ day: '2025-06-01', files: [{ ...file, fileName: '', size: -1 }] })).toEqual({
+      'files.0.fileName': ['must not be empty'],
+      'files.0.size': ['must be >= 0'],
+    });
+  });
+
+  it('takes no field that it does not name, and says each thing once', () => {
+    const schema = {
+      type: 'object',
+      additionalProperties: false,
+      properties: { 'a/b~c': { anyOf: [{ type: 'integer' }, { type: 'integer' }] } },
+    };
+    const { body } = only({ operation: { requestBody: json(schema) } });
+    expect(body).toMatchObject({ mediaType: 'application/json', isForm: false, required: false, schema });
+    expect(body?.validate({ more: 1, 'a/b~c': 'x' })).toEqual({
+      more: ['is not a field of this call'],
+      'a/b~c': ['must be integer', 'must match a schema in anyOf'],
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('answers without a body where it is documented so', () => {
+    const answer = only({ operation: { responses: { '204': { description: 'Gone.' } } } }).responses.get(204);
+    expect(answer).toMatchObject({
+      description: 'Gone.',
+      schema: undefined,
+      examples: [],
+      reasonField: undefined,
+    });
+    expect(answer?.validate(undefined)).toBeUndefined();
+    expect(answer?.validate(null)).toEqual({ body: ['must not be there'] });
+  });
+
+  it('names the field in which a problem repeats its reason, and its examples in order', () => {
+    const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+    const schema = {
+      allOf: [
+        {
+          type: 'object',
+          required: ['status', 'message', 'errors'],
+          properties: named('status', 'message', 'errors'),
+        },
+        { type: 'object', required: ['status', 'success'], properties: named('status', 'success') },
+      ],
+    };
+    const content = { 'application/json': { schema, examples: { second: {}, first: {} } } };
+    const { responses } = only({ operation: { responses: { ...OK, '422': { content } } } });
+    expect(responses.get(422)).toMatchObject({
+      description: '',
+      reasonField: 'success',
+      examples: ['second', 'first'],
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf, needsSession, successStatus } from '../../src/operation.ts';
+import { compile, form, json, OK, only, parameter } from '../small-contract.ts';
+
+describe('a call that says nothing of itself', () => {
+  it('is as little as can be', () => {
+    const { query, responses, ...rest } = only({});
+    expect(rest).toEqual({
+      id: 'getThing',
+      method: 'GET',
+      path: '/things',
+      steps: ['paths', '/things', 'get'],
+      tag: '',
+      summary: '',
+      description: '',
+      bearer: false,
+      takesBearer: false,
+      tokenPlace: 'none',
+      isSafe: false,
+      isShared: false,
+      isExtension: false,
+      outcome: 'body',
+      result: '',
+      body: undefined,
+      parameters: [],
+      lifecycle: undefined,
+    });
+    expect([query.fields.size, query.validate({ any: 1 })]).toEqual([0, undefined]);
+    expect([...responses.keys()]).toEqual([200]);
+    expect(responses.get(200)).toMatchObject({
+      description: 'Done.',
+      schema: { type: 'object' },
+      examples: [],
+      reasonField: undefined,
+      steps: ['paths', '/things', 'get', 'responses', '200'],
+    });
+  });
+});
+
+describe('an optional call', () => {
+  it('stands apart from those that every backend has, and is found by its address', () => {
+    const contract = compile({
+      item: { post: { operationId: 'createThing', 'x-extension': true, 'x-shared': true, responses: OK } },
+    });
+    expect(contract.operations.map(({ id }) => id)).toEqual(['getThing']);
+    expect(contract.extensions).toMatchObject([{ id: 'createThing', isShared: true }]);
+    expect(contract.find('POST', '/things')?.id).toBe('createThing');
+    expect(contract.methodsOf('/things')).toEqual(['GET', 'POST']);
+  });
+
+  it('needs a name of its own, and an example where none carries it out', () => {
+    const post = { operationId: 'getThing', 'x-extension': true, responses: OK };
+    expect(() => compile({ item: { post } })).toThrow('the name of another operation');
+    const contract = compile({ item: { post: { ...post, operationId: 'createThing' } } });
+    expect(() => contract.requireExamples((id) => id === 'createThing')).toThrow(
+      'createThing has no handler',
+    );
+  });
+});
+
+describe('a document', () => {
+  it('may say of itself what its parts say as well', () => {
+    expect(only({ document: { externalDocs: { url: 'https://example.com' } } }).id).toBe('getThing');
+  });
+
+  it('may require a field that it does not describe', () => {
+    const { body } = only({ operation: { requestBody: json({ type: 'object', required: ['a'] }) } });
+    expect(body?.validate({})).toEqual({ a: ['is required'] });
+  });
+});
+
+describe('a call', () => {
+  it('is all that it says of itself', () => {
+    const lifecycle = { machine: 'thing', key: 'id', event: 'paint' };
+    const operation = only({
+      operation: {
+        tags: ['Things', 'Others'],
+        summary: 'One thing',
+        description: 'Gives it.',
+        deprecated: true,
+        externalDocs: {},
+        security: [{ session: [] }],
+        'x-safe': true,
+        'x-session-token': 'query',
+        'x-outcome': 'ok',
+        'x-result': 'data',
+        'x-lifecycle': lifecycle,
+        parameters: [parameter({ name: 'token', required: true })],
+      },
+      item: { summary: 'Things', description: 'All of them.', 'x-more': 1 },
+    });
+    expect(operation).toMatchObject({
+      tag: 'Things',
+      summary: 'One thing',
+      description: 'Gives it.',
+      bearer: true,
+      takesBearer: true,
+      tokenPlace: 'query',
+      isSafe: true,
+      outcome: 'ok',
+      result: 'data',
+      lifecycle,
+    });
+  });
+
+  it.each([
+    [[], [], false, false],
+    [undefined, [{ session: [] }], true, true],
+    [[], [{ session: [] }], false, false],
+    [[{}, { session: [] }], undefined, false, true],
+    [[{ key: [] }, { session: [] }], undefined, true, true],
+  ])(
+    'with the security %j in a document with %j needs a session: %s, takes one: %s',
+    (own, all, bearer, takesBearer) => {
+      const operation = only({
+        operation: { security: own },
+        document: all === undefined ? {} : { security: all },
+      });
+      expect([operation.bearer, operation.takesBearer]).toEqual([bearer, takesBearer]);
+    },
+  );
+
+  it('takes the parameters of its path, and its own in their place', () => {
+    const operation = only({
+      path: '/things/{a}/{b}',
+      item: {
+        parameters: [
+          parameter({ in: 'path', schema: { type: 'integer' } }),
+          parameter({ in: 'path', name: 'b' }),
+          parameter({ name: 'page', required: true, schema: { type: 'integer' } }),
+        ],
+      },
+      operation: {
+        parameters: [
+          parameter({ name: 'page', schema: { type: 'integer', minimum: 1 } }),
+          parameter({ name: 'x-trace', in: 'header', required: true, style: 'simple' }),
+          parameter({
+            name: 'colors',
+            style: 'form',
+            schema: { type: 'array', items: { $ref: '#/components/schemas/Color' } },
+          }),
+        ],
+      },
+    });
+    expect(
+      operation.parameters.map(({ name, in: place, required, field }) => [
+        place,
+        name,
+        required,
+        field.kind,
+        field.isList,
+      ]),
+    ).toEqual([
+      ['path', 'a', false, 'number', false],
+      ['path', 'b', false, 'text', false],
+      ['query', 'page', false, 'number', false],
+      ['header', 'x-trace', true, 'text', false],
+      ['query', 'colors', false, 'text', true],
+    ]);
+    expect([...operation.query.fields.keys()]).toEqual(['page', 'colors']);
+    expect(operation.query.validate({ page: 0, colors: ['blue'] })).toEqual({
+      'query.page': ['must be >= 1'],
+      'query.colors.0': ['must be one of red'],
+    });
+    expect(operation.query.validate({ page: 1, colors: ['red'] })).toBeUndefined();
+  });
+
+  it('judges a query that must be there', () => {
+    const { query } = only({ operation: { parameters: [parameter({ required: true })] } });
+    expect(query.validate({})).toEqual({ 'query.a': ['is required'] });
+  });
+
+  it('is found by its method and path, and by no other', () => {
+    const contract = compile({ item: { post: { operationId: 'addThing', responses: OK } } });
+    expect(contract.find('POST', '/things')?.id).toBe('addThing');
+    expect(contract.find('GET', '/things')?.id).toBe('getThing');
+    expect(contract.find('PUT', '/things')).toBeUndefined();
+    expect(contract.find('GET', '/others')).toBeUndefined();
+    expect(contract.methodsOf('/things')).toEqual(['GET', 'POST']);
+    expect(contract.methodsOf('/others')).toEqual([]);
+    expect(contract.file).toBe('things.yaml');
+  });
+
+  it('needs an example of success where nobody else answers', () => {
+    const contract = compile({});
+    expect(() => contract.requireExamples(() => true)).toThrow(
+      'getThing has no handler and no example of success: write one of them.',
+    );
+    expect(() => contract.requireExamples(() => false)).not.toThrow();
+    const shown = {
+      '200': { content: { 'application/json': { schema: {}, examples: { a: { value: {} } } } } },
+    };
+    expect(() => compile({ operation: { responses: shown } }).requireExamples(() => true)).not.toThrow();
+    const failing = compile({ operation: { responses: { '400': OK['200'] } } });
+    expect(() => failing.requireExamples(() => true)).toThrow('no example of success');
+  });
+
+  it('says its lowest status of success, if it has one', () => {
+    const responses = { '404': OK['200'], '201': OK['200'], '200': OK['200'], '300': OK['200'] };
+    expect(successStatus(only({ operation: { responses } }))).toBe(200);
+    expect(successStatus(only({ operation: { responses: { '300': OK['200'] } } }))).toBeUndefined();
+  });
+
+  it('needs a session by its header, or by its body alone', () => {
+    expect(needsSession(only({}))).toBe(false);
+    expect(needsSession(only({ operation: { security: [{ session: [] }] } }))).toBe(true);
+    const inBody = { 'x-session-token': 'body', requestBody: form({ token: { type: 'string' } }) };
+    expect(needsSession(only({ operation: inBody }))).toBe(true);
+  });
+
+  it.each([
+    [{ id: 1 }, undefined, undefined],
+    [{ at: '1' }, { field: 'at', '1': 'paint' }, 'paint'],
+    [{ at: 1 }, { field: 'at', '1': 'paint' }, undefined],
+    [{ at: 'toString' }, { field: 'at', '1': 'paint' }, undefined],
+    [{ at: '1' }, { '1': 'paint' }, undefined],
+    [{}, 'paint', 'paint'],
+  ])('asks with %j by %j for %s', (body, event, asked) => {
+    const operation = event === undefined ? {} : { 'x-lifecycle': { machine: 'thing', key: 'id', event } };
+    expect(eventOf(only({ operation }), body)).toBe(asked);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  body,
+  breaking,
+  changes,
+  compatible,
+  contract,
+  header,
+  json,
+  query,
+  type Row,
+  schemes,
+} from '../changes.ts';
+
+const ROWS: readonly Row[] = [
+  [
+    'the media type of an answer',
+    answer(json({})),
+    answer({ content: { 'text/csv': {} } }),
+    breaking('getThing answer 200 is text/csv, not application/json'),
+    breaking('getThing answer 200 is application/json, not text/csv'),
+  ],
+  [
+    'an answer without a body',
+    answer(json({})),
+    answer({}),
+    breaking('getThing answer 200 is none, not application/json'),
+    breaking('getThing answer 200 is application/json, not none'),
+  ],
+  [
+    'a redirection',
+    contract({ responses: {} }),
+    answer({}, '302'),
+    breaking('getThing answer 302 is new'),
+    breaking('getThing answer 302 is gone'),
+  ],
+  [
+    'a failure',
+    contract({}),
+    answer({}, '404'),
+    compatible('getThing answer 404 is new'),
+    compatible('getThing answer 404 is gone'),
+  ],
+  [
+    'what nobody knows of an answer',
+    answer({ 'x-kept': 1 }),
+    answer({}),
+    breaking('getThing answer 200 says another x-kept'),
+    breaking('getThing answer 200 says another x-kept'),
+  ],
+  [
+    'a header that is sure',
+    header({}),
+    header({ required: true }),
+    compatible('getThing answer 200 header ETag is always there now'),
+    breaking('getThing answer 200 header ETag may be missing'),
+  ],
+  [
+    'the schema and the style of a header',
+    header({}),
+    header({ schema: { type: 'integer' }, style: 'simple' }),
+    [
+      ['getThing answer 200 header ETag says another style', true],
+      ['getThing answer 200 header ETag may be integer', true],
+      ['getThing answer 200 header ETag may no longer be string', false],
+    ],
+    [
+      ['getThing answer 200 header ETag says another style', true],
+      ['getThing answer 200 header ETag may be string', true],
+      ['getThing answer 200 header ETag may no longer be integer', false],
+    ],
+  ],
+  [
+    'a body',
+    contract({}),
+    body(json({})),
+    breaking('getThing request is application/json, not none'),
+    breaking('getThing request is none, not application/json'),
+  ],
+  [
+    'what nobody knows of a body',
+    body(json({}, { 'x-kept': 1 })),
+    body(json({})),
+    breaking('getThing request says another x-kept'),
+    breaking('getThing request says another x-kept'),
+  ],
+  [
+    'how a body is encoded',
+    body({ content: { 'multipart/form-data': { schema: {}, encoding: { a: {} } } } }),
+    body({ content: { 'multipart/form-data': { schema: {} } } }),
+    breaking('getThing request says another encoding'),
+    breaking('getThing request says another encoding'),
+  ],
+  [
+    'a parameter',
+    contract({}),
+    query({}),
+    compatible('getThing query a is new'),
+    breaking('getThing query a is gone'),
+  ],
+  [
+    'a parameter that must be there',
+    contract({}),
+    query({ required: true }),
+    breaking('getThing query a is new and required'),
+    breaking('getThing query a is gone'),
+  ],
+  [
+    'how a parameter is written',
+    query({ explode: false }),
+    query({}),
+    breaking('getThing query a says another explode'),
+    breaking('getThing query a says another explode'),
+  ],
+  [
+    'the area of a call',
+    contract({ tags: ['A'] }),
+    contract({}),
+    compatible('getThing is in the area nothing'),
+    compatible('getThing is in the area ["A"]'),
+  ],
+  [
+    'an extension',
+    contract({}),
+    contract({ 'x-safe': true }),
+    breaking('getThing x-safe is true, not nothing'),
+    breaking('getThing x-safe is nothing, not true'),
+  ],
+  [
+    'the security of the document',
+    contract({}),
+    contract({}, { document: { security: [{ a: [] }] } }),
+    breaking('getThing security asks for [{"a":[]}], not nothing'),
+    breaking('getThing security asks for nothing, not [{"a":[]}]'),
+  ],
+  [
+    'a security scheme',
+    schemes({ a: { type: 'http' } }),
+    schemes({ a: { type: 'apiKey' } }),
+    breaking('the document has another security scheme a'),
+    breaking('the document has another security scheme a'),
+  ],
+  [
+    'a security scheme more',
+    schemes({}),
+    schemes({ a: {} }),
+    [],
+    breaking('the document has another security scheme a'),
+  ],
+  [
+    'the servers of the document',
+    contract({}),
+    contract({}, { document: { servers: [] } }),
+    breaking('the document says another servers'),
+    breaking('the document says another servers'),
+  ],
+  [
+    'a call without a name',
+    contract({}),
+    contract({}, { item: { put: {} } }),
+    compatible('put /things is new (PUT /things)'),
+    breaking('put /things is gone (PUT /things)'),
+  ],
+  [
+    'a single value',
+    answer(json({ const: 'a' })),
+    answer(json({ enum: ['a', 'b'] })),
+    breaking('getThing answer 200 may be "b"'),
+    compatible('getThing answer 200 may no longer be "b"'),
+  ],
+  [
+    'a type at all',
+    body(json({})),
+    body(json({ type: ['string', 'null'] })),
+    breaking('getThing request is limited to string, null'),
+    compatible('getThing request is no longer limited to string, null'),
+  ],
+  [
+    'whether anything goes',
+    body(json({ items: true })),
+    body(json({ items: false })),
+    breaking('getThing request * is another schema'),
+    breaking('getThing request * is another schema'),
+  ],
+];
+
+describe('two contracts', () => {
+  it.each(ROWS)('differ by %s', (_, before, after, forth, back) => {
+    expect(changes(before, after)).toEqual(forth);
+    expect(changes(after, before)).toEqual(back);
+    expect(changes(before, structuredClone(before))).toEqual([]);
+  });
+
+  it('are the same whatever is said of their words, areas and paths', () => {
+    const document = { info: { title: 'A' }, tags: [{ name: 'A' }], components: { schemas: { A: {} } } };
+    expect(changes(contract({}), contract({ summary: 'A' }, { document }))).toEqual([]);
+    expect(changes(contract({}), contract({}, { item: { parameters: [] } }))).toEqual([]);
+  });
+
+  it('are the same in whatever order a body names its media types', () => {
+    const types = ['application/json', 'text/csv', 'multipart/form-data'].map((name) => [
+      name,
+      { schema: {} },
+    ]);
+    const [one, other] = [types, types.toReversed()].map((all) => body({ content: Object.fromEntries(all) }));
+    expect(changes(one ?? {}, other ?? {})).toEqual([]);
+  });
+
+  it('hold the parameters of a path, which a call may replace', () => {
+    const at = (required: boolean) => ({ name: 'a', in: 'query', required });
+    const own = contract({ parameters: [at(false)] }, { item: { parameters: [at(true)] } });
+    expect(changes(query({ required: false }), own)).toEqual([]);
+    expect(changes(query({ required: false }), contract({}, { item: { parameters: [at(true)] } }))).toEqual([
+      ['getThing query a is required now', true],
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/diff/change.ts';
+import { answer, body, breaking, changes, compatible, json, type Row } from '../changes.ts';
+
+const withField = (field: Json, rest: Json = {}) =>
+  json({ type: 'object', properties: { a: field }, ...rest });
+const closed = { additionalProperties: false };
+
+const ROWS: readonly Row[] = [
+  [
+    'a field of an answer',
+    answer(json({ type: 'object' })),
+    answer(withField({ type: 'string' })),
+    compatible('getThing answer 200 a is new'),
+    breaking('getThing answer 200 a is gone'),
+  ],
+  [
+    'a field of an answer that takes no other',
+    answer(json({ type: 'object', ...closed })),
+    answer(withField({}, closed)),
+    compatible('getThing answer 200 a is new'),
+    breaking('getThing answer 200 a is gone'),
+  ],
+  [
+    'a field of a request that takes any',
+    body(json({ type: 'object' })),
+    body(withField({ type: 'string' })),
+    breaking('getThing request a is new'),
+    breaking('getThing request a is gone'),
+  ],
+  [
+    'a field of a request that may hold anything',
+    body(json({ type: 'object' })),
+    body(withField({})),
+    compatible('getThing request a is new'),
+    breaking('getThing request a is gone'),
+  ],
+  [
+    'a field of a request that takes no other',
+    body(json({ type: 'object', ...closed })),
+    body(withField({ type: 'string' }, closed)),
+    compatible('getThing request a is new'),
+    breaking('getThing request a is gone'),
+  ],
+  [
+    'a field of a request that must be there',
+    body(json({ type: 'object', ...closed })),
+    body(withField({ type: 'string' }, { ...closed, required: ['a'] })),
+    breaking('getThing request a is new and required'),
+    breaking('getThing request a is gone'),
+  ],
+  [
+    'a name that is required and not described',
+    body(json({ type: 'object' })),
+    body(json({ type: 'object', required: ['a'] })),
+    breaking('getThing request a is required now'),
+    compatible('getThing request a is no longer required'),
+  ],
+  [
+    'that an answer is closed',
+    answer(json({ type: 'object' })),
+    answer(json({ type: 'object', ...closed })),
+    compatible('getThing answer 200 takes no fields but those it names'),
+    compatible('getThing answer 200 takes fields that it does not name'),
+  ],
+  [
+    'whether it is said that an answer is open',
+    answer(json({ type: 'object' })),
+    answer(json({ type: 'object', additionalProperties: true })),
+    compatible('getThing answer 200 says otherwise that it takes other fields, or none'),
+    compatible('getThing answer 200 says otherwise that it takes other fields, or none'),
+  ],
+  [
+    'whether it is said that a request is open',
+    body(json({ type: 'object' })),
+    body(json({ type: 'object', additionalProperties: true })),
+    compatible('getThing request says otherwise that it takes other fields, or none'),
+    compatible('getThing request says otherwise that it takes other fields, or none'),
+  ],
+  ...(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const).map(
+    (limit): Row => [
+      limit,
+      body(json({ [limit]: 2 })),
+      body(json({ [limit]: 3 })),
+      breaking(`getThing request has a ${limit} of 3, not 2`),
+      compatible(`getThing request has a ${limit} of 2, not 3`),
+    ],
+  ),
+  ...(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const).map(
+    (limit): Row => [
+      limit,
+      body(json({ [limit]: 2 })),
+      body(json({ [limit]: 3 })),
+      compatible(`getThing request has a ${limit} of 3, not 2`),
+      breaking(`getThing request has a ${limit} of 2, not 3`),
+    ],
+  ),
+];
+
+describe('two versions of a field', () => {
+  it.each(ROWS)('differ by %s', (_, before, after, forth, back) => {
+    expect(changes(before, after)).toEqual(forth);
+    expect(changes(after, before)).toEqual(back);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { answer, body, breaking, changes, compatible, json, type Row } from '../changes.ts';
+
+const ROWS: readonly Row[] = [
+  [
+    'a list of words where any were taken',
+    body(json({ type: 'string' })),
+    body(json({ type: 'string', enum: ['a', 'b'] })),
+    breaking('getThing request is limited to "a", "b"'),
+    compatible('getThing request is no longer limited to "a", "b"'),
+  ],
+  [
+    'more words of a request',
+    body(json({ enum: ['a'] })),
+    body(json({ enum: ['b', 'a', 'c'] })),
+    compatible('getThing request may be "b", "c"'),
+    breaking('getThing request may no longer be "b", "c"'),
+  ],
+  [
+    'more words of an answer',
+    answer(json({ enum: ['a'] })),
+    answer(json({ enum: ['a', 'b', 'c'] })),
+    breaking('getThing answer 200 may be "b", "c"'),
+    compatible('getThing answer 200 may no longer be "b", "c"'),
+  ],
+  [
+    'other words in their place',
+    body(json({ enum: ['a', 'b'] })),
+    body(json({ enum: ['c', 'd'] })),
+    [
+      ['getThing request may be "c", "d"', false],
+      ['getThing request may no longer be "a", "b"', true],
+    ],
+    [
+      ['getThing request may be "a", "b"', false],
+      ['getThing request may no longer be "c", "d"', true],
+    ],
+  ],
+  [
+    'one word and several',
+    body(json({ const: 'a' })),
+    body(json({ enum: ['a', 'b'] })),
+    compatible('getThing request may be "b"'),
+    breaking('getThing request may no longer be "b"'),
+  ],
+  [
+    'one list of words and a choice between several',
+    answer(json({ type: ['string', 'integer'], enum: ['a', 200] })),
+    answer(
+      json({
+        oneOf: [
+          { type: 'string', enum: ['a', 'b'], description: 'Words.' },
+          { type: 'integer', enum: [200] },
+        ],
+      }),
+    ),
+    breaking('getThing answer 200 may be "b"'),
+    compatible('getThing answer 200 may no longer be "b"'),
+  ],
+  [
+    'more types',
+    body(json({ type: 'string' })),
+    body(json({ type: ['string', 'null', 'boolean'] })),
+    compatible('getThing request may be null, boolean'),
+    breaking('getThing request may no longer be null, boolean'),
+  ],
+  [
+    'a type where any was taken',
+    body(json({})),
+    body(json({ type: ['string', 'null'] })),
+    breaking('getThing request is limited to string, null'),
+    compatible('getThing request is no longer limited to string, null'),
+  ],
+  [
+    'whole numbers and all',
+    body(json({ type: 'integer' })),
+    body(json({ type: 'number' })),
+    compatible('getThing request may be number'),
+    breaking('getThing request may no longer be number'),
+  ],
+  [
+    'a limit',
+    body(json({ type: 'string' })),
+    body(json({ type: 'string', maxLength: 2 })),
+    breaking('getThing request has a maxLength of 2'),
+    compatible('getThing request has no maxLength any more (was 2)'),
+  ],
+  [
+    'a pattern',
+    body(json({ type: 'string' })),
+    body(json({ type: 'string', pattern: 'a' })),
+    breaking('getThing request must keep to a pattern'),
+    compatible('getThing request need not keep to a pattern'),
+  ],
+  [
+    'another pattern',
+    body(json({ type: 'string', pattern: 'a' })),
+    body(json({ type: 'string', pattern: 'b' })),
+    breaking('getThing request must keep to another pattern'),
+    breaking('getThing request must keep to another pattern'),
+  ],
+];
+
+describe('two versions of a schema', () => {
+  it.each(ROWS)('differ by %s', (_, before, after, forth, back) => {
+    expect(changes(before, after)).toEqual(forth);
+    expect(changes(after, before)).toEqual(back);
+  });
+
+  it.each([
+    ['that items may be the same', { type: 'array' }, { type: 'array', uniqueItems: false }],
+    ['the order of words', { enum: ['a', 'b'] }, { enum: ['b', 'a'] }],
+    ['a list of one type', { type: 'string' }, { type: ['string'] }],
+    ['one word in a list', { const: 'a' }, { enum: ['a'] }],
+    ['that whole numbers are numbers', { type: ['number'] }, { type: ['number', 'integer'] }],
+    ['what is said for people', { type: 'string' }, { type: 'string', title: 'A', description: 'B' }],
+  ])('do not differ by %s', (_, before, after) => {
+    expect(changes(body(json(before)), body(json(after)))).toEqual([]);
+    expect(changes(body(json(after)), body(json(before)))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { toReport } from '../../src/diff/report.ts';
+
+const breaking = { subject: 'listThings', place: 'query page', words: 'is required now', isBreaking: true };
+const compatible = { subject: 'addThing', place: '', words: 'is new', isBreaking: false };
+
+describe('the report of what changed', () => {
+  it('is a line where nothing did', () => {
+    expect(toReport([], { since: 'abc', before: '1.0.0', now: '1.0.0' })).toEqual({
+      text: 'The contract since abc, version 1.0.0: 0 breaking, 0 compatible',
+      isAllowed: true,
+    });
+  });
+
+  it('has only the sections that hold something', () => {
+    expect(toReport([compatible], { since: 'abc', before: '1.0.0', now: '1.0.0' })).toEqual({
+      text: 'The contract since abc, version 1.0.0: 0 breaking, 1 compatible\n\nCompatible\n  addThing is new',
+      isAllowed: true,
+    });
+    expect(toReport([breaking], { since: 'abc', before: '1.0.0', now: '2.0.0' })).toEqual({
+      text: 'The contract since abc, version 1.0.0 to 2.0.0: 1 breaking, 0 compatible\n\nBreaking\n  listThings query page is required now',
+      isAllowed: true,
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { redactQuery, shownFieldsOf, toRedactedCurl } from '../../src/judge/curl.ts';
+import { form, only } from '../small-contract.ts';
+
+const call = {
+  method: 'POST',
+  url: 'http://127.0.0.1/api/things',
+  isForm: true,
+  hasBearer: false,
+  body: undefined,
+  shownFields: new Set(['id']),
+};
+
+describe('the fields that anyone may read', () => {
+  const requestBody = form({
+    id: { type: 'integer' },
+    price: { type: 'number' },
+    name: { type: 'string' },
+    status: { type: 'string' },
+    sure: { type: 'boolean' },
+  });
+  const withEvent = (event: unknown) =>
+    only({ operation: { requestBody, 'x-lifecycle': { machine: 'thing', key: 'id', event } } });
+
+  it('are the numbers, and what was decided', () => {
+    expect([...shownFieldsOf(only({ operation: { requestBody } }))]).toEqual(['id', 'price']);
+    expect([...shownFieldsOf(withEvent({ field: 'status', '1': 'paint' }))]).toEqual([
+      'id',
+      'price',
+      'status',
+    ]);
+    expect([...shownFieldsOf(withEvent('paint'))]).toEqual(['id', 'price']);
+    expect([...shownFieldsOf(withEvent({ '1': 'paint' }))]).toEqual(['id', 'price']);
+  });
+
+  it('are none of a call without a body', () => {
+    expect([...shownFieldsOf(only({}))]).toEqual([]);
+  });
+});
+
+describe('a call written down', () => {
+  it('without a body is an address', () => {
+    expect(toRedactedCurl({ ...call, method: 'GET' })).toBe("curl 'http://127.0.0.1/api/things'");
+    expect(toRedactedCurl(call)).toBe("curl -X POST 'http://127.0.0.1/api/things'");
+    expect(toRedactedCurl({ ...call, hasBearer: true })).toBe(
+      "curl -X POST 'http://127.0.0.1/api/things' -H 'Authorization: Bearer <token>'",
+    );
+  });
+
+  it('as JSON shows what may be shown, and of the rest only what is empty', () => {
+    const body = {
+      id: 7,
+      name: 'Rosa',
+      none: null,
+      empty: '',
+      files: [{ fileName: 'a.png' }],
+      in: { id: 8 },
+    };
+    expect(toRedactedCurl({ ...call, isForm: false, body })).toBe(
+      `curl -X POST 'http://127.0.0.1/api/things' -H 'Content-Type: application/json' -d '${JSON.stringify({
+        id: 7,
+        name: '<name>',
+        none: null,
+        empty: '',
+        files: [{ fileName: '<files>' }],
+        in: { id: '<id>' },
+      })}'`,
+    );
+  });
+
+  it('as a form has a part for each value', () => {
+    const body = { id: [7, 8], name: 'Rosa', none: null, file: { fileName: 'a.png' }, in: { a: 1 } };
+    expect(toRedactedCurl({ ...call, body })).toBe(
+      "curl -X POST 'http://127.0.0.1/api/things' -F 'id=7' -F 'id=8' -F 'name=<name>' -F 'none=null' " +
+        `-F 'file=@<file>' -F 'in={"a":"<a>"}'`,
+    );
+  });
+
+  it('is one line of a shell, whatever is in it', () => {
+    expect(toRedactedCurl({ ...call, body: { "it's": 'x', id: "a'b'c" } })).toContain(
+      String.raw`-F 'it'\''s=<it'\''s>' -F 'id=a'\''b'\''c'`,
+    );
+  });
+
+  it.each([
+    ['/a', '/a'],
+    ['/a?', '/a?'],
+    ['/a?b=1&b=2&c%26=3', '/a?b=<b>&b=<b>&c%26=<c&>'],
+    ['?b=1', '?b=<b>'],
+  ])('has of the address %s only %s', (url, shown) => {
+    expect(redactQuery(url)).toBe(shown);
+  });
+});

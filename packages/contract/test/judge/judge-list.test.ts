@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { judgeBody, toRowPattern } from '../../src/judge/judge-list.ts';
+
+type Row = { readonly id?: unknown };
+
+/** A validator that wants an id that is a number in every row. */
+const validate = (rowsOf: (body: never) => readonly Row[], place: string) => (body: unknown) => {
+  const wrong = rowsOf(body as never).flatMap(({ id }, index) =>
+    typeof id === 'number' ? [] : [`${place}${index}.id`],
+  );
+  return wrong.length === 0 ? undefined : Object.fromEntries(wrong.map((one) => [one, ['must be integer']]));
+};
+
+const rows = (count: number, isWrong: (index: number) => boolean): Row[] =>
+  Array.from({ length: count }, (_, index) => (isWrong(index) ? { id: 'x' } : { id: index }));
+
+describe('a long list', () => {
+  const inData = validate(({ data }: { data: readonly Row[] }) => data, 'data.');
+
+  it('is told once what is wrong in many rows, with the first of them', () => {
+    const body = { status: 200, data: rows(10_000, (index) => index >= 60) };
+    expect(judgeBody(body, inData)).toEqual([
+      { location: 'answer.body.data.60.id', message: 'must be integer', times: 9_940 },
+    ]);
+  });
+
+  it('is told a single row by its number, in a bare list and two levels down', () => {
+    const bare = validate((body: readonly Row[]) => body, '');
+    expect(
+      judgeBody(
+        rows(200, (index) => index === 173),
+        bare,
+      ),
+    ).toEqual([{ location: 'answer.body.173.id', message: 'must be integer' }]);
+    const deep = validate(({ data }: { data: { data: readonly Row[] } }) => data.data, 'data.data.');
+    expect(judgeBody({ data: { data: rows(51, (index) => index === 50) } }, deep)).toEqual([
+      { location: 'answer.body.data.data.50.id', message: 'must be integer' },
+    ]);
+    expect(judgeBody({ data: { data: rows(200, (index) => index >= 60) } }, deep)).toEqual([
+      { location: 'answer.body.data.data.60.id', message: 'must be integer', times: 140 },
+    ]);
+  });
+
+  it('that fits is told every breach', () => {
+    expect(judgeBody({ data: rows(50, () => true) }, inData)).toHaveLength(50);
+    expect(judgeBody({ data: rows(10_000, () => false) }, inData)).toEqual([]);
+  });
+
+  it('has locations without the numbers of rows when they are folded', () => {
+    expect(toRowPattern('answer.body.data.12.files.0')).toBe('answer.body.data.*.files.*');
+  });
+});

@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { answerClientError } from '../../src/node/client-error.ts';
+
+const failure = (code?: string) => Object.assign(new Error('parse'), code !== undefined && { code });
+
+function answerOf(code?: string): string {
+  const socket = new PassThrough();
+  answerClientError(failure(code), socket);
+  expect(socket.writableEnded).toBe(true);
+  return String(socket.read());
+}
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['HPE_HEADER_OVERFLOW', 431, 'The headers are too large.'],
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'The request took too long.'],
+    ['HPE_INVALID_METHOD', 400, 'The request cannot be read as HTTP.'],
+    [undefined, 400, 'The request cannot be read as HTTP.'],
+  ])('are answered for %s with %i', (code, status, message) => {
+    const body = JSON.stringify({ status, message });
+    expect(answerOf(code)).toBe(
+      [
+        `HTTP/1.1 ${status} Refused`,
+        'content-type: application/json; charset=utf-8',
+        'connection: close',
+        `content-length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+
+  it('are answered with nothing where the client is gone', () => {
+    const reset = new PassThrough();
+    answerClientError(failure('ECONNRESET'), reset);
+    expect([reset.destroyed, reset.read()]).toEqual([true, null]);
+
+    const ended = new PassThrough();
+    ended.end();
+    answerClientError(failure(), ended);
+    expect([ended.destroyed, ended.read()]).toEqual([true, null]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { toEncoding } from '../../src/node/encoding.ts';
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['deflate', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip,br', 'br'],
+    ['GZIP ; q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 , gzip;q=0', 'identity'],
+    ['br;q=0.5, gzip;q=1.0', 'br'],
+    ['br;level=q=0', 'br'],
+    ['br;q=0x', 'br'],
+    ['abr, xgzip', 'identity'],
+  ])('for a client that takes %j is %s', (accepted, encoding) => {
+    expect(toEncoding(accepted)).toBe(encoding);
+  });
+});

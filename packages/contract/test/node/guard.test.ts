@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { Guard, isLoopbackAddress } from '../../src/node/guard.ts';
+
+const request = (headers: Record<string, string>, url?: string) =>
+  ({ headers, ...(url !== undefined && { url }) }) as unknown as IncomingMessage;
+
+describe('the address of a peer', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.9.8.7', true],
+    ['::ffff:127.0.0.1', true],
+    ['::1', true],
+    ['192.168.0.127', false],
+    ['10.127.0.1', false],
+    ['::ffff:10.0.0.1', false],
+    ['1::ffff:127.0.0.1', false],
+    ['127x0.0.1', false],
+    ['::2', false],
+    [undefined, false],
+  ])('%s is this machine: %s', (address, isHere) => {
+    expect(isLoopbackAddress(address)).toBe(isHere);
+  });
+});
+
+describe('the guard', () => {
+  it.each(['/', '/api/login_auth?a=1', '*'])('lets a request for %s in', (url) => {
+    expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).not.toThrow();
+  });
+
+  it.each(['http://elsewhere.example/', 'elsewhere.example:443', undefined])(
+    'refuses a request for %s, as proxies are asked',
+    (url) => {
+      expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).toThrow(
+        expect.objectContaining({
+          status: 421,
+          message: 'This server is no proxy: ask it for a path, e.g. /api/login_auth.',
+        }),
+      );
+    },
+  );
+
+  it.each([
+    'localhost',
+    'LOCALHOST:4010',
+    '127.0.0.1:4010',
+    '[::1]',
+    '[::1]:4010',
+    'portal.test',
+    'Portal.Test:80',
+  ])('answers for the host %s', (host) => {
+    const guard = new Guard('Portal.TEST');
+    expect(() => guard.checkHost(request({ host }))).not.toThrow();
+    // The same header again, which was right before.
+    expect(() => guard.checkHost(request({ host }))).not.toThrow();
+  });
+
+  it.each([
+    'elsewhere.example',
+    'localhost.elsewhere.example',
+    'localhost:80:80',
+    'x[::1]',
+    '[::1',
+    '127.0.0.1x:1',
+  ])('does not answer for the host %s, after a right one neither', (host) => {
+    const guard = new Guard('portal.test');
+    guard.checkHost(request({ host: 'localhost' }));
+    expect(() => guard.checkHost(request({ host }))).toThrow(
+      expect.objectContaining({
+        status: 421,
+        message: `This server does not answer for the host ${host}. Call it by localhost, 127.0.0.1, ::1, portal.test.`,
+      }),
+    );
+  });
+
+  it('does not answer a request that names no host, with and without one before', () => {
+    const guard = new Guard('localhost');
+    const words = 'This server does not answer for the host (none). Call it by localhost, 127.0.0.1, ::1.';
+    expect(() => guard.checkHost(request({}))).toThrow(words);
+    guard.checkHost(request({ host: 'localhost' }));
+    expect(() => guard.checkHost(request({}))).toThrow(words);
+  });
+
+  it.each([{ host: 'portal.test:80' }, { host: 'portal.test:80', origin: 'http://portal.test:80' }])(
+    'gives %j no headers: the page is this server’s own',
+    (headers) => {
+      expect(new Guard('portal.test').checkOrigin(request(headers))).toEqual({});
+    },
+  );
+
+  it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:80'])(
+    'lets the page of %s on this machine read the answer',
+    (origin) => {
+      expect(new Guard('localhost').checkOrigin(request({ host: 'localhost:4010', origin }))).toEqual({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'x-request-id, retry-after, content-disposition',
+        vary: 'Origin',
+      });
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example',
+    'http://localhost.elsewhere.example',
+    'ftp://localhost',
+    'xhttp://localhost',
+    'httpsx://localhost',
+    'null',
+    'https://portal.test:80',
+  ])('refuses a page of %s', (origin) => {
+    expect(() => new Guard('localhost').checkOrigin(request({ host: 'portal.test:80', origin }))).toThrow(
+      expect.objectContaining({
+        status: 403,
+        message: `Calls from the origin ${origin} are refused. Serve the page from localhost.`,
+      }),
+    );
+  });
+});

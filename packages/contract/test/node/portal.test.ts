@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../src/node/listen.ts';
+import { createPortal, PortalBuildError } from '../../src/node/portal.ts';
+import type { PageParts } from '../../src/node/portal-page.ts';
+
+const PAGE = '<html><script id="portal-settings">{}</script><body>Portal</body></html>';
+
+let folder = '';
+const servers: Server[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets/start-Ab_-12xy.js'), 'start();');
+  writeFileSync(join(folder, 'assets/start.js'), 'plain();');
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(parts?: PageParts) {
+  const portal = createPortal(folder, parts);
+  const server = createServer((incoming, response) =>
+    portal(incoming, response, () => response.writeHead(404).end('otherwise')),
+  );
+  servers.push(server);
+  return listen(server, 0, '127.0.0.1');
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+}
+
+/** Over node's own client, which adds no headers and decompresses nothing. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<Answer>((resolve, reject) => {
+    request(`${origin}${path}`, { headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a folder without a build', () => {
+  it('is refused with what to do', () => {
+    rmSync(join(folder, 'index.html'));
+    expect(() => createPortal(folder)).toThrow(
+      new PortalBuildError(`There is no portal build in ${folder} (no index.html). Build the portal first.`),
+    );
+  });
+
+  it.each(['[1]', 'null', '"a"', '{"a":1}', '{"a":"b","c":[]}'])(
+    'is refused for the security headers %s',
+    (text) => {
+      const file = join(folder, 'security-headers.json');
+      writeFileSync(file, text);
+      expect(() => createPortal(folder)).toThrow(
+        expect.objectContaining({
+          name: 'PortalBuildError',
+          message: `${file} must be a flat object of header names and texts.`,
+        }),
+      );
+    },
+  );
+});
+
+describe('the build of the portal', () => {
+  it.each(['/', '/index.html', '/timesheets', '/timesheets?state=pending', '/?a=1', '/assets'])(
+    'answers %s with its page, asked for anew each time',
+    async (path) => {
+      const { status, headers, bytes } = await ask(await serve(), path);
+      expect({ status, text: String(bytes) }).toEqual({ status: 200, text: PAGE });
+      expect(headers).toMatchObject({
+        'content-type': 'text/html;charset=utf-8',
+        'content-length': String(PAGE.length),
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+        etag: expect.stringMatching(/^W\/"[\w-]{16}"$/),
+      });
+      expect(headers).not.toHaveProperty('content-encoding');
+    },
+  );
+
+  it.each([
+    ['/assets/start-Ab_-12xy.js', 'start();', 'public, max-age=31536000, immutable'],
+    ['/assets/start.js', 'plain();', 'no-cache'],
+  ])('answers %s with the file, kept as its name allows', async (path, text, cacheControl) => {
+    const { status, headers, bytes } = await ask(await serve(), path);
+    expect({ status, text: String(bytes) }).toEqual({ status: 200, text });
+    expect(headers).toMatchObject({
+      'cache-control': cacheControl,
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/javascript',
+    });
+  });
+
+  it('leaves a file that is not there to others', async () => {
+    const { status, bytes } = await ask(await serve(), '/assets/gone-Ab_-12xy.js');
+    expect([status, String(bytes)]).toEqual([404, 'otherwise']);
+  });
+
+  it('keeps for ever only what lies in its assets with a whole name', async () => {
+    mkdirSync(join(folder, 'x/assets'), { recursive: true });
+    for (const path of [
+      'x/assets/start-Ab_-12xy.js',
+      'assets/start-Ab_-12xy.js.map',
+      'assets/start-Ab_-12.js',
+    ])
+      writeFileSync(join(folder, path), 'x');
+    const origin = await serve();
+    for (const path of ['/x/assets/start-Ab_-12xy.js', '/assets/start-Ab_-12.js']) {
+      expect((await ask(origin, path)).headers['cache-control'], path).toBe('no-cache');
+    }
+  });
+
+  it('sends the security headers of the build with page and file', async () => {
+    writeFileSync(join(folder, 'security-headers.json'), '{"x-frame-options":"DENY","x-b":"c"}');
+    const origin = await serve();
+    for (const path of ['/', '/assets/start.js']) {
+      expect((await ask(origin, path)).headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-b': 'c' });
+    }
+  });
+
+  it('sends the whole file where a range is asked for', async () => {
+    const { status, bytes } = await ask(await serve(), '/assets/start.js', { range: 'bytes=0-1' });
+    expect([status, String(bytes)]).toEqual([200, 'plain();']);
+  });
+
+  it('sends a file as it was compressed, to those who take it', async () => {
+    writeFileSync(join(folder, 'assets/start.js.br'), 'by brotli');
+    writeFileSync(join(folder, 'assets/start.js.gz'), 'by gzip');
+    const origin = await serve();
+    for (const [accepted, text] of [
+      ['br', 'by brotli'],
+      ['gzip', 'by gzip'],
+      ['identity', 'plain();'],
+    ] as const) {
+      const { bytes } = await ask(origin, '/assets/start.js', { 'accept-encoding': accepted });
+      expect(String(bytes)).toBe(text);
+    }
+  });
+
+  it('says with a 304 that the page is the same', async () => {
+    const origin = await serve();
+    const { etag } = (await ask(origin, '/')).headers;
+    const again = await ask(origin, '/', { 'if-none-match': String(etag) });
+    expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect((await ask(origin, '/', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('answers HEAD with the length alone', async () => {
+    const { status, headers, bytes } = await ask(await serve(), '/', {}, 'HEAD');
+    expect([status, headers['content-length'], bytes.length]).toEqual([200, String(PAGE.length), 0]);
+  });
+
+  it('compresses the page for those who take it', async () => {
+    const origin = await serve();
+    const br = await ask(origin, '/', { 'accept-encoding': 'br, gzip' });
+    expect([br.headers['content-encoding'], String(brotliDecompressSync(br.bytes))]).toEqual(['br', PAGE]);
+    const gzip = await ask(origin, '/', { 'accept-encoding': 'gzip' });
+    expect([gzip.headers['content-encoding'], String(gunzipSync(gzip.bytes))]).toEqual(['gzip', PAGE]);
+    expect(gzip.headers['content-length']).toBe(String(gzip.bytes.length));
+  });
+
+  it('shows a page that was built meanwhile, and its end and settings with it', async () => {
+    const origin = await serve({ pageEnd: '<i>end</i>', settings: '{"name":"</script><b>$1"}' });
+    const settings = '{"name":"\\u003c/script>\\u003cb>$1"}';
+    const whole = (word: string) =>
+      `<html><script id="portal-settings">${settings}</script><body>${word}<i>end</i></body></html>`;
+    for (const path of ['/', '/index.html', '/timesheets']) {
+      expect(String((await ask(origin, path)).bytes), path).toBe(whole('Portal'));
+    }
+
+    writeFileSync(join(folder, 'index.html'), PAGE.replace('Portal', 'Newer'));
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect(String((await ask(origin, '/')).bytes)).toBe(whole('Newer'));
+  });
+
+  it('puts the end of the page before the last end of a body, or at the very end', async () => {
+    writeFileSync(join(folder, 'index.html'), '<body><pre></body></pre></body>');
+    const origin = await serve({ pageEnd: '!' });
+    expect(String((await ask(origin, '/')).bytes)).toBe('<body><pre></body></pre>!</body>');
+
+    writeFileSync(join(folder, 'index.html'), 'no body');
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect(String((await ask(origin, '/')).bytes)).toBe('no body!');
+  });
+
+  it('keeps settings that the build brings itself', async () => {
+    const own = PAGE.replace('{}', '{"own":1}');
+    writeFileSync(join(folder, 'index.html'), own);
+    expect(String((await ask(await serve({ settings: '{"given":1}' }), '/')).bytes)).toBe(own);
+  });
+});
+
+describe('the address of a server', () => {
+  it.each([
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['::1', /^http:\/\/\[::1\]:\d+$/],
+  ])('that listens on %s can be called', async (host, pattern) => {
+    const server = createServer();
+    servers.push(server);
+    expect(await listen(server, 0, host)).toMatch(pattern);
+  });
+});

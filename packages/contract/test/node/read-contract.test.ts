@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ContractError } from '../../src/contract-error.ts';
+import { readContractDocument } from '../../src/node/read-contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-text-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'things.yaml');
+function read(text: string) {
+  writeFileSync(file, text);
+  return readContractDocument(file);
+}
+
+describe('the text of a contract', () => {
+  it.each([
+    '',
+    'text',
+    '[]',
+    'openapi: 3.1.0',
+    'openapi: 3.0.3\npaths: {}',
+    'openapi: 3.1\npaths: {}',
+    'paths: {}',
+  ])('is none in %j', (text) => {
+    expect(() => read(text)).toThrow(new ContractError(file, 1, 'not an OpenAPI 3.1 document.'));
+  });
+
+  it('is read as it stands, and its parts are named by their lines', () => {
+    const document = read('openapi: 3.1.0\npaths:\n  /a:\n    get: { tags: [x] }\n');
+    expect(document.root).toEqual({ openapi: '3.1.0', paths: { '/a': { get: { tags: ['x'] } } } });
+    expect(document.errorAt(['paths', '/a', 'get'], 'Odd.').message).toBe(`${file}:4: Odd.`);
+    expect(document.errorAt(['paths', '/b'], 'Odd.').message).toBe(`${file}: Odd.`);
+  });
+
+  it('that is broken names the line', () => {
+    expect(() => read('openapi: 3.1.0\npaths: {a: [}\n')).toThrow(/things\.yaml:2: not valid YAML: \w/);
+  });
+
+  it('refers to nothing that is not there, nor elsewhere', () => {
+    const withReference = (target: string) => `openapi: 3.1.0\npaths: {}\nx-a:\n  $ref: '${target}'\n`;
+    expect(() => read(withReference('#/paths'))).not.toThrow();
+    for (const target of ['#/gone', 'other.yaml#/paths', '']) {
+      expect(() => read(withReference(target))).toThrow(
+        new ContractError(file, 4, `the reference ${target} leads nowhere.`),
+      );
+    }
+  });
+});

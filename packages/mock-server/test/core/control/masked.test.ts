@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { masked } from '../../../src/core/control/masked.ts';
+
+const MASK = '•••';
+
+describe('what is sent, shown to a developer', () => {
+  it.each([
+    ...[
+      'password',
+      'old_password',
+      'Password',
+      'token',
+      'session_token',
+      'otp',
+      'ssn',
+      'ss_number',
+      'ein_number',
+    ],
+    ...['account_number', 'routing_number', 'code', 'content', 'signature'],
+  ])('hides the field %s', (name) => {
+    expect(masked({ [name]: 'x' })).toEqual({ [name]: MASK });
+    expect(masked({ in: [{ [name]: 7 }] })).toEqual({ in: [{ [name]: MASK }] });
+    expect(masked({ [name]: ['a', 'b'] })).toEqual({ [name]: MASK });
+  });
+
+  it.each([
+    'service_code',
+    'codes',
+    'zip_code',
+    'content_type',
+    'contents',
+    'payroll_file_content',
+    'signature_url',
+    'e-signature',
+    'name',
+  ])('shows the field %s', (name) => {
+    expect(masked({ [name]: 'x' })).toEqual({ [name]: 'x' });
+  });
+
+  it('shows that a secret is empty', () => {
+    expect(masked({ password: '', token: null, otp: undefined })).toEqual({
+      password: '',
+      token: null,
+      otp: undefined,
+    });
+  });
+
+  it('names a file, and nothing else of it', () => {
+    expect(masked({ files: [{ fileName: 'a.pdf', size: 3, content: { path: 'uploads/x' } }] })).toEqual({
+      files: [{ fileName: 'a.pdf' }],
+    });
+    expect(masked([1, null, 'x', true])).toEqual([1, null, 'x', true]);
+  });
+});

@@ -1,0 +1,330 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSandbox, type Sandbox, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { type ControlInput, startMockServer } from '../../../src/index.ts';
+import { sampleCall } from '../../samples.ts';
+
+const { sandbox } = useMockServer();
+const contract = loadContract(DEFAULT_CONTRACT);
+const LIST = '/api/timesheets_client';
+
+type AskedFault = ControlInput<'addFault'>['fault'];
+
+async function withFault(fault: AskedFault, times?: number, operationId = 'listTimesheets') {
+  const portal = sandbox();
+  const token = await portal.signIn();
+  const rule = { operationId, fault, ...(times === undefined ? {} : { times }) };
+  await portal.mock.addFault(rule);
+  return { portal, token, call: () => portal.send(LIST, { token }) };
+}
+
+async function readFile(portal: Sandbox, address: string, fault?: string): Promise<Uint8Array> {
+  const headers = { 'x-portal-world': portal.world, ...(fault && { 'x-portal-fault': fault }) };
+  return new Uint8Array(await (await fetch(portal.url + address, { headers })).arrayBuffer());
+}
+
+const journal = async (portal: Sandbox) => (await portal.mock.listCalls()).calls;
+
+describe('faults', () => {
+  it('status: the given status, body and headers', async () => {
+    const fault: AskedFault = {
+      kind: 'status',
+      status: 429,
+      body: { status: 429, message: 'Slow down' },
+      headers: { 'retry-after': '7' },
+    };
+    const { call } = await withFault(fault);
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 429, body: { message: 'Slow down' } });
+    expect(answer.headers.get('retry-after')).toBe('7');
+  });
+
+  it('status: a Problem where no body is given', async () => {
+    const { call } = await withFault({ kind: 'status', status: 503 });
+    expect(await call()).toMatchObject({ status: 503, body: { status: 503, message: expect.any(String) } });
+  });
+
+  it('drop: the connection ends without an answer', async () => {
+    const { call } = await withFault({ kind: 'drop' });
+    await expect(call()).rejects.toThrow('fetch failed');
+  });
+
+  it.each([
+    ['status=422', 422, { errors: { body: [expect.any(String)] } }],
+    ['status=429', 429, { status: 429 }],
+    ['html=502', 502, expect.stringContaining('<h1>502 Bad Gateway</h1>')],
+  ])('%s: answers as such a service does', async (fault, status, body) => {
+    const { portal, token } = await withFault({ kind: 'html' }, 1);
+    const answer = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
+    expect(answer).toMatchObject({ status, body });
+    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '1' : null);
+  });
+
+  it.each([
+    ['reset', 'ECONNRESET'],
+    ['drop', 'HPE_INVALID_CONSTANT'],
+  ] as const)('%s: ends the connection with %s, once the whole request is in', async (kind, code) => {
+    const { portal, token } = await withFault({ kind }, 1, 'uploadFiles');
+    const form = { token, description: 'x', files: [new File([randomBytes(3_000_000)], 'x.bin')] };
+    const lost = await portal.send('/api/upload_files', { token, form }).catch((error: Error) => error);
+    expect(lost).toMatchObject({ message: 'fetch failed', cause: { code } });
+    expect(await journal(portal)).toMatchObject([{}, { operationId: 'uploadFiles', status: 0, fault: kind }]);
+  });
+
+  it('stale: the answer before, once more, whatever happened since; without one the real answer', async () => {
+    const { portal, token, call } = await withFault({ kind: 'stale' }, 1);
+    const first = await call();
+    const form = { time_sheet_id: '1', status: '1' };
+    await portal.send('/api/decline_timesheet', { token, form });
+    await portal.mock.addFault({ operationId: '*', fault: { kind: 'stale' }, times: 2 });
+    expect((await call()).body.data[0].status).toBe(0);
+    expect((await call()).body).toEqual(first.body);
+    expect((await call()).body.data[0].status).toBe(1);
+  });
+
+  it('drop-mid-body: the answer begins and breaks off', async () => {
+    const { portal, token } = await withFault({ kind: 'drop-mid-body' });
+    const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
+    const response = await fetch(portal.url + LIST, { method: 'POST', headers });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
+  it('delay: the answer is the real one, later', async () => {
+    const { call } = await withFault({ kind: 'delay', ms: 120 });
+    const begin = performance.now();
+    expect((await call()).body.data.length).toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
+  });
+
+  it('delay: what is held up goes on when the faults are cleared', async () => {
+    const { portal, call } = await withFault({ kind: 'delay', ms: 600_000 });
+    const answers = [call(), call()];
+    await portal.mock.clearFaults();
+    for (const { body } of await Promise.all(answers)) expect(body.data.length).toBeGreaterThan(0);
+  });
+
+  it('hang: no answer until the client gives up', async () => {
+    const { portal, token } = await withFault({ kind: 'hang' });
+    const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
+    const signal = AbortSignal.timeout(150);
+    await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+  });
+
+  it('last-file-only: the call is carried out with the last file alone', async () => {
+    const { portal, token } = await withFault({ kind: 'last-file-only' }, 1, 'uploadPayable');
+    const files = ['one.pdf', 'two.pdf'].map((name) => new File([name], name));
+    const upload = (description: string) =>
+      portal.send('/api/add_payable', { token, form: { token, description, files } });
+    expect(await upload('struck')).toMatchObject({ status: 200 });
+    await upload('spared');
+    const { body } = await portal.send('/api/fetch_payable', { token, form: { token } });
+    const filesOf = (wanted: string) =>
+      body.data.find((row: { description: string }) => row.description === wanted).files;
+    expect(filesOf('struck')).toEqual([expect.stringMatching(/two\.pdf$/)]);
+    expect(filesOf('spared')).toHaveLength(2);
+    expect(await journal(portal)).toContainEqual(
+      expect.objectContaining({ operationId: 'uploadPayable', status: 200, fault: 'last-file-only' }),
+    );
+  });
+
+  it('html: a page with 200', async () => {
+    const { call } = await withFault({ kind: 'html' });
+    const answer = await call();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('broken-json: 200 with JSON that is cut off', async () => {
+    const { call } = await withFault({ kind: 'broken-json' });
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"status":200/) });
+  });
+
+  it('slow-drip: the real answer, piece by piece', async () => {
+    const { call } = await withFault({ kind: 'slow-drip', ms: 300 });
+    const begin = performance.now();
+    expect((await call()).body.data.length).toBeGreaterThan(0);
+    // Nine pauses lie between ten pieces, and a timer of Node may fire up to a millisecond early.
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(260);
+  });
+
+  it('empty-body: 200 and not a byte', async () => {
+    const { call } = await withFault({ kind: 'empty-body' });
+    expect(await call()).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('wrong-type: the real answer, called text', async () => {
+    const { call } = await withFault({ kind: 'wrong-type' });
+    const answer = await call();
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.body.data.length).toBeGreaterThan(0);
+  });
+
+  it.each(contract.operations)(
+    'wrong-schema: $id succeeds with what its schema refuses',
+    async (operation) => {
+      const portal = sandbox();
+      const { path, ...options } = sampleCall(contract, operation, 'any$1001');
+      const headers = { 'x-portal-fault': 'wrong-schema' };
+      const { status, body } = await portal.send(path, { ...options, headers });
+      expect(status).toBe(successStatus(operation));
+      expect(operation.responses.get(status)?.validate(body)).toBeDefined();
+    },
+  );
+
+  it('cut-file: a download that looks whole has only its first half, from memory and from disk', async () => {
+    const { portal, token } = await withFault({ kind: 'cut-file' }, 1, 'downloadFile');
+    const form = { token, description: 'x', files: [new File([randomBytes(80_001)], 'x.bin')] };
+    await portal.send('/api/upload_files', { token, form });
+    const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
+    const seeded: string = body.data[0].files;
+    const uploaded: string = body.data.at(-1).files;
+    const halves = [await readFile(portal, seeded), await readFile(portal, uploaded, 'cut-file')];
+    for (const [at, address] of [seeded, uploaded].entries()) {
+      const whole = await readFile(portal, address);
+      expect(halves[at]).toEqual(whole.subarray(0, Math.floor(whole.length / 2)));
+    }
+  });
+
+  it.each(['drop-mid-body', 'slow-drip=50'])(
+    '%s: spoils the download of an upload as well',
+    async (fault) => {
+      const { portal, token } = await withFault({ kind: 'html' });
+      const sent = randomBytes(80_001);
+      const form = { token, description: 'x', files: [new File([sent], 'x.bin')] };
+      await portal.send('/api/upload_files', { token, form });
+      const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
+      const read = readFile(portal, body.data.at(-1).files, fault);
+      if (fault === 'drop-mid-body') await expect(read).rejects.toThrow('terminated');
+      else expect(Buffer.from(await read)).toEqual(sent);
+    },
+  );
+
+  it('GET tells the rules that stand, and how often each will still strike', async () => {
+    const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
+    await portal.mock.addFault({ operationId: '*', fault: { kind: 'html', status: 502 } });
+    await call();
+    expect((await portal.mock.listFaults()).faults).toEqual([
+      { operationId: 'listTimesheets', fault: { kind: 'status', status: 500 }, left: 1 },
+      { operationId: '*', fault: { kind: 'html', status: 502 } },
+    ]);
+  });
+
+  it('times: strikes so often and no more, then the next rule', async () => {
+    const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
+    await portal.mock.addFault({
+      operationId: '*',
+      fault: { kind: 'status', status: 502 },
+      times: 1,
+    });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await call()).status);
+    expect(statuses).toEqual([500, 500, 502, 200]);
+  });
+
+  it('DELETE clears them; other operations and other worlds are left alone', async () => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 500 });
+    expect((await portal.send('/api/fetch_client_budget', { token })).status).toBe(200);
+    const other = sandbox();
+    expect((await other.send(LIST, { token: await other.signIn() })).status).toBe(200);
+    await portal.mock.clearFaults();
+    expect((await call()).status).toBe(200);
+  });
+
+  it('wrong-schema: a file is JSON that no answer has', async () => {
+    const { portal } = await withFault({ kind: 'wrong-schema' }, 1, 'downloadFile');
+    const { status, body } = await portal.send('/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf', {
+      method: 'GET',
+    });
+    expect([status, body.message]).toEqual([200, 17]);
+  });
+
+  it('downloadFile: a file can fail as well', async () => {
+    const { portal } = await withFault({ kind: 'status', status: 500 }, 1, 'downloadFile');
+    const path = '/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf';
+    expect((await portal.send(path, { method: 'GET' })).status).toBe(500);
+    expect((await portal.send(path, { method: 'GET' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ kind: 'drop' }, 0],
+    [{ kind: 'drop', applied: true }, 1],
+  ] as const)('a lost decision under %j holds or not, as asked', async (fault, after) => {
+    const { portal, token, call } = await withFault(fault, 1, 'submitTimesheetDecision');
+    const form = { time_sheet_id: '1', status: '1' };
+    await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow('fetch failed');
+    expect((await call()).body.data[0]).toMatchObject({ id: 1, status: after });
+  });
+
+  it.each([
+    ['status', 500],
+    ['status=503', 503],
+    ['delay=1', 200],
+    ['html', 200],
+    ['no-such-fault', 400],
+    ['status=999', 400],
+    ['html=3', 400],
+    ['', 400],
+  ])('X-Portal-Fault: %s strikes this request alone, before any rule', async (fault, status) => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 502 }, 1);
+    const headers = { 'x-portal-fault': fault };
+    expect((await portal.send(LIST, { token, headers })).status).toBe(status);
+    expect([(await call()).status, (await call()).status]).toEqual([502, 200]);
+  });
+
+  it('the journal counts calls and tells faults, never payloads or tokens', async () => {
+    const { portal, token, call } = await withFault({ kind: 'status', status: 500 }, 1);
+    await call();
+    await call();
+    const calls = await journal(portal);
+    expect(calls).toMatchObject([
+      { method: 'POST', operationId: 'createSession', status: 200 },
+      { method: 'POST', operationId: 'listTimesheets', status: 500, fault: 'status' },
+      { method: 'POST', operationId: 'listTimesheets', status: 200 },
+    ]);
+    expect(JSON.stringify(calls)).not.toMatch(new RegExp(`${token.slice(0, 20)}|rosa|correct-horse`));
+  });
+});
+
+describe('an outage', { timeout: 60_000 }, () => {
+  const other = useMockServer();
+  const LASTS_MS = 600_000;
+  afterEach(() => vi.useRealTimers());
+
+  /** Begins one whose end comes when the test says so, however long what happens meanwhile may take. */
+  async function begin(portal: Sandbox) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await portal.mock.beginOutage({ ms: LASTS_MS })).toEqual({ ms: LASTS_MS });
+    return () => {
+      vi.advanceTimersByTime(LASTS_MS);
+      vi.useRealTimers();
+    };
+  }
+
+  it('refuses every connection for so long, then the server is back with all its state', async () => {
+    const portal = other.sandbox();
+    const token = await portal.signIn();
+    const end = await begin(portal);
+    const refused = await portal.send(LIST, { token }).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      cause: { code: expect.stringMatching(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/) },
+    });
+    end();
+    await expect
+      .poll(() => portal.send(LIST, { token }).catch(() => undefined), { timeout: 30_000 })
+      .toMatchObject({
+        status: 200,
+      });
+  });
+
+  it('ends with the server', async () => {
+    const server = await startMockServer({ port: 0, quiet: true });
+    const portal = createSandbox(server.url, 'outage');
+    const end = await begin(portal);
+    await server.close();
+    end();
+    await expect(portal.send(LIST)).rejects.toThrow('fetch failed');
+  });
+});

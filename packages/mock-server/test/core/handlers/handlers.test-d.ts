@@ -1,0 +1,12 @@
+import { expectTypeOf, it } from 'vitest';
+import type { HandlerTable, handlers } from '../../../src/core/handlers/index.ts';
+
+it('a handler table that forgets an operation does not compile', () => {
+  expectTypeOf<typeof handlers>().toExtend<HandlerTable>();
+  expectTypeOf<Omit<typeof handlers, 'getBudget'>>().not.toExtend<HandlerTable>();
+});
+
+it('an operation may be left to its example, and to nothing else', () => {
+  expectTypeOf<Omit<typeof handlers, 'getBudget'> & { getBudget: 'example' }>().toExtend<HandlerTable>();
+  expectTypeOf<Omit<typeof handlers, 'getBudget'> & { getBudget: 'later' }>().not.toExtend<HandlerTable>();
+});

@@ -1,0 +1,115 @@
+import { DEFAULT_CONTRACT, loadContract, needsSession, successStatus } from '@client-portal/contract';
+import { operations as rows } from '@client-portal/sdk';
+import { describe, expect, it } from 'vitest';
+import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { sampleCall } from '../../samples.ts';
+
+const contract = loadContract(DEFAULT_CONTRACT);
+const { sandbox } = useMockServer();
+
+/** The one open call whose example cannot succeed: the code is in the outbox, not in the contract. */
+const NEEDS_A_REAL_CODE = 'verifyOneTimeCode';
+
+describe('CALL-01…CALL-35 every operation', () => {
+  it('is known to the SDK by the same id, method and path', () => {
+    const served = contract.operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
+    const generated = Object.entries(rows).map(
+      ([id, row]) => `${id} ${row.method.toUpperCase()} ${row.path}`,
+    );
+    expect(served.toSorted()).toEqual(generated.toSorted());
+  });
+
+  it.each(contract.operations.filter(({ id }) => id !== NEEDS_A_REAL_CODE))(
+    '$id answers a valid call with its success, valid by the contract',
+    async (operation) => {
+      const portal = sandbox();
+      const token = await portal.signIn();
+      const { path, ...options } = sampleCall(contract, operation, token);
+      const form = operation.id === 'createSession' ? ROSA : options.form;
+      const answer = await portal.send(path, { ...options, ...(form === undefined ? {} : { form }) });
+      expect({ status: answer.status, body: answer.body }).toMatchObject({
+        status: successStatus(operation),
+      });
+      expect(operation.responses.get(answer.status)?.validate(answer.body)).toBeUndefined();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-request-id')).toMatch(/^mock-\d+$/);
+    },
+  );
+
+  it.each(contract.operations.filter(needsSession))(
+    'CALL-37 $id without a session is 401',
+    async (operation) => {
+      const portal = sandbox();
+      for (const token of [undefined, 'unknown$1001']) {
+        const { path, ...options } = sampleCall(contract, operation, token ?? '');
+        const { token: _, ...anonymous } = options;
+        const answer = await portal.send(path, token === undefined ? anonymous : options);
+        expect(answer).toMatchObject({ status: 401, body: { status: 401, message: 'Unauthenticated.' } });
+        expect(operation.responses.get(401)?.validate(answer.body)).toBeUndefined();
+      }
+    },
+  );
+
+  it.each(contract.operations.filter(({ tokenPlace }) => tokenPlace === 'query' || tokenPlace === 'body'))(
+    'CALL-37 $id with another token in $tokenPlace than in the header is 401',
+    async (operation) => {
+      const portal = sandbox();
+      const token = await portal.signIn();
+      const { path, ...options } = sampleCall(contract, operation, 'another$1001');
+      const answer = await portal.send(path, operation.bearer ? { ...options, token } : options);
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  it('CALL-15 a missing token parameter is 422 at query.token', async () => {
+    const portal = sandbox();
+    const answer = await portal.send('/api/fetch_resources', { method: 'GET', token: await portal.signIn() });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { 'query.token': ['is required'] } } });
+  });
+
+  it("CALL-12 another client's id is 422", async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const answer = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      {
+        status: 422,
+        message: 'The given data was invalid.',
+        errors: { client_id: ['is not the client of this session'] },
+      },
+    ]);
+  });
+
+  it('CALL-12 CALL-14 a client id is a field of its own call alone', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const form = { time_sheet_id: '1', status: '1', client_id: '1002' };
+    expect((await portal.send('/api/decline_timesheet', { token, form })).body).toEqual({
+      status: 422,
+      message: 'The given data was invalid.',
+      errors: { client_id: ['is not a field of this call'] },
+    });
+  });
+
+  it.each(contract.operations.filter(({ body }) => body !== undefined))(
+    '$id refuses a field that the contract does not have, valid by the contract',
+    async (operation) => {
+      const portal = sandbox();
+      const token = await portal.signIn();
+      const { path, ...options } = sampleCall(contract, operation, token);
+      const answer = await portal.send(
+        path,
+        options.form === undefined
+          ? { ...options, json: { ...Object(options.json), stray: 1 } }
+          : { ...options, form: { ...options.form, stray: '1' } },
+      );
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { stray: ['is not a field of this call'] } },
+      });
+      expect(operation.responses.get(422)?.validate(answer.body)).toBeUndefined();
+    },
+  );
+});

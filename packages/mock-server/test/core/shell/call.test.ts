@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { signIn } from '../../client.ts';
+
+const { running, sandbox } = useMockServer();
+afterEach(() => vi.restoreAllMocks());
+
+const refused = (errors: object) => ({ status: 422, message: 'The given data was invalid.', errors });
+const DECIDE = '/api/decline_timesheet';
+
+describe('a call that breaks the contract', () => {
+  it('CALL-01 CALL-29 without a body where one must be is told so', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const form = await portal.send('/api/login_auth');
+    // A form without parts is one with none of its fields.
+    const missing = { email: ['is required'], password: ['is required'] };
+    expect([form.status, form.body]).toEqual([422, refused(missing)]);
+    const json = await portal.send('/api/updateorcreate_client_payment_details', { token });
+    expect([json.status, json.body]).toEqual([422, refused({ body: ['is required'] })]);
+  });
+
+  it('CALL-15 CALL-37 is asked for its session first, then for its query, then for its body', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const statuses = await Promise.all([
+      portal.send(DECIDE, { form: {} }),
+      portal.send(DECIDE, { token: 'x$1', form: {} }),
+      portal.send('/api/fetch_resources', { method: 'GET', token }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 422]);
+    const names = ['time_sheet_id', 'status'];
+    const { body } = await portal.send(DECIDE, { token, form: {} });
+    expect(body).toEqual(refused(Object.fromEntries(names.map((name) => [name, ['is required']]))));
+  });
+
+  it('CALL-12 CALL-15 CALL-37 brings no second token but that of its session, and no other client', async () => {
+    const portal = sandbox();
+    const token = await portal.signIn();
+    const other = await portal.send('/api/fetch_resources?token=other%241001', { method: 'GET', token });
+    expect([other.status, other.body]).toEqual([401, { status: 401, message: 'Unauthenticated.' }]);
+    const body = await portal.send('/api/fetch_employees', { token, form: { token: 'other$1001' } });
+    expect(body.status).toBe(401);
+    const client = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
+    expect(client.body).toEqual(refused({ client_id: ['is not the client of this session'] }));
+  });
+
+  it('CALL-14 that is refused changes nothing, and reads go on as they were', async () => {
+    const client = await signIn(sandbox());
+    const before = await client.read('listTimesheets');
+    const { revision } = running().worlds.get(client.portal.world);
+    await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '7' });
+    expect(running().worlds.get(client.portal.world).revision).toBe(revision);
+    await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
+    expect(running().worlds.get(client.portal.world).revision).toBe(revision + 1);
+    const [first, ...others] = before;
+    expect(await client.read('listTimesheets')).toEqual([{ ...first, status: 1 }, ...others]);
+  });
+});
+
+describe('a defect of the server itself', () => {
+  it('CALL-14 is a 500 that names the call, and its cause is logged', async () => {
+    const client = await signIn(sandbox());
+    const tables = running().worlds.get(client.portal.world).client('1001');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    tables.timesheets.set(1, null as never);
+    const answer = await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      {
+        status: 500,
+        message: 'The mock server failed on submitTimesheetDecision. Its own output says why.',
+      },
+    ]);
+    expect(log.mock.calls).toEqual([[expect.any(TypeError)]]);
+  });
+
+  it('CALL-13 is one that answers with what the contract does not have, by its place', async () => {
+    const client = await signIn(sandbox());
+    const tables = running().worlds.get(client.portal.world).client('1001');
+    const [first] = tables.timesheets.values();
+    tables.timesheets.set(1, { ...first, total_hours: 'four' } as never);
+    const errors = { 'data.0.total_hours': ['must be number,null'] };
+    const answer = await client.call('listTimesheets');
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      {
+        status: 500,
+        message:
+          "The mock server's answer to listTimesheets breaks the contract: data.0.total_hours must be number,null. Mend its handler.",
+        errors,
+      },
+    ]);
+    expect((await client.portal.mock.listCalls()).calls.at(-1)).toMatchObject({
+      status: 500,
+      violations: errors,
+    });
+  });
+});
+
+describe('a call that asks for an example', () => {
+  it('AUTH-11 AUTH-12 gets the one that it names, else the first, and changes nothing', async () => {
+    const portal = sandbox();
+    const ask = async (prefer: string) => {
+      const { status, body } = await portal.send('/api/login_auth', { form: ROSA, headers: { prefer } });
+      return [status, body];
+    };
+    expect(await ask('code=406')).toEqual([406, { status: 406, message: 'Account is not yet active.' }]);
+    expect(await ask('example=wrongCredentials')).toEqual([
+      401,
+      { status: 401, message: 'Email and password are incorrect' },
+    ]);
+    const { sessions } = running().worlds.get(portal.world);
+    expect(sessions.save().count).toBe(0);
+  });
+});

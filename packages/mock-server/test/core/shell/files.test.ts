@@ -1,0 +1,69 @@
+import type { OpenApiDocument } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import { answerFile, exampleFilesOf } from '../../../src/core/shell/files.ts';
+import type { StoredFile } from '../../../src/core/world/file-store.ts';
+import type { World } from '../../../src/core/world/world.ts';
+
+const STORED: StoredFile = {
+  fileName: 'Peña "1".pdf',
+  contentType: 'application/pdf',
+  content: { make: 'pdf', line: 'A' },
+};
+const world = {
+  files: { get: (address: string) => (address === '/files/1/a.pdf' ? STORED : undefined) },
+} as unknown as World;
+const examples = new Set(['/files/2/photo.png', '/files/3/bill.pdf']);
+const answer = (address: string) => answerFile(examples, world, address);
+
+describe('a file of a world', () => {
+  it('FILE-14 is a download that no browser opens or runs', () => {
+    const { status, headers, payload } = answer('/files/1/a.pdf');
+    expect({ status, headers }).toEqual({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="Pe_a _1_.pdf"; filename*=UTF-8''Pe%C3%B1a%20%221%22.pdf`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-site',
+      },
+    });
+    expect(
+      Buffer.from(payload as Uint8Array)
+        .toString()
+        .slice(0, 5),
+    ).toBe('%PDF-');
+  });
+
+  it('FILE-14 that lies on disk is sent from there', () => {
+    const content = { path: '/uploads/1', size: 3 };
+    const kept = { files: { get: () => ({ ...STORED, content }) } } as unknown as World;
+    expect(answerFile(examples, kept, '/files/9/a.pdf').payload).toBe(content);
+  });
+
+  it('FILE-14 that only an example names is a small real one of its kind', () => {
+    const picture = answer('/files/2/photo.png');
+    expect(picture.headers?.['content-type']).toBe('image/png');
+    expect(Buffer.from(picture.payload as Uint8Array).toString('latin1', 1, 4)).toBe('PNG');
+    const paper = answer('/files/3/bill.pdf');
+    expect(paper.headers?.['content-type']).toBe('application/pdf');
+    expect(paper.headers?.['content-disposition']).toContain('filename="bill.pdf"');
+  });
+
+  it('FILE-14 that nobody names is not there', () => {
+    expect(() => answer('/files/4/bill.pdf')).toThrow(
+      expect.objectContaining({ status: 404, message: 'This file does not exist.' }),
+    );
+  });
+});
+
+describe('the files that a contract names', () => {
+  it('are those of its examples, wherever they stand', () => {
+    const paths = {
+      '/a': { get: { x: ['/files/1/a.pdf', { y: '/files/2/b.png' }, 7, null, 'files/3', 'x/files/4'] } },
+    };
+    expect([...exampleFilesOf({ paths } as unknown as OpenApiDocument)]).toEqual([
+      '/files/1/a.pdf',
+      '/files/2/b.png',
+    ]);
+  });
+});

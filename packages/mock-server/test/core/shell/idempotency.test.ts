@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toJsonAnswer } from '../../../src/core/shell/answer.ts';
+import { answerOnce } from '../../../src/core/shell/answer-cache.ts';
+import { carryOutOnce } from '../../../src/core/shell/idempotency.ts';
+import { toText } from '../../../src/core/shell/payload.ts';
+import type { World } from '../../../src/core/world/world.ts';
+
+const worldAt = (revision: number) => ({ revision }) as World;
+const write = { operationId: 'submitMessage', clientId: '1001', key: 'k', body: { a: 1 } };
+
+/** Answers each time with another number. */
+const counting = () => {
+  let count = 0;
+  return vi.fn(() => {
+    count += 1;
+    return toJsonAnswer(200, count);
+  });
+};
+
+describe('a write with a key', () => {
+  it('Q115 is carried out once, and answered again with the same', () => {
+    const [world, carryOut] = [worldAt(0), counting()];
+    const first = carryOutOnce(world, write, carryOut);
+    expect(carryOutOnce(world, { ...write }, carryOut)).toBe(first);
+    expect(carryOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ operationId: 'uploadFiles' }, { clientId: '1002' }, { key: 'l' }])(
+    'Q115 is another one with %j, whatever its body',
+    (change) => {
+      const [world, carryOut] = [worldAt(0), counting()];
+      carryOutOnce(world, write, carryOut);
+      carryOutOnce(world, { ...write, ...change, body: 'other' }, carryOut);
+      expect(carryOut).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('Q115 is another one in another world', () => {
+    const carryOut = counting();
+    for (const world of [worldAt(0), worldAt(0)]) carryOutOnce(world, write, carryOut);
+    expect(carryOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('Q115 is refused with another body, and a file is the same wherever it lies', () => {
+    const [world, carryOut] = [worldAt(0), counting()];
+    const file = (path: string, size: number) => ({ ...write, body: { content: { path, size } } });
+    carryOutOnce(world, file('/x', 3), carryOut);
+    carryOutOnce(world, file('/y', 3), carryOut);
+    expect(carryOut).toHaveBeenCalledOnce();
+    expect(() => carryOutOnce(world, file('/x', 4), carryOut)).toThrow(
+      expect.objectContaining({
+        status: 422,
+        message: 'This Idempotency-Key came with another body before.',
+        errors: { 'Idempotency-Key': ['was used for another body'] },
+      }),
+    );
+    expect(carryOut).toHaveBeenCalledOnce();
+  });
+
+  it('Q115 is remembered until a thousand others came', () => {
+    const [world, carryOut] = [worldAt(0), counting()];
+    for (let index = 0; index < 1_000; index += 1)
+      carryOutOnce(world, { ...write, key: `${index}` }, carryOut);
+    carryOutOnce(world, { ...write, key: '0' }, carryOut);
+    expect(carryOut).toHaveBeenCalledTimes(1_000);
+    carryOutOnce(world, { ...write, key: 'one more' }, carryOut);
+    carryOutOnce(world, { ...write, key: '1' }, carryOut);
+    expect(carryOut).toHaveBeenCalledTimes(1_001);
+    carryOutOnce(world, { ...write, key: '0' }, carryOut);
+    expect(carryOut).toHaveBeenCalledTimes(1_002);
+  });
+});
+
+describe('a read', () => {
+  it('is made once for each state of its world, and for each key', () => {
+    const [world, make] = [worldAt(0), counting()];
+    const first = answerOnce(world, 'a', make);
+    expect(toText(first.payload)).toBe('1');
+    expect(answerOnce(world, 'a', make)).toBe(first);
+    expect(toText(answerOnce(world, 'b', make).payload)).toBe('2');
+    expect(answerOnce(world, 'a', make)).toBe(first);
+    world.revision = 1;
+    expect(toText(answerOnce(world, 'a', make).payload)).toBe('3');
+    expect(toText(answerOnce(worldAt(1), 'a', make).payload)).toBe('4');
+  });
+
+  it('is kept as bytes, so that it is compressed once', () => {
+    const answer = answerOnce(worldAt(0), 'a', () => toJsonAnswer(200, 'ñ', { a: 'b' }));
+    expect(answer).toEqual({ status: 200, payload: new TextEncoder().encode('"ñ"'), headers: { a: 'b' } });
+  });
+});

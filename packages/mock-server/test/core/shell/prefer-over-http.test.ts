@@ -1,0 +1,65 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { sampleCall } from '../../samples.ts';
+
+const contract = loadContract(DEFAULT_CONTRACT);
+const { sandbox } = useMockServer();
+
+describe('Prefer', () => {
+  it.each(contract.operations)(
+    '$id: every documented status and example can be forced',
+    async (operation) => {
+      const portal = sandbox();
+      const token = await portal.signIn();
+      const { path, ...options } = sampleCall(contract, operation, token);
+      const form = operation.id === 'verifyOneTimeCode' ? { token, otp: '123456' } : options.form;
+      for (const [status, { examples, validate }] of operation.responses) {
+        expect(examples.length).toBeGreaterThan(0);
+        for (const example of examples) {
+          const headers = { prefer: `code=${status}, example=${example}` };
+          const answer = await portal.send(path, {
+            ...options,
+            ...(form === undefined ? {} : { form }),
+            headers,
+          });
+          expect(answer.status).toBe(status);
+          expect(validate(answer.body)).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['code=406', 406, 'Account is not yet active.'],
+    ['example=notYetActive', 406, 'Account is not yet active.'],
+    ['example="wrongCredentials"; code=401', 401, 'Email and password are incorrect'],
+  ])('%s is enough', async (prefer, status, message) => {
+    const form = { email: 'a', password: 'b' };
+    const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
+    expect(answer).toMatchObject({ status, body: { message } });
+  });
+
+  it.each(['code=418', 'code=200, example=notYetActive', 'example=nope', 'code=__proto__'])(
+    '%s, which the contract does not have, is 400 and names what it has',
+    async (prefer) => {
+      const form = { email: 'a', password: 'b' };
+      const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('406 (notYetActive)') },
+      });
+    },
+  );
+
+  it.each(['respond-async', 'wait=10'])('%s asks for no example', async (prefer) => {
+    const form = { email: 'a', password: 'b' };
+    expect((await sandbox().send('/api/login_auth', { form, headers: { prefer } })).status).toBe(401);
+  });
+
+  it('neither the session nor the schema is passed by', async () => {
+    const headers = { prefer: 'code=200' };
+    expect((await sandbox().send('/api/timesheets_client', { headers })).status).toBe(401);
+    expect((await sandbox().send('/api/login_auth', { form: {}, headers })).status).toBe(422);
+  });
+});

@@ -1,0 +1,39 @@
+import { type Operation, Refusal } from '@client-portal/contract';
+import { expect, it } from 'vitest';
+import { toProblemAnswer } from '../../../src/core/shell/problem.ts';
+
+const operation = { responses: new Map([[422, { reasonField: 'error' }]]) } as unknown as Operation;
+const ERRORS = { files: ['is required', 'is too small'], id: ['is no id'] };
+const read = (refusal: Refusal, one?: Operation) => {
+  const { payload, ...answer } = toProblemAnswer(refusal, one);
+  return { ...answer, body: JSON.parse(String(payload)) };
+};
+
+it('HIRE-20 a refusal is a Problem, with its fields and its headers where it has any', () => {
+  expect(read(new Refusal(404, 'Gone.'))).toEqual({
+    status: 404,
+    headers: {},
+    body: { status: 404, message: 'Gone.' },
+  });
+  expect(read(new Refusal(405, 'No.', { headers: { allow: 'GET' } }))).toEqual({
+    status: 405,
+    body: { status: 405, message: 'No.' },
+    headers: { allow: 'GET' },
+  });
+  expect(read(new Refusal(422, 'Wrong.', { errors: ERRORS }))).toEqual({
+    status: 422,
+    headers: {},
+    body: { status: 422, message: 'Wrong.', errors: ERRORS },
+  });
+});
+
+it('HIRE-20 where the operation wants the reason a second time, it says the first', () => {
+  expect(read(new Refusal(422, 'Wrong.', { errors: ERRORS }), operation).body).toEqual({
+    status: 422,
+    message: 'Wrong.',
+    errors: ERRORS,
+    error: 'files is required',
+  });
+  expect(read(new Refusal(422, 'Wrong.'), operation).body).toMatchObject({ error: 'Wrong.' });
+  expect(read(new Refusal(404, 'Gone.'), operation).body).toEqual({ status: 404, message: 'Gone.' });
+});

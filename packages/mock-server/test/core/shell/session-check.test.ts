@@ -1,0 +1,74 @@
+import type { Operation } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import { checkTokenPlace, requireBearer, requireToken } from '../../../src/core/shell/session-check.ts';
+import type { Session } from '../../../src/core/world/sessions.ts';
+import { Worlds } from '../../../src/core/world/worlds.ts';
+
+const NOW = 1_000_000;
+const UNAUTHENTICATED = expect.objectContaining({ status: 401, message: 'Unauthenticated.' });
+
+function begin() {
+  const world = new Worlds({ seed: 1, now: NOW }).reset('a', { scenario: 'empty' });
+  const [rosa, , waiting] = world.accounts;
+  if (rosa === undefined || waiting === undefined) throw new Error('The accounts are gone.');
+  return { world, session: world.sessions.start(rosa, NOW), half: world.sessions.start(waiting, NOW) };
+}
+
+describe('the session of a call', () => {
+  it('CALL-37 is that of the bearer header, or of a token in the body', () => {
+    const { world, session } = begin();
+    expect(requireBearer(world, `Bearer ${session.token}`)).toBe(session);
+    expect(requireToken(world, session.token)).toBe(session);
+  });
+
+  it('CALL-37 OTP-08 is none that is unknown, over, or waits for its code', () => {
+    const { world, session, half } = begin();
+    for (const header of [undefined, '', session.token, 'Bearer ', 'Bearer x$1001', `Bearer ${half.token}`]) {
+      expect(() => requireBearer(world, header), header).toThrow(UNAUTHENTICATED);
+    }
+    for (const token of [undefined, null, 7, {}, half.token]) {
+      expect(() => requireToken(world, token)).toThrow(UNAUTHENTICATED);
+    }
+    world.clock.set(session.expiresAt);
+    expect(() => requireToken(world, session.token)).toThrow(UNAUTHENTICATED);
+  });
+});
+
+describe('the second place of the token', () => {
+  const session = { token: 'mine$1001' } as Session;
+  const check = (tokenPlace: string, query: Record<string, unknown>, body: unknown) =>
+    checkTokenPlace({ tokenPlace } as Operation, session, query, body);
+
+  it.each([
+    ['query', { token: 'mine$1001' }, { token: 'other$1002' }],
+    ['query', {}, undefined],
+    ['body', { token: 'other$1002' }, { token: 'mine$1001' }],
+    ['body', {}, {}],
+    ['body', {}, 'text'],
+    ['body', {}, null],
+    ['none', { token: 'other$1002' }, { token: 'other$1002', client_id: '1002' }],
+    ['client_id', { token: 'other$1002' }, { client_id: '1001', token: 'other$1002' }],
+    ['client_id', {}, {}],
+    ['client_id', {}, null],
+  ])('CALL-12 CALL-37 in %s is right with %j and %j', (place, query, body) => {
+    expect(() => check(place, query, body)).not.toThrow();
+  });
+
+  it.each([
+    ['query', { token: 'other$1002' }, { token: 'mine$1001' }],
+    ['body', { token: 'mine$1001' }, { token: 'other$1002' }],
+    ['body', {}, { token: '' }],
+  ])('CALL-37 in %s is another than that of the session with %j and %j', (place, query, body) => {
+    expect(() => check(place, query, body)).toThrow(UNAUTHENTICATED);
+  });
+
+  it.each(['1002', '', 'mine$1001', 1001])('CALL-12 the client is not %j', (client_id) => {
+    expect(() => check('client_id', {}, { client_id })).toThrow(
+      expect.objectContaining({
+        status: 422,
+        message: 'The given data was invalid.',
+        errors: { client_id: ['is not the client of this session'] },
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FAULT_KINDS, FAULTS, FaultRules } from '../../../src/core/world/fault-rules.ts';
+
+const HTML = { operationId: '*', fault: { kind: 'html' } } as const;
+const DROP = { operationId: 'getBudget', fault: { kind: 'drop' }, times: 2 } as const;
+
+describe('the kinds of faults', () => {
+  it('are explained, each in words of its own', () => {
+    expect(FAULT_KINDS).toEqual(Object.keys(FAULTS));
+    const words = Object.values(FAULTS);
+    expect(new Set(words).size).toBe(16);
+    for (const text of words) expect(text).toMatch(/^[a-z0-9].{15,}[a-z]$/i);
+  });
+});
+
+describe('the faults of a world', () => {
+  it('strike as often as they were asked for, the oldest that fits first', () => {
+    const rules = new FaultRules(1);
+    expect(rules.take('getBudget')).toBeUndefined();
+    rules.add(DROP);
+    rules.add(HTML);
+    expect(rules.standing()).toEqual([
+      { rule: DROP, left: 2 },
+      { rule: HTML, left: undefined },
+    ]);
+    expect(rules.take('listReports')).toEqual(HTML.fault);
+    expect(rules.take('getBudget')).toEqual(DROP.fault);
+    expect(rules.standing()[0]).toEqual({ rule: DROP, left: 1 });
+    expect(rules.take('getBudget')).toEqual(DROP.fault);
+    expect(rules.take('getBudget')).toEqual(HTML.fault);
+    expect(rules.standing()).toEqual([{ rule: HTML, left: undefined }]);
+  });
+
+  it('leave a call alone that none of them names', () => {
+    const rules = new FaultRules(1);
+    rules.add(DROP);
+    expect(rules.take('listReports')).toBeUndefined();
+    expect(rules.standing()).toEqual([{ rule: DROP, left: 2 }]);
+  });
+
+  it('go on where they were saved, after those that stand', () => {
+    const rules = new FaultRules(1);
+    rules.add(HTML);
+    rules.restore([{ rule: DROP, left: 1 }]);
+    expect(rules.standing()).toEqual([
+      { rule: HTML, left: undefined },
+      { rule: DROP, left: 1 },
+    ]);
+  });
+
+  it('let go what they hold up when they are cleared, and only then', () => {
+    const rules = new FaultRules(1);
+    rules.add(HTML);
+    const { cleared } = rules;
+    const goOn = vi.fn();
+    cleared.addEventListener('abort', goOn);
+    expect(cleared.aborted).toBe(false);
+    rules.clear();
+    expect(goOn).toHaveBeenCalledOnce();
+    expect(rules.standing()).toEqual([]);
+    expect(rules.take('getBudget')).toBeUndefined();
+    // A fault that is set afterwards holds up anew.
+    expect(rules.cleared.aborted).toBe(false);
+  });
+
+  it('draw another delay of a range for each call, the same ones for the same seed', () => {
+    const draw = (seed: number) => {
+      const rules = new FaultRules(seed);
+      return Array.from({ length: 200 }, () => rules.toDelayMs({ ms: 100, maxMs: 300 }));
+    };
+    const delays = draw(7);
+    expect(draw(7)).toEqual(delays);
+    expect(draw(8)).not.toEqual(delays);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(300);
+    expect(new Set(delays).size).toBeGreaterThan(50);
+    expect(new FaultRules(1).toDelayMs({ ms: 40 })).toBe(40);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FileStore, type StoredFile } from '../../../src/core/world/file-store.ts';
+import { Ids } from '../../../src/core/world/ids.ts';
+
+const MADE: StoredFile = {
+  fileName: 'a b/ñ.pdf',
+  contentType: 'application/pdf',
+  content: { make: 'pdf', line: 'A' },
+};
+const upload = (path: string, size: number): StoredFile => ({ ...MADE, content: { path, size } });
+
+describe('the files of a world', () => {
+  it('FILE-14 stand each at an address of its own, though their names are the same', () => {
+    const files = new FileStore(new Ids());
+    expect([files.add(MADE), files.add(upload('/x', 3))]).toEqual([
+      '/files/1/a%20b%2F%C3%B1.pdf',
+      '/files/2/a%20b%2F%C3%B1.pdf',
+    ]);
+    expect(files.get('/files/1/a%20b%2F%C3%B1.pdf')).toBe(MADE);
+    expect(files.get('/files/2/a%20b%2F%C3%B1.pdf')).toEqual(upload('/x', 3));
+    expect(files.get('/files/3/a')).toBeUndefined();
+  });
+
+  it('CALL-16 tell which uploads are kept, and what they take of the disk', () => {
+    const files = new FileStore(new Ids());
+    expect(files.bytesStored()).toBe(0);
+    files.add(MADE);
+    files.add(upload('/x', 3));
+    files.add(upload('/y', 40));
+    expect(files.bytesStored()).toBe(43);
+    expect(['/x', '/y', '/z'].map((path) => files.keeps(path))).toEqual([true, true, false]);
+  });
+
+  it('go on where they were saved, without what is no longer on the disk', () => {
+    const files = new FileStore(new Ids());
+    const here = '/here';
+    const [made, there, gone] = [files.add(MADE), files.add(upload(here, 3)), files.add(upload('/gone', 5))];
+    const saved = files.save((path) => `below${path}`);
+    expect([...saved]).toEqual([
+      [made, MADE],
+      [there, upload(`below${here}`, 3)],
+      [gone, upload('below/gone', 5)],
+    ]);
+    const later = new FileStore(new Ids());
+    later.restore(saved, { has: (path) => path === here, toPath: (path) => path.slice('below'.length) });
+    expect([made, there, gone].map((address) => later.get(address))).toEqual([
+      MADE,
+      upload(here, 3),
+      undefined,
+    ]);
+    expect(later.keeps(here)).toBe(true);
+    expect(later.bytesStored()).toBe(3);
+  });
+});
+
+describe('ids', () => {
+  it('are counted for each kind of thing, and go on where they were saved', () => {
+    const ids = new Ids();
+    expect([ids.next('a'), ids.next('a'), ids.next('b')]).toEqual([1, 2, 1]);
+    const later = new Ids();
+    later.next('a');
+    later.restore(ids.save());
+    expect([later.next('a'), later.next('b'), later.next('c')]).toEqual([3, 2, 1]);
+  });
+});

@@ -1,0 +1,179 @@
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
+import { describe, expect, it } from 'vitest';
+import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { type ScenarioName, scenarios } from '../../../src/core/world/scenarios/index.ts';
+import { type Client, signIn } from '../../client.ts';
+
+const { sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });
+const contract = loadContract(DEFAULT_CONTRACT);
+
+async function begin(scenario: ScenarioName) {
+  const portal = sandbox();
+  await portal.mock.resetWorld({ scenario });
+  return portal;
+}
+
+/** Signs in whatever the scenario asks for. */
+async function enter(scenario: ScenarioName): Promise<Client> {
+  const portal = await begin(scenario);
+  await portal.mock.activateAccount({ email: ROSA.email });
+  // The first code gets lost there.
+  if (scenario === 'code-lost') await signIn(portal);
+  const client = await signIn(portal);
+  const { messages } = await portal.mock.listMessages();
+  const code = messages.at(-1)?.code;
+  if (code !== undefined) {
+    const form = { token: client.token, otp: code };
+    expect((await portal.send('/api/otp_verification', { form })).status).toBe(200);
+  }
+  return client;
+}
+
+// One of them has 10,000 rows.
+describe('scenarios', { timeout: 60_000 }, () => {
+  const reads = contract.operations.filter(({ isSafe }) => isSafe);
+
+  it.each(Object.keys(scenarios) as ScenarioName[])(
+    '%s: every read answers by the contract',
+    async (scenario) => {
+      const client = await enter(scenario);
+      const statuses = await Promise.all(
+        reads.map(
+          async ({ id }) => `${id} ${(await client.call(id as Parameters<Client['call']>[0])).status}`,
+        ),
+      );
+      expect(statuses).toEqual(reads.map(({ id }) => `${id} 200`));
+    },
+  );
+
+  it('are listed with a line for each, which fits one', async () => {
+    const body = await sandbox().mock.listScenarios();
+    expect(body.scenarios.map(({ name }: { name: ScenarioName }) => name)).toEqual(Object.keys(scenarios));
+    for (const { description } of body.scenarios) {
+      expect(description).toMatch(/^[A-Z0-9][^\n]{20,110}\.$/);
+    }
+  });
+
+  it('AUTH-11 inactive-account: signing in is 406 until the account is activated', async () => {
+    const portal = await begin('inactive-account');
+    const call = () => portal.send('/api/login_auth', { form: ROSA });
+    expect((await call()).status).toBe(406);
+    await portal.mock.activateAccount({ email: ROSA.email });
+    expect((await call()).status).toBe(200);
+  });
+
+  it('OTP-01 one-time-code: every account is asked for a code', async () => {
+    const portal = await begin('one-time-code');
+    for (const form of [ROSA, OTP_CLIENT]) {
+      expect((await portal.send('/api/login_auth', { form })).body.otp_required).toBe(true);
+    }
+    expect((await portal.mock.listMessages()).messages).toHaveLength(2);
+  });
+
+  it('OTP-01 code-lost: the first code never arrives, the next does', async () => {
+    const portal = await begin('code-lost');
+    const outbox = async () => (await portal.mock.listMessages()).messages;
+    expect((await portal.send('/api/login_auth', { form: ROSA })).body.otp_required).toBe(true);
+    expect(await outbox()).toEqual([]);
+    await portal.send('/api/login_auth', { form: ROSA });
+    expect(await outbox()).toMatchObject([{ to: ROSA.email, code: expect.stringMatching(/^\d{6}$/) }]);
+  });
+
+  it('PRL-09 payroll-long-ago: the newest sheet is more than three months old', async () => {
+    const sheets = await (await enter('payroll-long-ago')).read('listPayrollSheets');
+    expect(sheets.length).toBeGreaterThan(2);
+    for (const { payroll_end } of sheets) expect(payroll_end < '2025-03-17').toBe(true);
+  });
+
+  it('VAL-04 signature-missing: the check names the signature and nothing else', async () => {
+    const client = await enter('signature-missing');
+    expect((await client.call('getEnrollmentCheck')).body).toMatchObject({ status: 'error' });
+    expect(Object.keys((await client.call('getEnrollmentCheck')).body.errors)).toEqual(['signature']);
+  });
+
+  it('everything-pending: nothing is decided, nothing paid', async () => {
+    const client = await enter('everything-pending');
+    const states = new Set(
+      (await client.read('listTimesheets')).map(({ status }) => toTimesheetState(status)),
+    );
+    expect(states).toEqual(new Set(['pending']));
+    const invoices = (await client.read('listVendorInvoices')).map(toVendorInvoiceState);
+    expect(new Set(invoices)).toEqual(new Set(['awaiting']));
+    expect((await client.read('listPayables')).flatMap(({ receipt }) => receipt)).toEqual([]);
+  });
+
+  it('CONST-09 first-of-month: nothing in the month of the clock, everything of the month before waits', async () => {
+    const sheets = await (await enter('first-of-month')).read('listTimesheets');
+    const ofMonth = (month: string) => sheets.filter(({ start_date }) => start_date.startsWith(month));
+    expect(ofMonth('2025-06')).toEqual([]);
+    expect(ofMonth('2025-05').map(({ status }) => toTimesheetState(status))).toEqual(
+      Array.from({ length: 12 }, () => 'pending'),
+    );
+  });
+
+  it('odd-hours: each oddity once, by one worker, and an invoice that came twice', async () => {
+    const client = await enter('odd-hours');
+    const [worker] = await client.read('listEmployees');
+    const sheets = (await client.read('listTimesheets')).filter(
+      ({ employee_id }) => employee_id === worker?.id,
+    );
+    expect(
+      sheets.map(({ start_date, start_time, end_date, end_time, total_hours }) =>
+        [start_date.slice(8), start_time, end_date.slice(8), end_time, total_hours].join(' '),
+      ),
+    ).toEqual([
+      '10 08:00 10 12:00 4',
+      '10 11:00 10 14:00 3',
+      '11 06:00 11 13:00 7',
+      '11 14:00 11 20:15 6.25',
+      '12 09:00 12 13:00 4',
+      '12 09:00 12 13:00 4',
+      '13 22:00 14 06:00 8',
+      '14 09:00 14 14:00 5',
+    ]);
+    const chairs = (await client.read('listVendorInvoices')).filter(
+      ({ description }) => description === 'Shower chair',
+    );
+    expect(chairs).toHaveLength(2);
+  });
+
+  it('budget-nearly-spent: 5 % remains', async () => {
+    const budget = await (await enter('budget-nearly-spent')).read('getBudget');
+    expect((budget?.remaining_budget ?? 0) / (budget?.total_budget ?? 0)).toBeCloseTo(0.05);
+  });
+
+  it('budget-half-time: today is the fifteenth of thirty days', async () => {
+    const budget = await (await enter('budget-half-time')).read('getBudget');
+    expect([budget?.date_from, budget?.date_to]).toEqual(['2025-06-03', '2025-07-02']);
+  });
+
+  it('budget-overspent: less than nothing remains', async () => {
+    const budget = await (await enter('budget-overspent')).read('getBudget');
+    expect(budget?.remaining_budget).toBeLessThan(0);
+  });
+
+  it('SIG-13 signature-drawn: the signature is a picture that can be fetched', async () => {
+    const client = await enter('signature-drawn');
+    const signature = await client.read('getSignature');
+    expect(signature).toMatchObject({ type: 'drawn', signature: null });
+    const picture = await client.portal.send(signature?.signature_url ?? '', { method: 'GET' });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('awkward-data: long, right-to-left, empty and hostile text, tiny and large amounts', async () => {
+    const client = await enter('awkward-data');
+    const notes = (await client.read('listTimesheets')).map(({ specification }) => specification);
+    expect(notes).toContain(null);
+    expect(notes).toContain('');
+    expect(notes.some((note) => (note?.length ?? 0) > 400)).toBe(true);
+    expect(notes.some((note) => note?.includes('<img src=x onerror='))).toBe(true);
+    const names = (await client.read('listEmployees')).map(({ first_name }) => first_name);
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+    const prices = (await client.read('listVendorInvoices')).map(({ invoice_price }) => invoice_price);
+    expect(prices).toEqual(expect.arrayContaining([0.01, 9_999_999.99, 0]));
+    const [invoice] = await client.read('listVendorInvoices');
+    const file = await client.portal.send([invoice?.invoice_file ?? ''].flat()[0] ?? '', { method: 'GET' });
+    expect(file.status).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, ROSA } from '../../../../tools/testing/sandbox.ts';
+import { ATTACKS, type Attack } from './attacks.ts';
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const MOST_MEGABYTES = 256;
+
+let server: ChildProcess;
+let url = '';
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  const source = ['--import', 'tsx', '-C', '@client-portal/source', CLI];
+  server = spawn(process.execPath, [...source, 'serve', '--port', '0', '--quiet'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (server.stdout === null) throw new Error('The server has no output.');
+  const [line] = await once(server.stdout, 'data');
+  url = /http:\S+/.exec(String(line))?.[0] ?? '';
+}, 60_000);
+
+afterAll(async () => {
+  for (const socket of open) socket.destroy();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
+
+/** Resident megabytes of the server's process, where the system tells (Linux). */
+function residentMegabytes(): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Writes and reads until the server ends the connection; without a FIN of our own, which would be an end of its own. */
+function attack({ sent, leavesOpen }: Attack): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      for (const bytes of sent) socket.write(bytes);
+      // Whoever leaves a connection open is not waited for: the server must go on beside it.
+      if (leavesOpen) resolve(text);
+    });
+    let text = '';
+    open.push(socket);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    // The server may end a connection while it is still being written to.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+const statusesOf = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+
+describe('the server under attack', { timeout: 60_000 }, () => {
+  it('is attacked in at least 60 ways', () => {
+    expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
+  });
+
+  it.each(ATTACKS)('$name', async (one) => {
+    const text = await attack(one);
+    const statuses = statusesOf(text);
+    const expected = [one.status].flat();
+    if (!one.leavesOpen) {
+      for (const status of statuses.length === 0 ? [0] : statuses) expect(expected).toContain(status);
+    }
+    // No stack, no path of the machine, nothing of the process in any answer.
+    expect(text).not.toMatch(/\n\s+at |node:internal|node_modules|\.ts:\d/);
+    expect(server.exitCode).toBeNull();
+    const answer = await createSandbox(url, 'bystander').send('/api/login_auth', { form: ROSA });
+    expect(answer.status).toBe(200);
+    expect(residentMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  it('200 connections that say nothing, 200 slow ones and 50 broken uploads keep nobody else waiting', async () => {
+    const slow = 'POST /api/login_auth HTTP/1.1\r\nhost: localhost\r\nx-slow: ';
+    const upload =
+      'POST /api/login_auth HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n' +
+      `content-length: 20000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n${'x'.repeat(70_000)}`;
+    const hold = (text: string, count: number): Attack[] =>
+      Array.from({ length: count }, () => ({ name: '', sent: [text], status: 0, leavesOpen: true }));
+    await Promise.all([...hold('', 200), ...hold(slow, 200), ...hold(upload, 50)].map(attack));
+    const portal = createSandbox(url, 'patient');
+    const token = await portal.signIn();
+    expect((await portal.send('/api/timesheets_client', { token })).status).toBe(200);
+    expect(residentMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  it('no world was made or changed by any of it', async () => {
+    const body = await createSandbox(url, 'bystander').mock.listWorlds();
+    expect(body.worlds.toSorted()).toEqual(['bystander', 'default', 'patient']);
+  });
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '@client-portal/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../../../tools/testing/cli-here.ts';
+import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { run as runServe } from '../../src/node/commands/serve.ts';
+import { readServeFlags, SERVE_HELP } from '../../src/node/commands/serve-flags.ts';
+
+const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'cli-'));
+const serve = (...args: readonly string[]) => runHere(() => runServe(args));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('serve', () => {
+  it.each([
+    [['--prot', '4010'], "Unknown option '--prot'"],
+    [['--port'], 'argument missing'],
+    [['--port', 'http'], '--port http is not a whole number'],
+    [['--port', '65536'], '--port 65536 is not a whole number from 0 to 65535'],
+    [['--seed', '-1'], '--seed'],
+    [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
+    [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['--delay', '600..0'], '--delay 600..0 is not a time in milliseconds'],
+    [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
+    [['again'], "Unexpected argument 'again'"],
+  ])('%j says what is wrong', (args, reason) => {
+    expect(() => readServeFlags(args)).toThrow(UsageError);
+    expect(() => readServeFlags(args)).toThrow(reason);
+  });
+
+  it('reads every flag', () => {
+    const text =
+      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --quiet';
+    expect(readServeFlags(text.split(' '))).toEqual({
+      port: 0,
+      host: '::1',
+      contractPath: 'a.yaml',
+      portalDir: 'dist',
+      badge: true,
+      seed: 7,
+      now: Date.parse('2025-06-17T09:00:00Z'),
+      maxUploadBytes: 1000,
+      maxUploadTotalBytes: 5000,
+      snapshotPath: 's.bin',
+      delays: { ms: 0, maxMs: 600 },
+      quiet: true,
+    });
+    expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, quiet: false });
+  });
+
+  it('--help names every flag', () => {
+    expect(readServeFlags(['--help'])).toBe('help');
+    for (const flag of [
+      'port',
+      'host',
+      'contract',
+      'portal',
+      'portal-settings',
+      'badge',
+      'seed',
+      'now',
+      'max-upload',
+      'max-uploads',
+      'snapshot',
+      'quiet',
+    ])
+      expect(SERVE_HELP).toContain(`--${flag}`);
+  });
+});
+
+// Some are processes of their own, whose start takes its time on a busy machine.
+describe('portal-mock', { timeout: 60_000 }, () => {
+  it('an unknown flag ends it with 1, the reason and the help', async () => {
+    const { code, stderr } = await run('serve', '--prot', '4010');
+    expect(stderr).toContain("Unknown option '--prot'");
+    expect(stderr).toContain('--contract <file>');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+
+  it('--help ends it with 0', async () => {
+    const { code, stdout } = await run('--help');
+    expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}proxy /m);
+    expect(code).toBe(0);
+    expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
+  });
+
+  it('an unknown command ends it with 1 and names those that exist', async () => {
+    const { code, stderr } = await run('sevre');
+    expect(stderr).toMatch(/^Unknown command "sevre"\.\n\n.*\n\n {2}serve/);
+    expect(code).toBe(1);
+  });
+
+  it('a port that is taken is told, with what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await run('serve', '--port', String(port));
+    other.close();
+    expect(stderr.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('a broken contract is told with file and line, and nothing else', async () => {
+    const file = join(directory, 'broken.yaml');
+    writeFileSync(
+      file,
+      'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      operationId: a\n      responses: { $ref: "#/nope" }\n',
+    );
+    const { code, stderr } = await serve('--port', '0', '--contract', file);
+    expect(stderr.trim()).toBe(`${file}:6: the reference #/nope leads nowhere.`);
+    expect(code).toBe(1);
+  });
+
+  it('a portal that is not there is told', async () => {
+    const { code, stderr } = await serve('--port', '0', '--portal', directory);
+    expect(stderr.trim()).toBe(
+      `There is no portal build in ${directory} (no index.html). Build the portal first.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'serves, prints address, accounts and one line a call, ends on %s',
+    async (signal) => {
+      const child = startCli('serve', '--port', '0', '--now', '2025-06-17T09:00:00Z');
+      const [, url] = await printed(child, /Mock server on (\S+)\n/);
+      await printed(child, /rosa\.delgado@example\.com \/ correct-horse-9\n/);
+      const body = new FormData();
+      body.set('email', 'rosa.delgado@example.com');
+      body.set('password', 'correct-horse-9');
+      expect((await fetch(`${url}/api/login_auth`, { method: 'POST', body })).status).toBe(200);
+      await printed(child, /^POST createSession 200$/m);
+      const ended = once(child, 'close');
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+});

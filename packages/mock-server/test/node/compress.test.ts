@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compress } from '../../src/node/compress.ts';
+
+const LONG = 'x'.repeat(1_024);
+const answer = (payload: string | Buffer) => ({ status: 200, payload, headers: { a: 'b' } });
+
+it('what is short, or lies on disk, goes out as it is', async () => {
+  const short = answer(LONG.slice(1));
+  expect(await compress(short, 'br')).toBe(short);
+  const file = { status: 200, payload: { path: '/x', size: 5_000 } };
+  expect(await compress(file, 'br')).toBe(file);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('what is long goes out as %s, with the headers that it has', async (encoding, decode) => {
+  for (const payload of [LONG, Buffer.from(LONG)]) {
+    const made = await compress(answer(payload), encoding);
+    expect(made.headers).toEqual({ a: 'b', vary: 'Accept-Encoding', 'content-encoding': encoding });
+    expect(String(decode(made.payload as Buffer))).toBe(LONG);
+  }
+});
+
+it('what nobody takes compressed says that it depends on that', async () => {
+  expect(await compress(answer(LONG), undefined)).toEqual({
+    ...answer(LONG),
+    headers: { a: 'b', vary: 'Accept-Encoding' },
+  });
+});
+
+it('the same bytes are compressed once for each encoding', async () => {
+  const bytes = Buffer.from(LONG);
+  const [first, second] = [await compress(answer(bytes), 'gzip'), await compress(answer(bytes), 'gzip')];
+  expect(second.payload).toBe(first.payload);
+  expect((await compress(answer(bytes), 'br')).payload).not.toBe(first.payload);
+  expect((await compress(answer(bytes), 'gzip')).payload).toBe(first.payload);
+  expect((await compress(answer(Buffer.from(LONG)), 'gzip')).payload).not.toBe(first.payload);
+});

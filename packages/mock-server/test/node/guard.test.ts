@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { sendRaw } from '../../../../tools/testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+
+const { running, sandbox } = useMockServer();
+const port = () => new URL(running().url).port;
+
+const get = (headers: string, path = '/api/fetch_resources', method = 'GET') =>
+  sendRaw(running().url, `${method} ${path} HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
+
+describe('host', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:4010'])('answers for %s', async (host) => {
+    expect((await get(`host: ${host}\r\n`)).status).toBe(401);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.1.5:4010', ''])(
+    'is 421 for "%s"',
+    async (host) => {
+      const answer = await get(`host: ${host}\r\n`);
+      expect(answer.status).toBe(421);
+      expect(answer.text).toContain('"status":421');
+    },
+  );
+});
+
+describe('target', () => {
+  it.each([
+    'http://evil.example/api/fetch_resources',
+    'http://localhost/api/fetch_resources',
+    'HTTP://localhost/__mock/worlds',
+  ])('is 421 where it is a whole address, as proxies are asked: %s', async (target) => {
+    const answer = await get('host: localhost\r\n', target);
+    expect(answer.status).toBe(421);
+    expect(answer.text).toContain('ask it for a path');
+  });
+});
+
+describe('origin', () => {
+  it.each([
+    'http://evil.example',
+    'https://localhost.evil.example',
+    'null',
+    'file://',
+    'http://127.0.0.1.evil.example',
+    'x',
+  ])('refuses %s before anything happens, and does not name it as allowed', async (origin) => {
+    const portal = sandbox();
+    const answer = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
+    expect(answer).toMatchObject({ status: 403, body: { status: 403 } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await portal.mock.listCalls()).calls).toEqual([]);
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:5173'])(
+    'lets %s read the answer, never with credentials',
+    async (origin) => {
+      const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('vary')).toBe('Origin');
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
+
+  it('lets an allowed origin read refusals too', async () => {
+    const answer = await sandbox().send('/api/login_auth', { headers: { origin: 'http://localhost:5173' } });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  });
+
+  it('its own origin needs no CORS', async () => {
+    const answer = await get(`host: localhost:${port()}\r\norigin: http://localhost:${port()}\r\n`);
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toContain('access-control');
+  });
+
+  it('answers a preflight with what a call may carry', async () => {
+    const ask = 'access-control-request-method: POST\r\naccess-control-request-headers: authorization\r\n';
+    const answer = await get(
+      `host: localhost\r\norigin: http://localhost:5173\r\n${ask}`,
+      '/api/login_auth',
+      'OPTIONS',
+    );
+    expect(answer.status).toBe(204);
+    expect(answer.text).toMatch(/access-control-allow-origin: http:\/\/localhost:5173/);
+    expect(answer.text).toMatch(
+      /access-control-allow-headers: authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-world\r/,
+    );
+    expect(answer.text).not.toMatch(/credentials|x-portal-control/i);
+  });
+});
+
+describe('control', () => {
+  it('is refused without its header', async () => {
+    const answer = await sandbox().send('/__mock/reset');
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('X-Portal-Control') },
+    });
+  });
+
+  it('is refused to another origin, and its preflight as well', async () => {
+    const headers = { origin: 'http://localhost:5173', 'x-portal-control': '1' };
+    expect((await sandbox().send('/__mock/reset', { headers })).status).toBe(403);
+    expect((await sandbox().send('/__mock/reset', { method: 'OPTIONS', headers })).status).toBe(403);
+  });
+
+  it.each([
+    ['POST /reset', { scenario: 'nope' }, 'default, empty, month-end'],
+    ['POST /reset', { now: 'tomorrow' }, 'ISO time'],
+    ['POST /reset', { senario: 'empty' }, 'senario is not a field of this call'],
+    ['POST /reset', [], 'must be object'],
+    ['POST /clock', {}, 'fewer than 1'],
+    ['POST /clock', { advanceMs: 0.5 }, 'advanceMs must be integer'],
+    ['POST /faults', { operationId: 'nope', fault: { kind: 'drop' } }, 'operation of the contract'],
+    ['POST /faults', { operationId: '*', fault: { kind: 'nope' } }, 'drop-mid-body'],
+    [
+      'POST /faults',
+      { operationId: '*', fault: { kind: 'status', status: 99 } },
+      'fault.status must be >= 200',
+    ],
+    [
+      'POST /faults',
+      { operationId: '*', fault: { kind: 'status', status: 500, headers: { 'a b': 'x\n' } } },
+      'fault.headers',
+    ],
+    ['POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 0 }, 'times must be >= 1'],
+  ])('%s %j is 422 and says what may stand there', async (call, body, reason) => {
+    const answer = await sandbox().control(call, body);
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(reason) } });
+  });
+
+  it('an unknown control call is 404 and names those there are', async () => {
+    const answer = await sandbox().control('GET /nothing');
+    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('POST /reset') } });
+  });
+
+  it.each(['', 'UPPER', 'a b', 'x'.repeat(65), '../x'])('the world name "%s" is 400', async (name) => {
+    const headers = { 'x-portal-world': name };
+    expect((await sandbox().send('/api/login_auth', { form: ROSA, headers })).status).toBe(400);
+  });
+});

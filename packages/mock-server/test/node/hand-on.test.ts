@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+
+const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
+
+// Processes that start processes: their start takes its time on a busy machine.
+describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
+  it('give the help, the words and the exit code of the package that they are in', async () => {
+    const help = await run('verify', '--help');
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toContain('--allow-host');
+    const mistake = await run('verify', '--wirtes');
+    expect(mistake.code).toBe(2);
+    expect(mistake.stderr).toContain("Unknown option '--wirtes'");
+  });
+
+  it('end when they are asked to, with what they have found', async () => {
+    const child = startCli('proxy', '--to', 'http://127.0.0.1:1', '--port', '0');
+    await printed(child, /^Proxy on http:/);
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { firstHalf, type Payload } from '../../src/core/shell/payload.ts';
+import { piecesOf } from '../../src/node/pieces.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const path = join(folder, 'file');
+writeFileSync(path, '0123456789!');
+
+async function read(payload: Payload, count: number): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of piecesOf(payload, count)) pieces.push(Buffer.from(piece).toString());
+  return pieces;
+}
+
+const text = '0123456789';
+
+describe('a payload in pieces', () => {
+  it('comes whole, in about so many, from memory and from disk', async () => {
+    for (const payload of [text, Buffer.from(text), { path, size: 10 }]) {
+      expect(await read(payload as Payload, 3)).toEqual(['0123', '4567', '89']);
+      expect(await read(payload as Payload, 1)).toEqual([text]);
+      expect(await read(payload as Payload, 20)).toEqual([...text]);
+    }
+  });
+
+  it('is none where there is nothing', async () => {
+    expect(await read('', 3)).toEqual([]);
+  });
+
+  it('has a first half', async () => {
+    expect(Buffer.from(firstHalf(text) as Uint8Array).toString()).toBe('01234');
+    expect(Buffer.from(firstHalf('012') as Uint8Array).toString()).toBe('0');
+    expect(firstHalf({ path, size: 11 } as Payload)).toEqual({ path, size: 5 });
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Worlds } from '../../src/core/world/worlds.ts';
+import { readSnapshot, SnapshotError } from '../../src/node/snapshot.ts';
+import { SnapshotKeeper } from '../../src/node/snapshot-keeper.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'keeper-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const EMPTY = { scenario: 'empty' } as const;
+const namesIn = (file: string) => readSnapshot(file).map(({ name }) => name);
+
+it('writes what changed within a second, and nothing where nothing did', () => {
+  const file = join(folder, 'changed');
+  const worlds = new Worlds({ seed: 1, now: 0 });
+  const keeper = new SnapshotKeeper(file, worlds, () => {});
+  vi.advanceTimersByTime(5_000);
+  expect(existsSync(file)).toBe(false);
+  worlds.reset('a', EMPTY);
+  vi.advanceTimersByTime(999);
+  expect(existsSync(file)).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(namesIn(file)).toEqual(['a']);
+  rmSync(file);
+  vi.advanceTimersByTime(5_000);
+  expect(existsSync(file)).toBe(false);
+  worlds.get('a').revision += 1;
+  keeper.save();
+  expect(namesIn(file)).toEqual(['a']);
+  rmSync(file);
+  keeper.stop();
+  worlds.reset('b', EMPTY);
+  vi.advanceTimersByTime(5_000);
+  expect(existsSync(file)).toBe(false);
+});
+
+it('tells once for each change that it cannot write, and goes on', () => {
+  const worlds = new Worlds({ seed: 1, now: 0 });
+  const tell = vi.fn();
+  const keeper = new SnapshotKeeper(join(folder, 'no-such', 'file'), worlds, tell);
+  worlds.reset('a', EMPTY);
+  vi.advanceTimersByTime(3_000);
+  expect(tell.mock.calls).toEqual([[expect.any(SnapshotError)]]);
+  worlds.get('a').revision += 1;
+  vi.advanceTimersByTime(3_000);
+  expect(tell).toHaveBeenCalledTimes(2);
+  worlds.get('a').revision += 1;
+  expect(() => keeper.save()).toThrow(SnapshotError);
+  keeper.stop();
+});

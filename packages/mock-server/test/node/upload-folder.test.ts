@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UploadRoot } from '../../src/node/upload-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the folder of uploads', () => {
+  it('CALL-16 takes so many bytes of all worlds together, and no more', () => {
+    const root = new UploadRoot(100);
+    const [one, other] = [root.folder('one'), root.folder('other')];
+    one.count(60);
+    other.count(40);
+    expect(() => other.count(1)).toThrow(
+      expect.objectContaining({
+        status: 413,
+        message:
+          'All uploads to this mock server together may take 100 bytes. Begin a world anew, or start with a larger --max-uploads.',
+      }),
+    );
+    other.count(-10);
+    other.count(10);
+    one.remove();
+    expect(() => other.count(60)).not.toThrow();
+  });
+
+  it('CALL-16 is made when something is uploaded, one file for each path, and goes with the server', () => {
+    const root = new UploadRoot(100);
+    root.close();
+    const world = root.folder('one');
+    expect(world.path).toBeUndefined();
+    const paths = [world.nextPath(), world.nextPath()];
+    expect(new Set(paths).size).toBe(2);
+    expect(paths.map((path) => dirname(path))).toEqual([world.path, world.path]);
+    expect(basename(world.path ?? '')).toBe('one');
+    expect(existsSync(world.path ?? '')).toBe(true);
+    root.close();
+    expect(existsSync(dirname(world.path ?? ''))).toBe(false);
+  });
+
+  it('CALL-16 that has a name is kept, without the worlds that are no more', () => {
+    const root = new UploadRoot(100, folder);
+    const world = root.folder('one');
+    expect(world.path).toBe(join(folder, 'one'));
+    mkdirSync(join(folder, 'gone'));
+    writeFileSync(world.nextPath(), 'x');
+    root.removeOthers(new Set(['one']));
+    expect(readdirSync(folder)).toEqual(['one']);
+    root.close();
+    expect(readdirSync(join(folder, 'one'))).toHaveLength(1);
+    world.remove();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('CALL-16 gives no path that leads out of it', () => {
+    const root = new UploadRoot(100, folder);
+    expect(root.toSaved(join(folder, 'one/a'))).toBe(join('one', 'a'));
+    expect(root.toPath('one/a')).toBe(join(folder, 'one/a'));
+    expect(root.toPath('one/a..')).toBe(join(folder, 'one/a..'));
+    for (const saved of ['../a', 'one/../../a', '/etc/passwd', '', '.', 'one/..']) {
+      expect(() => root.toPath(saved), saved).toThrow(
+        `The snapshot names a file outside of its folder: ${saved}. Delete it, or name another.`,
+      );
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContract } from '@client-portal/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toDecoderTables } from './decoders.ts';
+import { type Schema, ShapeWriter } from './shapes.ts';
+
+const shapeOf = (schema: Schema, schemas: Record<string, Schema> = {}) => {
+  const writer = new ShapeWriter(schemas);
+  return [writer.toShape(schema, 'listThings'), writer.named];
+};
+
+describe('shapes of schemas', () => {
+  it.each<[Schema, unknown]>([
+    [{ type: 'string', minLength: 1, format: 'date' }, 'text'],
+    [{ type: ['number', 'null'] }, 'number or null'],
+    [{ type: ['string', 'null'] }, ['one of', 'text', 'null']],
+    [{ enum: ['a', 'b'] }, ['words', 'a', 'b']],
+    [{ const: 1 }, ['words', 1]],
+    [{ type: 'array', items: { type: 'string' }, minItems: 1 }, ['list', 'text', 1]],
+    [{ type: 'array' }, ['list', 'any']],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, ['map', 'text']],
+    [{ oneOf: [{ type: 'null' }, { type: 'string' }] }, ['one of', 'null', 'text']],
+    [{ anyOf: [{ type: 'boolean' }] }, ['one of', 'boolean']],
+    [{ oneOf: [{ enum: ['a', 'b'] }, { const: 1 }] }, ['words', 'a', 'b', 1]],
+    [{ oneOf: [{ enum: ['a'] }, { type: 'null' }] }, ['one of', ['words', 'a'], 'null']],
+    [{ type: 'integer', 'x-otherwise': -1 }, ['or', 'integer', -1]],
+    [{ description: 'whatever' }, 'any'],
+    [{ required: ['a'], properties: { a: {}, b: {} } }, ['object', { a: 'any' }, { b: 'any' }]],
+  ])('%j is %j', (schema, shape) => {
+    expect(shapeOf(schema)).toEqual([shape, {}]);
+  });
+
+  it('keep the name of an object, once, and unfold whatever else is referred to', () => {
+    const schemas: Record<string, Schema> = {
+      Id: { type: 'integer' },
+      Tree: { type: 'object', required: ['id'], properties: { id: ref('Id'), next: ref('Tree') } },
+    };
+    expect(shapeOf({ type: 'array', items: ref('Tree') }, schemas)).toEqual([
+      ['list', '#Tree'],
+      { Tree: ['object', { id: 'integer' }, { next: '#Tree' }] },
+    ]);
+  });
+
+  it.each<[Schema, string]>([
+    [{ allOf: [{ type: 'string' }] }, 'listThings: no reader knows the keyword allOf'],
+    [{ type: 'object', properties: { a: { not: {} } } }, 'listThings/a: no reader knows the keyword not'],
+    [{ type: 'file' }, 'listThings: no reader knows the type file'],
+    [ref('Nobody'), 'listThings: #/components/schemas/Nobody points at nothing'],
+  ])('are refused by name where no reader would know them: %j', (schema, message) => {
+    expect(() => shapeOf(schema)).toThrow(message);
+  });
+});
+
+function ref(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+describe('the tables of readers', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'readers-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  /** The shape of the one call of a contract, as small as may be. */
+  function answerOf(schema: Schema, result?: string, isSafe = true) {
+    const operation = {
+      operationId: 'listThings',
+      'x-safe': isSafe,
+      'x-session-token': 'none',
+      ...(result !== undefined && { 'x-result': result }),
+      responses: { '200': { description: 'A.', content: { 'application/json': { schema } } } },
+    };
+    const file = join(directory, 'contract.json');
+    writeFileSync(file, JSON.stringify({ openapi: '3.1.0', paths: { '/api/things': { post: operation } } }));
+    return toDecoderTables(loadContract(file)).answers.listThings;
+  }
+  const list: Schema = { type: 'array', items: { type: 'integer' } };
+
+  it('hold the rows of a list, wherever it stands', () => {
+    expect(answerOf(list)).toBe('integer');
+    expect(answerOf({ type: 'object', required: ['data'], properties: { data: list } }, 'data')).toBe(
+      'integer',
+    );
+  });
+
+  it('say whether a result may be missing', () => {
+    const answer: Schema = { type: 'object', properties: { budget: { type: 'number' } } };
+    expect(answerOf(answer, 'budget')).toEqual(['one of', 'number', 'missing']);
+  });
+
+  it('hold the whole answer of a write', () => {
+    expect(
+      answerOf({ type: 'object', properties: { message: { type: 'string' } } }, undefined, false),
+    ).toEqual(['object', {}, { message: 'text' }]);
+  });
+});

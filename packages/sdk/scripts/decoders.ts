@@ -1,0 +1,45 @@
+import { type Contract, followSchema, type Operation, successStatus, valueAt } from '@client-portal/contract';
+import type { Shape } from '../src/shape.ts';
+import { type Schema, ShapeWriter } from './shapes.ts';
+
+/** What the SDK reads answers by: the shapes that have a name, and the shape of each call's result. */
+export interface ReaderTables {
+  readonly shapes: Readonly<Record<string, Shape>>;
+  readonly answers: Readonly<Record<string, Shape>>;
+}
+
+/**
+ * The readers of every call. Of a list the shape of its rows; of a result that an answer may leave out, one that says
+ * so; of a write the whole answer.
+ * @throws {Error} where a schema says something that no reader knows.
+ */
+export function toDecoderTables(contract: Contract): ReaderTables {
+  const schemas = (contract.decoded.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
+  const records = new ShapeWriter(schemas);
+  const rows = new ShapeWriter(schemas, { isOfRows: true });
+  const answers = contract.operations.map((operation): [string, Shape] => {
+    const { schema, canBeMissing } = resultOf(contract, operation);
+    const target: Schema = followSchema(contract.decoded, schema);
+    const isList = operation.isSafe && target.type === 'array';
+    const shape = isList
+      ? rows.toShape(target.items ?? {}, operation.id)
+      : records.toShape(schema, operation.id);
+    return [operation.id, canBeMissing ? ['one of', shape, 'missing'] : shape];
+  });
+  const both = Object.keys(records.named).find((name) => name in rows.named);
+  if (both !== undefined)
+    throw new Error(`the schema ${both} has the name of another schema's rows; give it another`);
+  return { shapes: { ...records.named, ...rows.named }, answers: Object.fromEntries(answers) };
+}
+
+/** The schema of the value that `x-result` names inside an answer of success, and whether the answer may leave it out. */
+function resultOf(contract: Contract, operation: Operation): { schema: Schema; canBeMissing: boolean } {
+  let schema = (operation.responses.get(successStatus(operation) ?? 0)?.schema ?? {}) as Schema;
+  let canBeMissing = false;
+  for (const step of operation.result === '' ? [] : operation.result.split('/')) {
+    const { required = [], ...rest }: Schema = followSchema(contract.decoded, schema);
+    canBeMissing = !required.includes(step);
+    schema = valueAt(rest, ['properties', step]) as Schema;
+  }
+  return { schema, canBeMissing };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { addEmployee, answered } from './answered.ts';
+import { exampleOf } from './contract.ts';
+import { failureOf } from './recording-client.ts';
+
+describe('which sentence is the server’s', () => {
+  const sentenceOf = async (call: Promise<unknown>) => (await failureOf(call)).serverMessage;
+
+  it.each([
+    ['text', 'The email is taken.', 'The email is taken.', {}],
+    ['a list', ['First.', 'Second.'], 'First. Second.', {}],
+    [
+      'texts by field',
+      { email: ['Taken.', 'Odd.'], city: ['Unknown.'] },
+      'Taken. Odd. Unknown.',
+      {
+        email: ['Taken.', 'Odd.'],
+        city: ['Unknown.'],
+      },
+    ],
+    ['one text by field', { email: 'Taken.' }, 'Taken.', { email: ['Taken.'] }],
+  ])('Q038 EMP-16 errors as %s become one sentence', async (_, errors, sentence, fieldErrors) => {
+    const failure = await failureOf(addEmployee(answered(422, { message: 'Invalid.', errors })));
+    expect(failure).toMatchObject({ serverMessage: sentence, fieldErrors });
+    expect(Object.keys(failure.fieldErrors)).toEqual(Object.keys(fieldErrors));
+  });
+
+  it('Q038 ERR-05 registration, reset and terms carry their errors the same way', async () => {
+    const portal = answered(200, { status: 422, errors: ['Personal information is incomplete.'] });
+    expect(await sentenceOf(portal.acceptTerms())).toBe('Personal information is incomplete.');
+    expect(await sentenceOf(portal.submitPasswordReset({ email: 'a' }))).toBe(
+      'Personal information is incomplete.',
+    );
+  });
+
+  it('HIRE-20 a refused hire reads the field error first', async () => {
+    const { status, body } = exampleOf('POST /api/hired_employee', 'refused');
+    const hire = answered(status, body).hireEmployee({
+      position: 'x',
+      hired_date: '2025-06-01',
+      employee_id: 1,
+      background_check_files: [new Blob(['x'])],
+    });
+    expect(await sentenceOf(hire)).toBe('The hired date is too early.');
+  });
+
+  it('PWD-08 a refused password change reads the field success', async () => {
+    const { status, body } = exampleOf('POST /api/change_password_client', 'tooShort');
+    const change = answered(status, body).updatePassword({ password: 'x', confirm_password: 'x' });
+    expect(await sentenceOf(change)).toBe('Password must have at least 8 characters');
+  });
+
+  it('takes error, success, errors and message in this order, and skips what is no sentence', async () => {
+    const all = { error: 'error', success: 'success', errors: ['errors'], message: 'message' };
+    const first = (body: object) =>
+      sentenceOf(answered(422, body).submitMessage({ subject: '', message: '' }));
+    expect(await first(all)).toBe('error');
+    expect(await first({ ...all, error: true })).toBe('success');
+    expect(await first({ ...all, error: ' ', success: false })).toBe('errors');
+    expect(await first({ ...all, error: {}, success: null, errors: {} })).toBe('message');
+    expect(await first({ error: 1, success: 0, errors: null, message: '' })).toBeUndefined();
+  });
+
+  it('TS-18 INV-12 calls read by their HTTP status show message first', async () => {
+    const all = { message: 'message', error: 'error', errors: ['errors'] };
+    expect(await sentenceOf(answered(409, all).approveVendorInvoice({ invoice_id: 1 }))).toBe('message');
+    expect(await sentenceOf(answered(409, { error: 'error' }).approveVendorInvoice({ invoice_id: 1 }))).toBe(
+      'error',
+    );
+  });
+
+  it('an answer that is a list has no sentence', async () => {
+    expect(await sentenceOf(answered(422, ['message']).listTimesheets())).toBeUndefined();
+  });
+});
+
+describe('what an error keeps apart', () => {
+  it('EMP-16 ERR-07 the texts of `errors`, whatever the message says', async () => {
+    const body = { status: 422, message: 'No.', errors: { email: ['Taken.'], phone_number: ['Too short.'] } };
+    expect((await failureOf(addEmployee(answered(422, body)))).errorsText).toBe('Taken. Too short.');
+    const plain = await failureOf(addEmployee(answered(500, { status: 500, message: 'No.' })));
+    expect(plain.errorsText).toBeUndefined();
+  });
+
+  it('EMP-15 the HTTP status from the status of the body', async () => {
+    const error = await failureOf(addEmployee(answered(200, { status: 400, message: 'No.' })));
+    expect([error.httpStatus, error.status]).toEqual([200, 400]);
+  });
+});
+
+describe('what a server that failed has to say', () => {
+  it('ERR-01 nothing to a client: neither its words nor its insides are shown', async () => {
+    for (const message of ['Server Error', "SQLSTATE[42S02]: Table 'clients' doesn't exist"]) {
+      expect((await failureOf(answered(500, { status: 500, message }).listTimesheets())).serverMessage).toBe(
+        undefined,
+      );
+    }
+    const ended = await failureOf(
+      answered(401, { status: 401, message: 'Unauthenticated.' }).listTimesheets(),
+    );
+    expect(ended).toMatchObject({ kind: 'unauthorized', serverMessage: undefined });
+  });
+
+  it('Q027 EMP-16 HIRE-20 but the texts of errors and error stay apart, also of a 5xx', async () => {
+    expect((await failureOf(addEmployee(answered(500, { errors: ['Taken.'] })))).errorsText).toBe('Taken.');
+    expect((await failureOf(addEmployee(answered(500, { error: 'Too early.' })))).errorsText).toBe(
+      'Too early.',
+    );
+    const inside = { errors: ['SQLSTATE[23000]: Duplicate entry'], error: '<h1>500</h1>' };
+    expect((await failureOf(addEmployee(answered(500, inside)))).errorsText).toBeUndefined();
+  });
+
+  it('Q038 no field is told what no person should read', async () => {
+    const errors = { email: ['SQLSTATE[23000]: x', 'Taken.'], phone_number: ['<b>no</b>'] };
+    expect((await failureOf(addEmployee(answered(422, { errors })))).fieldErrors).toEqual({
+      email: ['Taken.'],
+    });
+  });
+});
+
+describe('a text without an end', () => {
+  const long = 'word '.repeat(500);
+  const cut = `${'word '.repeat(60).trimEnd()}…`;
+
+  it('ERR-01 is cut at its field', async () => {
+    const { fieldErrors } = await failureOf(addEmployee(answered(422, { errors: { email: [long] } })));
+    expect(fieldErrors).toEqual({ email: [cut] });
+  });
+
+  it('PWD-08 is cut in the message of a success', async () => {
+    expect(await addEmployee(answered(201, { status: 201, message: long }))).toMatchObject({ message: cut });
+  });
+});
+
+describe('how long to wait', () => {
+  const waitOf = async (value?: string) =>
+    (await failureOf(answered(429, {}, value === undefined ? {} : { 'retry-after': value }).listTimesheets()))
+      .retryAfterMs;
+
+  it('ERR-01 Retry-After is a number of seconds or a date', async () => {
+    expect(await waitOf('7')).toBe(7_000);
+    expect(await waitOf(new Date(Date.now() - 60_000).toUTCString())).toBe(0);
+    expect(await waitOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50_000);
+    for (const odd of [undefined, '', 'soon']) expect(await waitOf(odd)).toBeUndefined();
+  });
+});
+
+describe('words of a success', () => {
+  it('Q024 PWD-08 what is no sentence is left out, so that nobody is shown it', async () => {
+    for (const message of [17, '17', null, {}, '<b>saved</b>', 'undefined']) {
+      expect(await addEmployee(answered(201, { status: 201, message }))).toEqual({ status: 201 });
+    }
+  });
+});

@@ -1,0 +1,332 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPortalClient, type PortalClientOptions } from '../src/client.ts';
+import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
+import { TOKEN } from './call-table/row.ts';
+import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+
+/** Answers never, and fails as the platform does once the request is given up. */
+const silence = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    if (request.signal.aborted) reject(request.signal.reason);
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('no answer', () => {
+  it('a connection that fails is a network failure, with its cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const { portal } = createRecordingClient(() => Promise.reject(cause));
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({
+      kind: 'network',
+      operationId: 'listTimesheets',
+      status: undefined,
+      message: 'listTimesheets failed: network',
+      cause,
+      isUnconfirmed: true,
+    });
+  });
+
+  it('an answer that breaks off while it is read is a network failure', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"status":200,')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const { portal } = createRecordingClient(() => new Response(body));
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({ kind: 'network', isUnconfirmed: true });
+  });
+
+  it('a read that takes too long is a timeout', async () => {
+    const { portal } = createRecordingClient(silence, { readTimeoutMs: 1 });
+    expect(await failureOf(portal.listTimesheets())).toMatchObject({ kind: 'timeout', isUnconfirmed: true });
+  });
+
+  it('a write that takes too long is a timeout, by its own limit', async () => {
+    const { portal } = createRecordingClient(silence, { readTimeoutMs: 60_000, writeTimeoutMs: 1 });
+    expect(await failureOf(portal.acceptTerms())).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('a caller who gives up gets aborted, before or during the call', async () => {
+    const { portal } = createRecordingClient(silence);
+    expect(await failureOf(portal.listTimesheets({}, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+      isUnconfirmed: false,
+    });
+    const controller = new AbortController();
+    const pending = failureOf(portal.approveTimesheet({ time_sheet_id: 1 }, { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('giving up during an upload, which has no time limit, is aborted too', async () => {
+    const { portal } = createRecordingClient(silence);
+    const controller = new AbortController();
+    const files = [new Blob(['x'])];
+    const pending = failureOf(portal.uploadFiles({ description: 'x', files }, { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('reads may be silent for 6 s, writes for 30 s, and uploads that nobody hears as long as they need', async () => {
+    const limits: Record<string, number | undefined> = {};
+    for (const { requirement, call } of SPECIFIED_CALLS) {
+      const timers = vi.spyOn(globalThis, 'setTimeout');
+      await call(createRecordingClient(() => answer(200)).portal).catch(() => undefined);
+      limits[requirement ?? ''] = timers.mock.calls[0]?.[1];
+      timers.mockRestore();
+    }
+    const having = (limit: number | undefined) => Object.keys(limits).filter((id) => limits[id] === limit);
+    expect(having(undefined)).toEqual(['CALL-03', 'CALL-09', 'CALL-10', 'CALL-16', 'CALL-19', 'CALL-34']);
+    // Every other POST that changes something, and the GET that accepts the terms.
+    const writes = ['01', '02', '04', '06', '07', '14', '21', '24', '25', '27', '29', '31', '33'];
+    expect(having(30_000)).toEqual(writes.map((number) => `CALL-${number}`));
+    expect(having(6_000)).toHaveLength(SPECIFIED_CALLS.length - 6 - writes.length);
+  });
+
+  it('an answer that keeps coming is never late, and one that falls silent is', async () => {
+    vi.useFakeTimers();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const { portal } = createRecordingClient((request) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (made) => {
+          controller = made;
+          request.signal.addEventListener('abort', () => made.error(request.signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const send = async (text: string) => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      controller?.enqueue(new TextEncoder().encode(text));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const slow = portal.listTimesheets();
+    for (const piece of ['{"status"', ':200,', '"data"', ':[', ']}']) await send(piece);
+    controller?.close();
+    expect(await slow).toEqual([]);
+
+    const silent = failureOf(portal.listTimesheets());
+    await send('{"status"');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await silent).toMatchObject({ kind: 'timeout' });
+    vi.useRealTimers();
+  });
+
+  it('an upload with a fetch that says what it hears is given up when that falls silent', async () => {
+    vi.useFakeTimers();
+    const { portal } = createRecordingClient(silence);
+    let hear = () => {};
+    const upload = failureOf(
+      portal.uploadFiles(
+        { description: 'x', files: [new Blob(['x'])] },
+        {
+          fetch: (request, heard) => {
+            hear = heard;
+            return silence(request);
+          },
+        },
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(29_000);
+    hear();
+    await vi.advanceTimersByTimeAsync(29_000);
+    hear();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await upload).toMatchObject({ kind: 'timeout', isUnconfirmed: true });
+    vi.useRealTimers();
+  });
+});
+
+it('a fetch of its own is given the form that a call sends, and none by a call without one', async () => {
+  const { portal } = createRecordingClient(() => answer(200));
+  const fetch = vi.fn((request: Request, _heard: () => void, _form?: FormData) => silence(request));
+  void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { fetch }));
+  void failureOf(portal.listReports({}, { fetch }));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  const [upload, list] = fetch.mock.calls.map(([, , form]) => form && [...form.keys()]);
+  expect([upload, list]).toEqual([expect.arrayContaining(['description', 'files']), undefined]);
+});
+
+describe('Idempotency-Key', () => {
+  const keysOf = (requests: readonly Request[]) =>
+    requests.map(({ headers }) => headers.get('idempotency-key'));
+
+  it('Q115 goes with every write, another each time, and with no read, where the service takes it', async () => {
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(() => answer(500), { idempotencyKeys: true });
+      await failureOf(call(portal));
+      await failureOf(call(portal));
+      const isRead = requests[0]?.headers.get('idempotency-key') === null;
+      if (!isRead) expect(new Set(keysOf(requests)).size).toBe(2);
+    }
+    const { portal, requests } = createRecordingClient(() => answer(201), { idempotencyKeys: true });
+    await portal.approveTimesheet({ time_sheet_id: 1 });
+    await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
+    await failureOf(portal.listTimesheets());
+    expect(keysOf(requests)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 'chosen', null]);
+  });
+
+  it('Q115 is not sent otherwise, since a header that a service does not know would fail its call', async () => {
+    const { portal, requests } = createRecordingClient(() => answer(201));
+    await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
+    expect(keysOf(requests)).toEqual([null]);
+  });
+});
+
+describe('Accept-Language', () => {
+  it('CALL-01 CALL-08 goes with every call in the language of the moment, and is left to the platform otherwise', async () => {
+    let language = 'es';
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(() => answer(500), { language: () => language });
+      language = 'es';
+      await failureOf(call(portal));
+      language = 'en';
+      await failureOf(call(portal));
+      expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['es', 'en']);
+    }
+    const { portal, requests } = createRecordingClient(() => answer(500));
+    await failureOf(portal.listTimesheets());
+    expect(requests[0]?.headers.get('accept-language')).toBeNull();
+  });
+});
+
+describe('fileFieldBrackets', () => {
+  const files = ['a', 'b'].map((text) => new File([text], `${text}.pdf`));
+  it.each([
+    [false, ['files', 'background_check_files', 'files_upload[]', 'files']],
+    [true, ['files[]', 'background_check_files[]', 'files_upload[]', 'files[]']],
+  ])(
+    'CALL-09 CALL-10 CALL-19 set to %s names the parts of every list of files',
+    async (fileFieldBrackets, names) => {
+      const { portal, requests } = createRecordingClient(
+        ({ url }) => answer(url.endsWith('add_employee') ? 201 : 200),
+        { fileFieldBrackets },
+      );
+      const person = { first_name: 'A', last_name: 'B', email: 'c', phone_number: '1' };
+      await portal.uploadPayable({ description: 'x', files });
+      await portal.hireEmployee({
+        position: 'x',
+        hired_date: '2025-06-01',
+        employee_id: 2,
+        background_check_files: files,
+      });
+      await portal.createEmployee({ ...person, 'files_upload[]': files });
+      await portal.uploadFiles({ description: 'x', files });
+      const sent = await Promise.all(
+        requests.map(async (request) =>
+          [...(await request.formData())].filter(([, value]) => value instanceof File),
+        ),
+      );
+      expect(sent.map((parts) => parts.map(([name]) => name))).toEqual(names.map((name) => [name, name]));
+    },
+  );
+});
+
+it('SES-09 no request of any operation lets the browser keep its response in the cache', async () => {
+  for (const { call } of CALLS) {
+    const { portal, requests } = createRecordingClient(() => answer(500));
+    await failureOf(call(portal));
+    expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
+  }
+});
+
+describe('one call is one request', () => {
+  it.each([
+    ['a failing server', () => answer(503)],
+    ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
+    ['an unreadable answer', () => answer(200, '<p>')],
+    ['a session that ended', () => answer(401)],
+    ['too many calls', () => answer(429, undefined, { 'retry-after': '0' })],
+  ])('nothing is sent again after %s', async (_, respond) => {
+    for (const { call } of CALLS) {
+      const { portal, requests } = createRecordingClient(respond);
+      await failureOf(call(portal));
+      expect(requests).toHaveLength(1);
+    }
+  });
+});
+
+describe('Q076: a token without a client id', () => {
+  it.each([['no-dollar'], ['ends-in$'], ['$$3'], [null]])(
+    'PRL-08 CALL-12 makes no call with %j',
+    async (token) => {
+      const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
+        session: { token: () => token },
+      });
+      expect(await failureOf(portal.listPayrollSheets())).toMatchObject({
+        kind: 'refused',
+        operationId: 'listPayrollSheets',
+        status: undefined,
+        isUnconfirmed: false,
+      });
+      expect(requests).toHaveLength(0);
+    },
+  );
+});
+
+describe('no failure names the token', () => {
+  const failing: [string, Partial<PortalClientOptions>][] = [
+    ['an answer of the server', { fetch: async () => answer(500, { message: 'Server Error' }) }],
+    ['an unreadable answer', { fetch: async () => answer(200, '<p>') }],
+    ['a network failure', { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
+    ['a timeout', { fetch: silence, readTimeoutMs: 1, writeTimeoutMs: 1 }],
+    ['a base address that cannot be parsed', { baseUrl: '/no-host' }],
+    ['a token that no header can hold', { session: { token: () => `${TOKEN}\nx` } }],
+  ];
+
+  it.each(failing)('nor its cause, after %s', async (_, options) => {
+    for (const name of ['listReports', 'listTimesheets', 'listEmployees', 'acceptTerms'] as const) {
+      const { portal } = createRecordingClient(() => answer(500), options);
+      const logged = inspect(await failureOf(portal[name]()), { depth: 9 });
+      expect(logged).not.toContain(TOKEN);
+      expect(logged).not.toContain(encodeURIComponent(TOKEN));
+    }
+  });
+
+  it('a cause that says nothing of it is kept, signed in or not', async () => {
+    for (const token of [TOKEN, '', null]) {
+      const cause = new TypeError('fetch failed');
+      const { portal } = createRecordingClient(() => Promise.reject(cause), {
+        session: { token: () => token },
+      });
+      expect((await failureOf(portal.listTimesheets())).cause).toBe(cause);
+    }
+  });
+});
+
+describe('the platform’s fetch', () => {
+  it('is used where none is injected', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(200, { data: [] }));
+    const portal = createPortalClient({
+      baseUrl: 'https://service.example.com',
+      session: { token: () => TOKEN },
+    });
+    expect(await portal.listTimesheets()).toEqual([]);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a call can be given', () => {
+  it('a fetch of its own, e.g. one that tells the progress of an upload', async () => {
+    const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
+    const own: string[] = [];
+    const fetch = async (request: Request) => {
+      own.push(new URL(request.url).pathname);
+      return new Response('{"status":200,"message":"taken"}');
+    };
+    const files = [new File(['a'], 'a.pdf')];
+    await portal.uploadFiles({ description: 'Lease', files }, { fetch });
+    await portal.listFileUploads();
+    expect(own).toEqual(['/api/upload_files']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('an answer in JSON is asked for', async () => {
+    const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
+    await portal.listTimesheets();
+    expect(requests[0]?.headers.get('accept')).toBe('application/json');
+  });
+});

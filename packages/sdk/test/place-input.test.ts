@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationRow } from '../src/operation-row.ts';
+import { placeInput } from '../src/place-input.ts';
+
+const row = (places: Pick<OperationRow, 'inQuery' | 'inPath'>): OperationRow => ({
+  ...{ method: 'post', path: '/clients/{id}', body: 'json', bearer: true, token: 'none' },
+  ...{ safe: false, success: 200, outcome: 'http', result: '', list: false },
+  ...places,
+});
+
+describe('where the input of a call goes', () => {
+  const input = { id: 7, page: 2, note: 'Ramp' };
+
+  it('into the body, where the contract names no other place', () => {
+    expect(placeInput(row({}), input)).toEqual({ query: {}, path: {}, body: input });
+  });
+
+  it.each([
+    ['query', { inQuery: ['page'] }, { query: { page: 2 }, path: {}, body: { id: 7, note: 'Ramp' } }],
+    ['path', { inPath: ['id'] }, { query: {}, path: { id: 7 }, body: { page: 2, note: 'Ramp' } }],
+    [
+      'query and path',
+      { inQuery: ['page'], inPath: ['id'] },
+      { query: { page: 2 }, path: { id: 7 }, body: { note: 'Ramp' } },
+    ],
+  ])('into %s, where the contract names it there', (_, places, placed) => {
+    expect(placeInput(row(places), input)).toEqual(placed);
+  });
+
+  it('leaves out nothing that was not passed', () => {
+    expect(placeInput(row({ inQuery: ['page'] }), { note: 'Ramp' })).toEqual({
+      query: {},
+      path: {},
+      body: { note: 'Ramp' },
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createReaders, UNREADABLE } from '../src/read-shape.ts';
+import type { Shape } from '../src/shape.ts';
+
+const readerOf = createReaders({
+  Person: ['object', { name: 'text' }, { nick: 'text' }],
+  Tree: ['object', { value: 'integer' }, { next: '#Tree' }],
+});
+const read = (shape: Shape, value: unknown) => readerOf(shape)(value);
+
+describe('a value of any type', () => {
+  it.each([[0], [''], [null], [false], [[]], [{}]])('Q104 is %j as well, but not nothing', (value) => {
+    expect(read('any', value)).toBe(value);
+    expect(read('any', undefined)).toBe(UNREADABLE);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['number', 7.5, 7.5],
+    ['number', '7.50', 7.5],
+    ['number', ' -12 ', -12],
+    ['integer', '0', 0],
+    ['integer', 7, 7],
+    ['number or null', '', null],
+    ['integer or null', null, null],
+    ['integer or null', '3', 3],
+    ['text', 90210, '90210'],
+    ['text', 7.5, '7.5'],
+  ])('Q104 as %s %j is %j', (shape, value, expected) => {
+    expect(read(shape, value)).toBe(expected);
+  });
+
+  it.each([
+    ['number', ''],
+    ['number', '1,234.50'],
+    ['number', '0x10'],
+    ['number', '1e3'],
+    ['number', '007'],
+    ['number', '1234567890123456'],
+    ['number', true],
+    ['number', null],
+    ['integer', 7.5],
+    ['integer', '7.5'],
+    ['integer', 2 ** 53],
+    ['number or null', ' '],
+    ['text', true],
+    ['text', Number.POSITIVE_INFINITY],
+    ['boolean', 1],
+    ['null', undefined],
+    ['any', undefined],
+  ])('Q104 as %s %j cannot be read: nothing is guessed', (shape, value) => {
+    expect(read(shape, value)).toBe(UNREADABLE);
+  });
+});
+
+describe('lists and maps', () => {
+  it('Q104 a missing list is the empty one, unless the contract wants an item', () => {
+    for (const value of [null, undefined, '', ' ']) {
+      expect(read(['list', 'text'], value)).toEqual([]);
+      expect(read(['list', 'text', 1], value)).toBe(UNREADABLE);
+    }
+    expect(read(['list', 'text', 1], [])).toBe(UNREADABLE);
+  });
+
+  it('Q104 a text is a list of one where texts are wanted, anything else is no list', () => {
+    expect(read(['list', 'text'], 'a.pdf')).toEqual(['a.pdf']);
+    expect(read(['list', 'integer'], 'a.pdf')).toBe(UNREADABLE);
+    for (const value of [7, {}, { 0: 'a' }]) expect(read(['list', 'text'], value)).toBe(UNREADABLE);
+  });
+
+  it('Q104 a null among the items of a list is left out', () => {
+    expect(read(['list', 'text'], ['a.pdf', null, 'b.pdf'])).toEqual(['a.pdf', 'b.pdf']);
+    expect(read(['list', 'text', 1], [null])).toBe(UNREADABLE);
+  });
+
+  it('Q104 one item that cannot be read spoils the list inside a row', () => {
+    expect(read(['list', 'integer'], [1, '2', 3])).toEqual([1, 2, 3]);
+    expect(read(['list', 'integer'], [1, 'x'])).toBe(UNREADABLE);
+  });
+
+  it('Q104 a list that holds something is no map, and no object', () => {
+    expect(read(['map', 'text'], ['a'])).toBe(UNREADABLE);
+    expect(read(['object', {}, { nick: 'text' }], ['a'])).toBe(UNREADABLE);
+  });
+
+  it('Q104 an empty list is an empty map, and an object that asks for nothing', () => {
+    expect(read(['map', 'text'], [])).toEqual({});
+    expect(read(['map', 'text'], { a: 'x' })).toEqual({ a: 'x' });
+    expect(read(['map', 'text'], { a: true })).toBe(UNREADABLE);
+    expect(read(['object', {}, { a: 'text' }], [])).toEqual({});
+    expect(read('#Person', [])).toBe(UNREADABLE);
+  });
+});
+
+describe('objects', () => {
+  it('Q104 need what is required, and lose an optional null that the contract does not know', () => {
+    expect(read('#Person', { name: 'Ana', nick: null })).toEqual({ name: 'Ana' });
+    expect(read('#Person', { name: 'Ana', nick: false })).toBe(UNREADABLE);
+    for (const value of [{}, { name: null }, null, 'Ana', undefined])
+      expect(read('#Person', value)).toBe(UNREADABLE);
+  });
+
+  it('Q104 have null where a required value may be null and is missing', () => {
+    expect(read(['object', { note: ['one of', 'text', 'null'] }, {}], {})).toEqual({ note: null });
+    expect(read(['object', { files: ['list', 'text'] }, {}], {})).toEqual({ files: [] });
+  });
+
+  it('Q104 keep what the contract does not name, and are not changed where they stand', () => {
+    const row = Object.freeze({ value: '7', more: [1] });
+    expect(read('#Tree', row)).toEqual({ value: 7, more: [1] });
+    expect(row.value).toBe('7');
+    const right = { value: 7 };
+    expect(read('#Tree', right)).toBe(right);
+  });
+
+  it('Q104 may hold themselves', () => {
+    expect(read('#Tree', { value: 1, next: { value: 2, next: { value: '3' } } })).toEqual({
+      value: 1,
+      next: { value: 2, next: { value: 3 } },
+    });
+    expect(read('#Tree', { value: 1, next: { value: 'x' } })).toBe(UNREADABLE);
+  });
+});
+
+describe('choices', () => {
+  it('Q048 a word is taken in any case, as the contract spells it', () => {
+    expect(read(['words', 'checking', 'savings'], ' Savings ')).toBe('savings');
+    expect(read(['words', 'checking', 0], 0)).toBe(0);
+    expect(read(['words', 'error', 200], '200')).toBe(200);
+    expect(read(['words', 'checking', 'savings'], 'gold')).toBe(UNREADABLE);
+  });
+
+  it('Q081 something else stands for a value of another type where the contract says so', () => {
+    for (const value of ['pending', null, undefined, 0.5, {}])
+      expect(read(['or', 'integer', -1], value)).toBe(-1);
+    expect(read(['or', 'integer', -1], '0')).toBe(0);
+  });
+
+  it('CALL-05 a result may be missing', () => {
+    expect(read(['one of', '#Person', 'missing'], null)).toBeUndefined();
+    expect(read(['one of', '#Person', 'missing'], 7)).toBe(UNREADABLE);
+  });
+
+  it('names a shape that nobody knows', () => {
+    expect(() => readerOf('#Nobody')).toThrow('No shape is called Nobody.');
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { MAX_WAIT_MS, toWaitMs } from '../../src/flows/call-error.ts';
+import { createDecisionFlow } from '../../src/flows/decision.ts';
+import { signInFlow } from '../../src/flows/sign-in.ts';
+
+describe('a flow whose screen forgot to provide a part', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => log.mockClear());
+
+  it('AUTH-12 names the missing actor of the sign-in on the console', async () => {
+    const flow = createActor(signInFlow).start();
+    flow.send({ type: 'submit', email: 'a@b.c', password: 'p' });
+    await waitFor(flow, (snapshot) => snapshot.context.failure !== undefined);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('signInFlow was started without the actor signIn'),
+    ]);
+  });
+
+  it('TS-17 names the missing actors of a decision on the console', async () => {
+    const flow = createActor(createDecisionFlow<number>()).start();
+    flow.send({ type: 'ask', verb: 'approve', items: [1] });
+    flow.send({ type: 'proceed' });
+    const told = await waitFor(flow, (snapshot) => snapshot.matches('needsAttention'));
+    expect(told.value).toEqual({ needsAttention: 'unknown' });
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('without the actor decide'),
+      expect.stringContaining('without the actor recheck'),
+    ]);
+  });
+});
+
+describe('how long to wait before another try', () => {
+  it.each([
+    [0, 1_000],
+    [1_001, 1_001],
+    [MAX_WAIT_MS, MAX_WAIT_MS],
+    [MAX_WAIT_MS + 1, undefined],
+    [undefined, undefined],
+  ])('ERR-01 TS-17 asked for %s ms it is %s', (retryAfterMs, wait) => {
+    expect(toWaitMs({ kind: 'server', status: 503, retryAfterMs })).toBe(wait);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { callError, lastOf } from '../fake-calls.ts';
+import { start } from '../start-decision.ts';
+
+describe('several calls at once', () => {
+  const startFive = (count: number) => start(count, 'approve', false, 5);
+  const busy = () => Object.assign(callError('refused', 429), { retryAfterMs: 20_000 });
+  const answerAll = async (calls: ReturnType<typeof start>['decisions'], from: number) => {
+    for (let index = from; index < calls.length; index += 1) await calls[index]?.answer({});
+  };
+
+  it('TS-10 keeps five under way, sends the next as one is answered, and keeps the order of the items', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = startFive(7);
+    flow.send({ type: 'proceed' });
+    expect(decisions).toHaveLength(5);
+    await decisions[3]?.answer({});
+    expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(outcomes()).toEqual([[4, 'succeeded']]);
+    await decisions[0]?.fail(callError('refused', 422));
+    for (const index of [1, 2, 4, 5, 6]) await decisions[index]?.answer({});
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(now().value).toEqual({ needsAttention: 'unfinished' });
+  });
+
+  it('TS-10 TS-17 stopped, sends nothing more, and waits for what is under way', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = startFive(9);
+    flow.send({ type: 'proceed' });
+    flow.send({ type: 'cancel' });
+    await answerAll(decisions, 0);
+    expect(decisions).toHaveLength(5);
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([, kind]) => kind)).toEqual([
+      ...Array.from({ length: 5 }, () => 'succeeded'),
+      ...Array.from({ length: 4 }, () => 'skipped'),
+    ]);
+  });
+
+  it('TS-10 ERR-01 one that is told to wait holds the next back, not the answers of the others', async () => {
+    const { flow, now, clock, decisions } = startFive(9);
+    flow.send({ type: 'proceed' });
+    await decisions[0]?.fail(busy());
+    await decisions[1]?.answer({});
+    await decisions[2]?.fail(busy());
+    expect(now().value).toEqual({ submitting: 'waiting' });
+    expect(now().context.done).toBe(1);
+    expect(decisions).toHaveLength(5);
+    clock.increment(20_000);
+    expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 3, 1, 6]);
+  });
+
+  it('TS-10 carries no call along that was answered, whatever the run does meanwhile', async () => {
+    const { flow, now, clock, decisions } = startFive(20);
+    const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
+    const refused = callError('refused', 422);
+    flow.send({ type: 'proceed' });
+    await decisions[0]?.answer({});
+    await decisions[1]?.fail(refused);
+    expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
+    for (const [index, left] of [4, 3].entries()) {
+      await decisions[index + 2]?.fail(busy());
+      expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, left]);
+    }
+    await decisions[4]?.fail(refused);
+    await decisions[5]?.answer({});
+    expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, 1]);
+    clock.increment(20_000);
+    expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
+    flow.send({ type: 'cancel' });
+    await decisions[6]?.answer({});
+    await decisions[7]?.fail(refused);
+    expect([now().value, carried()]).toEqual([{ submitting: 'stopping' }, 3]);
+  });
+
+  it('SES-04 carries no call along whose answer ended the session', async () => {
+    for (const isWaiting of [false, true]) {
+      const { flow, now, decisions } = startFive(7);
+      const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
+      flow.send({ type: 'proceed' });
+      if (isWaiting) await decisions[4]?.fail(busy());
+      await decisions[0]?.fail(callError('unauthorized', 401));
+      await decisions[1]?.fail(callError('unauthorized', 401));
+      expect([now().value, carried()]).toEqual([{ submitting: 'leaving' }, isWaiting ? 2 : 3]);
+    }
+  });
+
+  it('SES-04 the end of the session waits for the answers under way, which count', async () => {
+    const { flow, now, outcomes, decisions, rechecks, said } = startFive(7);
+    flow.send({ type: 'proceed' });
+    await decisions[1]?.fail(callError('unauthorized', 401));
+    expect(said).toEqual([]);
+    await decisions[0]?.answer({});
+    for (const index of [2, 3, 4]) await decisions[index]?.fail(callError('unauthorized', 401));
+    expect(now().value).toBe('interrupted');
+    expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', ...Array(6).fill('skipped')]);
+    expect(decisions).toHaveLength(5);
+    expect(rechecks).toEqual([]);
+  });
+
+  it('TS-10 TS-17 tries again just those of which it is known that nothing was done', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = startFive(5);
+    flow.send({ type: 'proceed' });
+    await decisions[0]?.answer({});
+    await decisions[1]?.fail(callError('refused', 503));
+    await decisions[2]?.fail(callError('network'));
+    await decisions[3]?.fail(callError('network'));
+    await decisions[4]?.fail(callError('timeout'));
+    await lastOf(rechecks).answer(['unknown', 'unknown', 'arrived', 'notArrived', 'unknown']);
+    flow.send({ type: 'retry' });
+    expect(decisions.slice(5).map(({ input }) => input.item.id)).toEqual([2, 4]);
+    await answerAll(decisions, 5);
+    await lastOf(rechecks).answer([]);
+    expect(now().value).toBe('done');
+    expect(outcomes()).toEqual([
+      [2, 'succeeded'],
+      [4, 'succeeded'],
+    ]);
+  });
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock, type StateValue } from 'xstate';
+import type { Finding } from '../../src/flows/call-error.ts';
+import { createDecisionFlow, type DecisionEvent, type RecheckInput } from '../../src/flows/decision.ts';
+import type { DecideInput } from '../../src/flows/decision-context.ts';
+import type { DecideAnswer } from '../../src/flows/decision-outcome.ts';
+import {
+  type Answer,
+  answers,
+  askedItems,
+  empty,
+  expected,
+  isListStep,
+  type Model,
+  ODD,
+  type Place,
+  type Step,
+  steps,
+  toCurrent,
+} from '../decision-walk.ts';
+import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls.ts';
+
+/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
+
+const errors: Partial<Record<Answer, Error>> = {
+  refuse: callError('refused', 422),
+  lose: callError('network'),
+  endSession: callError('unauthorized', 401),
+  askToWait: Object.assign(callError('refused', 429), { retryAfterMs: 5_000 }),
+};
+
+const presses = ['proceed', 'accept', 'review', 'cancel', 'dismiss', 'retry'] as const;
+const isPress = (step: Step): step is (typeof presses)[number] => presses.some((press) => press === step);
+
+function toEvent(step: Step): DecisionEvent<number> | undefined {
+  const items = askedItems[step];
+  if (items !== undefined) return { type: 'ask', verb: 'approve', items };
+  return isPress(step) ? { type: step } : undefined;
+}
+
+/** State of the flow with its substates: `submitting.sending`. */
+const toPath = (value: StateValue | undefined): string =>
+  typeof value === 'object'
+    ? Object.entries(value)
+        .map(([name, below]) => `${name}.${toPath(below)}`)
+        .join()
+    : (value ?? '');
+
+function startReal(width: number) {
+  const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
+  const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
+  const logic = createDecisionFlow<number>().provide({
+    actors: { decide: decide.logic, recheck: recheck.logic },
+  });
+  const clock = new SimulatedClock();
+  let list: Model['list'];
+  let isOdd = false;
+  const input = {
+    callsAtOnce: width,
+    toCurrent: (item: number) => toCurrent(list, item),
+    hintsOf: (item: number) => (isOdd && item === ODD ? ['odd'] : []),
+  };
+  const flow = createActor(logic, { clock, input }).start();
+  const ended: (readonly number[])[] = [];
+  flow.on('ended', ({ done }) => ended.push(done));
+  const reviewed: (readonly number[])[] = [];
+  flow.on('reviewAsked', ({ items }) => reviewed.push(items));
+  const closed = new Set<FakeCall<DecideAnswer, DecideInput<number>>>();
+  const open = () => decide.calls.filter((call) => !closed.has(call));
+
+  async function take(step: Step): Promise<void> {
+    const event = toEvent(step);
+    const [answer, which] = step.split(' ');
+    if (isListStep(step)) list = step;
+    else if (step === 'becomesOdd') isOdd = true;
+    else if (event !== undefined) flow.send(event);
+    else if (step === 'waitOver') clock.increment(5_000);
+    else if (which !== undefined) {
+      const call = which === 'first' ? open()[0] : open().at(-1);
+      if (call === undefined) return;
+      closed.add(call);
+      const error = errors[answer as Answer];
+      await (error === undefined ? call.answer({}) : call.fail(error));
+    } else if (flow.getSnapshot().matches('rechecking')) {
+      const call = lastOf(recheck.calls);
+      await (step === 'read' ? call.answer([]) : call.fail(callError('network')));
+    }
+  }
+
+  const seen = (): Model => {
+    const { value, context } = flow.getSnapshot();
+    const { items, outcomes, unsent } = context;
+    const known = items.flatMap((item, place) => {
+      const kind = outcomes[place]?.kind;
+      return kind === undefined ? [] : [[item, kind]];
+    });
+    const underWay = open().map(({ input }) => input.item);
+    expect(context.underWay).toBe(underWay.length);
+    expect(context.done).toBe(known.length);
+    return {
+      place: toPath(value) as Place,
+      items,
+      outcomes: Object.fromEntries(known),
+      unsent: unsent.map((place) => items[place] ?? 0),
+      underWay,
+      sent: decide.calls.map(({ input }) => input.item),
+      list,
+      ended: [...ended],
+      isOdd,
+      isOddShown: context.hints.size > 0,
+      reviewed: [...reviewed],
+    };
+  };
+  return { take, seen, children: () => Object.keys(flow.getSnapshot().children) };
+}
+
+const answer4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
+/** Beginnings of a walk: drawn steps alone seldom come this far. */
+const beginnings: readonly (readonly Step[])[] = [
+  ['ask4', 'proceed'],
+  ['ask1', 'proceed', 'succeed first', 'read'],
+  ['ask4', 'proceed', ...answer4],
+  ['ask4', 'listChanges', 'proceed'],
+  ['becomesOdd', 'ask4'],
+  ['becomesOdd', 'ask4', 'accept', 'waitOver'],
+  ['ask4', 'becomesOdd', 'proceed'],
+  ['ask4', 'proceed', ...answer4, 'listEmpties'],
+];
+
+it.each([1, 2, 5])(
+  'TS-10 TS-17 PROD-16 agrees with the hand-written walk over any steps, with %d calls at once',
+  async (width) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...beginnings),
+        fc.array(fc.constantFrom(...steps), { maxLength: 40 }),
+        async (beginning, walk) => {
+          const { take, seen } = startReal(width);
+          let model: Model = {
+            ...empty,
+            place: 'idle',
+            sent: [],
+            list: undefined,
+            isOdd: false,
+            reviewed: [],
+            ended: [],
+          };
+          for (const step of [...beginning, ...walk]) {
+            await take(step);
+            model = expected(model, step, width);
+            expect(seen()).toEqual(model);
+          }
+        },
+      ),
+      { seed: 20250601, numRuns: 300 * PART },
+    );
+  },
+);
+
+it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
+  const someAnswers = fc.array(fc.tuple(fc.constantFrom(...answers), fc.nat()), { maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      someAnswers,
+      fc.nat(60),
+      async (count, width, walk, stopAfter) => {
+        const calls: { item: number; settle: (error: Error | undefined) => Promise<void> }[] = [];
+        const decided: number[] = [];
+        const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
+        const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
+        const logic = createDecisionFlow<number>().provide({
+          actors: { decide: decide.logic, recheck: recheck.logic },
+        });
+        const clock = new SimulatedClock();
+        const flow = createActor(logic, { clock, input: { callsAtOnce: width } }).start();
+        flow.send({
+          type: 'ask',
+          verb: 'approve',
+          items: Array.from({ length: count }, (_, index) => index),
+        });
+        flow.send({ type: 'proceed' });
+        const takeNew = () => {
+          for (const call of decide.calls.splice(0))
+            calls.push({
+              item: call.input.item,
+              settle: (error) => (error === undefined ? call.answer({}) : call.fail(error)),
+            });
+          expect(calls.length).toBeLessThanOrEqual(width);
+        };
+        let turn = 0;
+        for (takeNew(); flow.getSnapshot().matches('submitting'); takeNew(), turn += 1) {
+          const [answer, pick] = walk[turn] ?? ['succeed', 0];
+          if (turn === stopAfter) flow.send({ type: 'cancel' });
+          if (calls.length === 0) {
+            clock.increment(5_000);
+            continue;
+          }
+          const [call] = calls.splice(pick % calls.length, 1);
+          // A lost answer may have been carried out.
+          if (answer === 'succeed' || answer === 'lose') decided.push(call?.item ?? -1);
+          await call?.settle(errors[answer]);
+        }
+        expect(new Set(decided).size).toBe(decided.length);
+        const { context, children } = flow.getSnapshot();
+        expect(context.outcomes).not.toContain(undefined);
+        const open = ['succeeded', 'unconfirmed'];
+        const said = context.items.filter((_, place) => open.includes(context.outcomes[place]?.kind ?? ''));
+        expect([...said].sort((a, b) => a - b)).toEqual([...decided].sort((a, b) => a - b));
+        expect(Object.keys(children).filter((id) => id.startsWith('decide'))).toEqual([]);
+      },
+    ),
+    { seed: 20250601, numRuns: Math.round(200 * PART) },
+  );
+});

@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import { freshContext, requireInput, toResults } from '../../src/flows/decision-context.ts';
+import { type DecideAnswer, toFailedOutcome } from '../../src/flows/decision-outcome.ts';
+import { callError, lastOf } from '../fake-calls.ts';
+import { ONE, rows, start } from '../start-decision.ts';
+
+describe('asking and confirming', () => {
+  it('TS-10 sends nothing before the person proceeds', () => {
+    const { flow, now, said, decisions } = start();
+    expect(now().value).toEqual({ confirming: 'asked' });
+    expect(decisions).toEqual([]);
+    flow.send({ type: 'cancel' });
+    expect(said).toEqual(['focus 1']);
+    expect(now().value).toBe('idle');
+    expect(now().context).toEqual(freshContext(undefined, [], ONE));
+    expect(decisions).toEqual([]);
+  });
+
+  it('TS-10 asks nothing about no items', () => {
+    const { now } = start(0);
+    expect(now().value).toBe('idle');
+    expect(now().can({ type: 'proceed' })).toBe(false);
+  });
+
+  it.each(['approve', 'decline', 'terminate'] as const)('PROD-16 HIRE-14 sends %s with its item', (verb) => {
+    const { flow, decisions } = start(1, verb);
+    flow.send({ type: 'proceed' });
+    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, hints: [] }]);
+  });
+});
+
+describe('one item', () => {
+  it('TS-17 reads the list again after a success, then settles with the server’s words', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({ message: 'timesheet approved' });
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer([]);
+    expect(now().value).toBe('done');
+    expect(toResults(now().context)).toEqual([
+      { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
+    ]);
+  });
+
+  it('TS-11 knows no second proceed, ask or cancel while the call runs', () => {
+    const { flow, now, decisions } = start();
+    flow.send({ type: 'proceed' });
+    const again = { type: 'ask', verb: 'decline', items: rows(1) } as const;
+    for (const event of [{ type: 'proceed' }, { type: 'cancel' }, { type: 'dismiss' }, again] as const) {
+      expect(now().can(event)).toBe(false);
+      flow.send(event);
+    }
+    expect(decisions).toHaveLength(1);
+    expect(now().context.verb).toBe('approve');
+  });
+
+  it('TS-17 a lost answer is unconfirmed, is never sent again, and the list is read before it settles', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(callError('timeout'));
+    expect(now().value).toBe('rechecking');
+    expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
+    await lastOf(rechecks).answer([]);
+    expect(now().value).toEqual({ needsAttention: 'unknown' });
+    expect(outcomes()).toEqual([[1, 'unconfirmed']]);
+    expect(decisions).toHaveLength(1);
+  });
+
+  it('TS-17 is told also when the list cannot be read again', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(rechecks).fail(callError('network'));
+    expect(now().value).toBe('done');
+    expect(toResults(now().context)).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
+  });
+
+  it('TS-17 starts afresh once it was told or read', async () => {
+    const { flow, now, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
+    await lastOf(rechecks).fail(callError('network'));
+    flow.send({ type: 'ask', verb: 'decline', items: [{ id: 9 }] });
+    expect(now().value).toEqual({ confirming: 'asked' });
+    expect(now().context).toEqual(freshContext('decline', [{ id: 9 }], ONE));
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(callError('network'));
+    await lastOf(rechecks).answer(['notArrived']);
+    expect(now().value).toEqual({ needsAttention: 'unfinished' });
+    expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
+    flow.send({ type: 'dismiss' });
+    expect(now().value).toBe('idle');
+    expect(now().context).toEqual(freshContext(undefined, [], ONE));
+  });
+});
+
+describe('many items', () => {
+  it('TS-10 sends one call each, in order, and shows how far it is', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    const progress: unknown[] = [];
+    for (const answer of ['answer', 'fail', 'answer'] as const) {
+      progress.push([now().context.done, lastOf(decisions).input.item.id]);
+      const call = lastOf(decisions);
+      await (answer === 'answer' ? call.answer({}) : call.fail(callError('refused', 422, 'No.')));
+    }
+    expect(progress).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2, 3]);
+    await lastOf(rechecks).answer([]);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'refused'],
+      [3, 'succeeded'],
+    ]);
+    expect(rechecks).toHaveLength(1);
+  });
+
+  it('TS-10 cancel stops after the item under way, whose answer still counts', async () => {
+    const { flow, now, outcomes, decisions, rechecks } = start(4);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    flow.send({ type: 'cancel' });
+    expect(now().value).toEqual({ submitting: 'stopping' });
+    await lastOf(decisions).answer({});
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer([]);
+    expect(decisions).toHaveLength(2);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'succeeded'],
+      [3, 'skipped'],
+      [4, 'skipped'],
+    ]);
+  });
+
+  it('TS-10 offers no cancel once the last item is under way', async () => {
+    const { flow, now, decisions } = start(2);
+    flow.send({ type: 'proceed' });
+    expect(now().can({ type: 'cancel' })).toBe(true);
+    await lastOf(decisions).answer({});
+    expect(now().can({ type: 'cancel' })).toBe(false);
+  });
+
+  it('SES-04 a 401 stops the batch: nothing more is sent or read', async () => {
+    const { flow, now, outcomes, decisions, rechecks, said } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(callError('unauthorized', 401));
+    expect(now().value).toBe('interrupted');
+    expect(said).toEqual([{ done: 1, refusal: undefined }, 'session ended', 'focus 1']);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'skipped'],
+      [3, 'skipped'],
+    ]);
+    expect(decisions).toHaveLength(2);
+    expect(rechecks).toEqual([]);
+  });
+
+  it('TS-10 is not disturbed when the caller changes its list', async () => {
+    const items = rows(2);
+    const { flow, decisions } = start(1);
+    flow.send({ type: 'cancel' });
+    flow.send({ type: 'ask', verb: 'approve', items });
+    items.length = 0;
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2]);
+  });
+});
+
+describe('a lost answer', () => {
+  it('TS-17 INV-14 becomes what the list read again says, each item for itself', async () => {
+    const { flow, outcomes, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    for (const _ of rows(3)) await lastOf(decisions).fail(callError('network'));
+    expect(lastOf(rechecks).input).toEqual({ verb: 'approve', items: rows(3) });
+    await lastOf(rechecks).answer(['arrived', 'notArrived', 'unknown']);
+    expect(outcomes()).toEqual([
+      [1, 'succeeded'],
+      [2, 'notArrived'],
+      [3, 'unconfirmed'],
+    ]);
+  });
+
+  it('TS-17 an answer of nothing is a success without words', async () => {
+    const { flow, outcomes, decisions, rechecks } = start();
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer(null as unknown as DecideAnswer);
+    await lastOf(rechecks).answer([]);
+    expect(outcomes()).toEqual([[1, 'succeeded']]);
+  });
+});
+
+describe('where it ends', () => {
+  const refused = () => callError('refused', 422, 'No.');
+
+  it.each([
+    ['one done', 1, false, [undefined], 'done', [{ done: 1, refusal: undefined }, 'focus 1']],
+    ['one refused', 1, false, [refused()], 'done', [{ done: 0, refusal: 'refused' }, 'focus 1']],
+    ['one not sent', 1, false, [callError('notSent')], 'done', [{ done: 0, refusal: undefined }, 'focus 1']],
+    [
+      'one unknown',
+      1,
+      false,
+      [callError('timeout')],
+      { needsAttention: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    [
+      'one done, by dialog',
+      1,
+      true,
+      [undefined],
+      { needsAttention: 'done' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    [
+      'one refused, by dialog',
+      1,
+      true,
+      [refused()],
+      { needsAttention: 'failed' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    [
+      'one unknown, by dialog',
+      1,
+      true,
+      [callError('network')],
+      { needsAttention: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+    ['two done', 2, true, [undefined, undefined], 'done', [{ done: 2, refusal: undefined }, 'focus 1']],
+    [
+      'one of two refused',
+      2,
+      false,
+      [undefined, refused()],
+      { needsAttention: 'unfinished' },
+      [{ done: 1, refusal: undefined }],
+    ],
+    [
+      'both unknown',
+      2,
+      true,
+      [callError('network'), callError('network')],
+      { needsAttention: 'unknown' },
+      [{ done: 0, refusal: undefined }],
+    ],
+  ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, answers, place, sentences) => {
+    const { flow, now, decisions, rechecks, said } = start(count, 'approve', tellsByDialog);
+    flow.send({ type: 'proceed' });
+    for (const error of answers) {
+      await (error === undefined ? lastOf(decisions).answer({}) : lastOf(decisions).fail(error));
+    }
+    await lastOf(rechecks).answer([]);
+    expect(now().value).toEqual(place);
+    expect(said).toEqual(sentences);
+    flow.send({ type: 'dismiss' });
+    expect(said.at(-1)).toBe('focus 1');
+  });
+});
+
+describe('a service that is too busy', () => {
+  const busy = (retryAfterMs: number | undefined) =>
+    Object.assign(callError('refused', 429), { retryAfterMs });
+
+  it('TS-10 ERR-01 pauses a run of several for the time told, and goes on with the same item', async () => {
+    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(busy(20_000));
+    expect(now().value).toEqual({ submitting: 'waiting' });
+    expect((now().context.waitsUntil ?? 0) - Date.now()).toBeGreaterThan(19_000);
+    clock.increment(19_000);
+    expect(decisions).toHaveLength(2);
+    clock.increment(1_000);
+    expect(now().value).toEqual({ submitting: 'sending' });
+    expect(now().context.waitsUntil).toBeUndefined();
+    expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 2]);
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).answer({});
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+  });
+
+  it('TS-10 ERR-01 can be stopped while it waits: the rest was not sent, and the list is read again', async () => {
+    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).answer({});
+    await lastOf(decisions).fail(busy(20_000));
+    flow.send({ type: 'cancel' });
+    expect(now().value).toBe('rechecking');
+    await lastOf(rechecks).answer([]);
+    expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'skipped', 'skipped']);
+    clock.increment(60_000);
+    expect(decisions).toHaveLength(2);
+  });
+
+  it.each([
+    ['one item alone', 1, busy(5_000)],
+    ['no time told', 3, busy(undefined)],
+    ['a time that nobody sits out', 3, busy(60 * 60_000)],
+    ['another refusal with a time', 3, Object.assign(callError('refused', 422), { retryAfterMs: 5_000 })],
+    ['a failing service with a time', 3, Object.assign(callError('server', 503), { retryAfterMs: 5_000 })],
+  ])('TS-10 does not wait for %s: it is refused', async (_, count, error) => {
+    const { flow, outcomes, decisions } = start(count);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(error);
+    expect(outcomes()[0]).toEqual([1, 'refused']);
+  });
+
+  it('TS-10 asks a service that says 0 not in a loop', async () => {
+    const { flow, clock, decisions } = start(2);
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).fail(busy(0));
+    clock.increment(900);
+    expect(decisions).toHaveLength(1);
+  });
+});
+
+describe('toFailedOutcome', () => {
+  it.each([
+    [callError('refused', 422, 'No.'), { kind: 'refused', message: 'No.' }],
+    [callError('refused', 422), { kind: 'refused' }],
+    [callError('server', 500, 'SQLSTATE[42S02]'), { kind: 'refused' }],
+    [callError('server', 502), { kind: 'unconfirmed' }],
+    [callError('server', 503), { kind: 'refused' }],
+    [callError('server', 504), { kind: 'unconfirmed' }],
+    [callError('notSent'), { kind: 'skipped' }],
+    [callError('unauthorized', 401), { kind: 'skipped' }],
+    [callError('network'), { kind: 'unconfirmed' }],
+    [callError('timeout'), { kind: 'unconfirmed' }],
+    [callError('unreadable', 200, 'Unexpected token'), { kind: 'unconfirmed' }],
+    [callError('aborted'), { kind: 'unconfirmed' }],
+    [new TypeError('bug'), { kind: 'unconfirmed' }],
+    [undefined, { kind: 'unconfirmed' }],
+  ])('TS-17 reads %o as %o', (error, outcome) => {
+    expect(toFailedOutcome(error)).toEqual(outcome);
+  });
+
+  it('TS-10 refuses to make up an item', () => {
+    expect(() => requireInput(freshContext(), 0)).toThrow('no item');
+    expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
+
+const inside = (state: string) => ({ inside: state });
+
+describe('sessionFlow', () => {
+  it('SES-04 SES-05 warns two minutes before the end, and asks when it has come', () => {
+    const { clock, flow, place } = startSession({ lastsMs: 10 * MINUTE_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('active'));
+    clock.increment(8 * MINUTE_MS - 1);
+    expect(place()).toEqual(inside('active'));
+    clock.increment(1);
+    expect(place()).toEqual(inside('warned'));
+    expect(flow.getSnapshot().context.endsAt).toBe(10 * MINUTE_MS);
+    clock.increment(2 * MINUTE_MS);
+    expect(place()).toEqual(inside('interrupted'));
+  });
+
+  it('SES-05 staying moves the end, and so does another tab', () => {
+    const { clock, flow, place, store } = startSession({ lastsMs: MINUTE_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('warned'));
+    flow.send({ type: 'stay' });
+    expect(place()).toEqual(inside('active'));
+    clock.increment(DAY_MS - MINUTE_MS);
+    expect(place()).toEqual(inside('warned'));
+    store('a$1001', '1001', DAY_MS);
+    flow.send({ type: 'lookAgain' });
+    expect(place()).toEqual(inside('active'));
+  });
+
+  it('SES-04 SES-05 staying revives nothing that is over before the timer says so', () => {
+    const { flow, place, store } = startSession({ lastsMs: MINUTE_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    // As after a machine slept.
+    store('a$1001', '1001', 0);
+    flow.send({ type: 'stay' });
+    expect(place()).toEqual(inside('interrupted'));
+  });
+
+  it('SES-04 an end that moved without a word is found when the timer comes', () => {
+    const { clock, flow, place, store } = startSession({ lastsMs: 10 * MINUTE_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    store('a$1001', '1001', DAY_MS);
+    clock.increment(8 * MINUTE_MS);
+    expect(place()).toEqual(inside('active'));
+  });
+
+  it('SES-11 a session longer than any timer of a browser neither ends nor warns at once', () => {
+    const { clock, flow, place } = startSession({ lastsMs: 60 * DAY_MS });
+    flow.send({ type: 'enter', owner: '1001' });
+    clock.increment(25 * DAY_MS);
+    expect(place()).toEqual(inside('active'));
+    clock.increment(35 * DAY_MS - MINUTE_MS);
+    expect(place()).toEqual(inside('warned'));
+  });
+
+  it('SES-11 ERR-18 a 401 asks once and tells the other tabs once', () => {
+    const { flow, place, did } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    for (let call = 0; call < 3; call += 1) flow.send({ type: 'refuse', token: 'a$1001' });
+    expect(place()).toEqual(inside('interrupted'));
+    expect(callsOf(did, 'tellOtherTabs')).toBe(1);
+  });
+
+  it('SES-11 ERR-18 a 401 before the frame stands asks once it does, and tells the other tabs', () => {
+    const { flow, place, did } = startSession();
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    expect(place()).toBe('outside');
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('interrupted'));
+    expect(callsOf(did, 'tellOtherTabs')).toBe(1);
+    expect(flow.getSnapshot().context).toMatchObject({ owner: '1001', refused: 'a$1001' });
+  });
+
+  it('SES-11 a 401 before the frame stands asks nothing where another token is stored by then', () => {
+    const { flow, place, store } = startSession();
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    store('b$1001', '1001', DAY_MS);
+    flow.send({ type: 'enter', owner: '1001' });
+    expect(place()).toEqual(inside('active'));
+  });
+
+  it('SES-11 a 401 for a token that is stored no more says nothing about this session', () => {
+    const { flow, place, store } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    store('b$1001', '1001', DAY_MS);
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    flow.send({ type: 'hearRefusal', token: 'a$1001' });
+    expect(place()).toEqual(inside('active'));
+  });
+
+  it('SES-11 a refusal that another tab heard of asks here, and is not told again', () => {
+    const { flow, place, did } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    flow.send({ type: 'hearRefusal', token: 'a$1001' });
+    expect(place()).toEqual(inside('interrupted'));
+    expect(callsOf(did, 'tellOtherTabs')).toBe(0);
+  });
+
+  it.each(['refuse', 'hearRefusal'] as const)(
+    'SES-11 after %s the token that was refused brings nothing back; a new one of the same client does',
+    async (type) => {
+      const { flow, place, store, reads } = startSession();
+      flow.send({ type: 'enter', owner: '1001' });
+      flow.send({ type, token: 'a$1001' });
+      store('a$1001', '1001', DAY_MS);
+      flow.send({ type: 'lookAgain' });
+      expect(place()).toEqual(inside('interrupted'));
+      store('b$1001', '1001', MINUTE_MS);
+      flow.send({ type: 'lookAgain' });
+      expect(place()).toEqual(inside('resuming'));
+      await reads.calls[0]?.answer();
+      expect(place()).toEqual(inside('active'));
+    },
+  );
+
+  it('SES-11 signing in over the page goes on, for a service that gives the same token again too', async () => {
+    const { flow, place, reads } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    flow.send({ type: 'signIn' });
+    expect(place()).toEqual(inside('resuming'));
+    await reads.calls[0]?.fail(new Error('no connection'));
+    expect(place()).toEqual(inside('active'));
+  });
+
+  it('SES-11 somebody else replaces the page, whether signed in over it or in another tab', () => {
+    for (const event of ['signIn', 'lookAgain'] as const) {
+      const { flow, place, store, did } = startSession();
+      flow.send({ type: 'enter', owner: '1001' });
+      if (event === 'signIn') flow.send({ type: 'refuse', token: 'a$1001' });
+      store('b$1002', '1002', DAY_MS);
+      flow.send({ type: event });
+      expect(place()).toBe('replaced');
+      expect(callsOf(did, 'forgetPage')).toBe(1);
+    }
+  });
+
+  it('SES-09 SES-10 a log-out here or elsewhere leaves and forgets; leaving the question says why', () => {
+    const { flow, place, did, store } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    flow.send({ type: 'logOut' });
+    expect(place()).toEqual({ left: 'loggedOut' });
+    expect(did).toEqual(['forgetSession', 'forgetPage']);
+    flow.send({ type: 'exit' });
+    store('a$1001', '1001', DAY_MS);
+    flow.send({ type: 'enter', owner: '1001' });
+    store(null);
+    flow.send({ type: 'lookAgain' });
+    expect(place()).toEqual({ left: 'loggedOut' });
+    flow.send({ type: 'exit' });
+    store('a$1001', '1001', DAY_MS);
+    flow.send({ type: 'enter', owner: '1001' });
+    flow.send({ type: 'refuse', token: 'a$1001' });
+    flow.send({ type: 'leave' });
+    expect(place()).toEqual({ left: 'ended' });
+  });
+
+  it('SES-11 a 401 that comes after the session was left asks nobody', () => {
+    const { flow, place } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    flow.send({ type: 'logOut' });
+    flow.send({ type: 'refuse', token: null });
+    expect(place()).toEqual({ left: 'loggedOut' });
+  });
+});

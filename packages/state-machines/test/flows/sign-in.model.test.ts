@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type CodeInput, type Credentials, type SignInAnswer, signInFlow } from '../../src/flows/sign-in.ts';
+import { callError, createFakeCalls, lastOf } from '../fake-calls.ts';
+
+const steps = [
+  'submit',
+  'submitBlank',
+  'submitCode',
+  'submitShortCode',
+  'cancelCode',
+  'accept',
+  'acceptWithCode',
+  'refuse',
+  'loseAnswer',
+] as const;
+type Step = (typeof steps)[number];
+type Place = 'editing' | 'submitting' | 'code.editing' | 'code.submitting' | 'signedIn';
+interface Model {
+  place: Place;
+  failure: string | undefined;
+  stored: number;
+}
+
+/** What a person goes through, told by hand and without the machine. */
+function expected(model: Model, step: Step): Model {
+  const to = (place: Place, failure?: string): Model => ({ ...model, place, failure });
+  switch (model.place) {
+    case 'editing':
+      if (step === 'submit') return to('submitting');
+      return step === 'submitBlank' ? to('editing', 'credentials') : model;
+    case 'submitting':
+      if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
+      if (step === 'acceptWithCode') return to('code.editing');
+      if (step === 'refuse') return to('editing', 'credentials');
+      if (step === 'loseAnswer') return to('editing', 'noAnswer');
+      return step === 'cancelCode' ? to('editing') : model;
+    case 'code.editing':
+      if (step === 'submitCode') return to('code.submitting');
+      if (step === 'submitShortCode') return to('code.editing', 'codeIncomplete');
+      return step === 'cancelCode' ? to('editing') : model;
+    case 'code.submitting':
+      if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
+      if (step === 'refuse') return to('code.editing', 'invalidCode');
+      if (step === 'loseAnswer') return to('code.editing', 'codeNoAnswer');
+      return step === 'cancelCode' ? to('editing') : model;
+    case 'signedIn':
+      return model;
+  }
+}
+
+function startReal() {
+  const signIn = createFakeCalls<SignInAnswer, Credentials>();
+  const verifyCode = createFakeCalls<void, CodeInput>();
+  let stored = 0;
+  const flow = createActor(
+    signInFlow.provide({
+      actors: { signIn: signIn.logic, verifyCode: verifyCode.logic },
+      actions: {
+        storeSession: () => {
+          stored += 1;
+        },
+      },
+    }),
+  ).start();
+
+  async function answer(step: Step): Promise<void> {
+    const error = step === 'refuse' ? callError('refused', 422) : callError('network');
+    const isError = step === 'refuse' || step === 'loseAnswer';
+    const snapshot = flow.getSnapshot();
+    if (snapshot.matches('submitting')) {
+      const call = lastOf(signIn.calls);
+      await (isError
+        ? call.fail(error)
+        : call.answer({ token: 't', codeRequired: step === 'acceptWithCode' }));
+    } else if (snapshot.matches({ code: 'submitting' }) && step !== 'acceptWithCode') {
+      const call = lastOf(verifyCode.calls);
+      await (isError ? call.fail(error) : call.answer());
+    }
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (flow.getSnapshot().status === 'done') return;
+    if (step === 'submit') flow.send({ type: 'submit', email: 'a@b.c', password: 'p' });
+    else if (step === 'submitBlank') flow.send({ type: 'submit', email: ' ', password: '' });
+    else if (step === 'submitCode') flow.send({ type: 'submitCode', code: '000000' });
+    else if (step === 'submitShortCode') flow.send({ type: 'submitCode', code: '00000' });
+    else if (step === 'cancelCode') flow.send({ type: step });
+    else await answer(step);
+  }
+
+  const seen = (): Model => {
+    const { value, context } = flow.getSnapshot();
+    const place = (typeof value === 'string' ? value : `code.${value.code}`) as Place;
+    return { place, failure: context.failure?.reason, stored };
+  };
+  return { take, seen };
+}
+
+it('AUTH-10 OTP-07 OTP-11 agrees with the hand-written walk over any steps', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 20 }), async (walk) => {
+      const { take, seen } = startReal();
+      let model: Model = { place: 'editing', failure: undefined, stored: 0 };
+      for (const step of walk) {
+        await take(step);
+        model = expected(model, step);
+        expect(seen()).toEqual(model);
+      }
+    }),
+    { seed: 20250601, numRuns: 300 },
+  );
+});

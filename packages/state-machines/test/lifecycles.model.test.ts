@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type LifecycleName, lifecycles, type StateOf } from '../src/lifecycles/registry.ts';
+import { illegalPairs, shortestPaths, stateKey } from '../src/paths.ts';
+import { can, eventsOf, initialState, next } from '../src/policy.ts';
+
+/** The rules once more, written by hand from the specification and sharing nothing with the machines. */
+const table: Record<Exclude<LifecycleName, 'enrollment'>, Record<string, Record<string, string>>> = {
+  timesheet: { pending: { approve: 'approved', decline: 'declined' }, approved: {}, declined: {} },
+  vendorInvoice: {
+    awaiting: { approve: 'approved', decline: 'declined' },
+    approved: { attachProof: 'paid' },
+    declined: {},
+    paid: {},
+  },
+  employment: { available: { hire: 'hired' }, hired: { terminate: 'terminated' }, terminated: {} },
+  session: {
+    signedOut: { signIn: 'active', requireCode: 'awaitingCode' },
+    awaitingCode: { acceptCode: 'active', cancelCode: 'signedOut' },
+    active: { expire: 'signedOut' },
+  },
+};
+
+function expected(name: LifecycleName, state: StateOf<LifecycleName>, event: string): unknown {
+  if (typeof state === 'string') return name === 'enrollment' ? undefined : table[name][state]?.[event];
+  const [report = '', section = ''] = event.split('.');
+  return { ...state, [section]: report === 'reportError' ? 'inError' : 'complete' };
+}
+
+const ids: Record<LifecycleName, string> = {
+  timesheet: 'TS-10 TS-11 PROD-16',
+  vendorInvoice: 'INV-05 INV-09 PROD-16',
+  employment: 'HIRE-13 HIRE-14',
+  enrollment: 'VAL-02 VAL-07',
+  session: 'SES-04 SES-05 OTP-08',
+};
+const names: LifecycleName[] = ['timesheet', 'vendorInvoice', 'employment', 'enrollment', 'session'];
+
+describe.each(names)('%s', (name) => {
+  const machine: AnyStateMachine = lifecycles[name];
+  const paths = shortestPaths(name);
+
+  it(`${ids[name]} reaches every state by a shortest path`, () => {
+    for (const { state, events } of paths) {
+      const actor = createActor(machine).start();
+      for (const type of events) actor.send({ type });
+      expect(actor.getSnapshot().value).toEqual(state);
+    }
+    const byGraph = getShortestPaths(machine).map((path) => [
+      stateKey(path.state.value),
+      path.steps.length - 1,
+    ]);
+    expect(new Map(paths.map(({ state, events }) => [stateKey(state), events.length]))).toEqual(
+      new Map(byGraph as []),
+    );
+  });
+
+  it(`${ids[name]} takes every legal event as the specification says`, () => {
+    for (const { state } of paths) {
+      for (const event of eventsOf(name))
+        expect(next(name, state, event)).toEqual(expected(name, state, event));
+    }
+  });
+
+  it(`${ids[name]} refuses every illegal event and stays unchanged`, () => {
+    const pairs = illegalPairs(name);
+    const legal = paths.flatMap(({ state }) =>
+      eventsOf(name).filter((event) => expected(name, state, event)),
+    );
+    expect(pairs.length + legal.length).toBe(paths.length * eventsOf(name).length);
+    for (const { state, event } of pairs) {
+      expect(can(name, state, event)).toBe(false);
+      const before = machine.resolveState({ value: state, context: {} });
+      const [after] = transition(machine, before, { type: event });
+      expect({ value: after.value, status: after.status }).toEqual({
+        value: before.value,
+        status: before.status,
+      });
+    }
+  });
+
+  it(`${ids[name]} agrees with the hand-written rules over any sequence of events`, () => {
+    const sequence = fc.array(fc.constantFrom(...eventsOf(name)), { maxLength: 25 });
+    fc.assert(
+      fc.property(sequence, (events) => {
+        let state: StateOf<LifecycleName> = initialState(name);
+        for (const event of events) {
+          const after = expected(name, state, event);
+          expect(next(name, state, event)).toEqual(after);
+          state = next(name, state, event) ?? state;
+        }
+      }),
+      { seed: 20250601, numRuns: 100 },
+    );
+  });
+});

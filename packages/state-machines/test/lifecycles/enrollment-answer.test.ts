@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { documentsUnlocked, ENROLLMENT_SECTIONS } from '../../src/lifecycles/enrollment.ts';
+import { toEnrollmentState } from '../../src/lifecycles/enrollment-answer.ts';
+
+const summary = (answer: unknown) => ENROLLMENT_SECTIONS.map((name) => toEnrollmentState(answer)[name]);
+const every = (state: string) => [state, state, state, state];
+
+describe('toEnrollmentState', () => {
+  it.each(ENROLLMENT_SECTIONS)('VAL-02 VAL-03 puts %s in error when the answer names it', (section) => {
+    const state = toEnrollmentState({ status: 'error', errors: { [section]: ['is incomplete'] } });
+    expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'inError')).toEqual([section]);
+    expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'complete')).toHaveLength(3);
+    expect(documentsUnlocked(state)).toBe(false);
+  });
+
+  it.each([
+    { status: 'success' },
+    { status: 200 },
+    { status: 'success', errors: null },
+    { status: 'success', errors: [] },
+    { status: 'success', errors: {} },
+    { errors: {} },
+    {
+      status: 'ok',
+      errors: { terms: null, signature: [], personal_information: '', payment_information: false },
+    },
+    { status: 'ok', errors: { terms: [''], signature: {}, personal_information: { first_name: ' ' } } },
+  ])('VAL-04 VAL-05 reads %o as complete: documents are unlocked', (answer) => {
+    expect(summary(answer)).toEqual(every('complete'));
+    expect(documentsUnlocked(toEnrollmentState(answer))).toBe(true);
+  });
+
+  it.each(['Terms are not accepted', ['Terms are not accepted'], { terms: 'not accepted' }, true, 1])(
+    'VAL-05 takes an error in any form, here %o',
+    (error) => {
+      expect(toEnrollmentState({ status: 'error', errors: { terms: error } }).terms).toBe('inError');
+    },
+  );
+
+  it('VAL-05 believes a named error whatever the status says', () => {
+    expect(toEnrollmentState({ status: 'success', errors: { terms: 'x' } }).terms).toBe('inError');
+  });
+
+  it.each([
+    { status: 'error' },
+    { status: ' ERROR ' },
+    { status: 'error', errors: {} },
+    { status: 'error', errors: { bank: 'x' } },
+    { status: 'success', errors: { bank: 'x' } },
+    { status: 'error', errors: ['terms'] },
+    { status: 'success', errors: 'terms are missing' },
+  ])('VAL-04 %o names no section: no tile is red, documents stay locked', (answer) => {
+    expect(summary(answer)).toEqual(every('unknown'));
+  });
+
+  it.each([null, undefined, '', 'error', 0, [], {}, { message: 'hello' }])(
+    'VAL-04 %o is not an answer of the check: documents stay locked',
+    (answer) => {
+      expect(summary(answer)).toEqual(every('unknown'));
+    },
+  );
+});

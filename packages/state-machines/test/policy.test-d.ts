@@ -1,0 +1,26 @@
+import { assertType, expectTypeOf, test } from 'vitest';
+import {
+  can,
+  type EnrollmentState,
+  type EventOf,
+  next,
+  type StateOf,
+  toTimesheetState,
+  type VendorInvoiceState,
+} from '../src/index.ts';
+
+test('states and events are the literal words of the machine', () => {
+  expectTypeOf<StateOf<'timesheet'>>().toEqualTypeOf<'pending' | 'approved' | 'declined'>();
+  expectTypeOf<VendorInvoiceState>().toEqualTypeOf<'awaiting' | 'approved' | 'declined' | 'paid'>();
+  expectTypeOf<EventOf<'employment'>>().toEqualTypeOf<'hire' | 'terminate'>();
+  expectTypeOf<StateOf<'enrollment'>>().toEqualTypeOf<EnrollmentState>();
+  expectTypeOf(next('timesheet', 'pending', 'approve')).toEqualTypeOf<StateOf<'timesheet'> | undefined>();
+});
+
+test('a word of another lifecycle does not compile', () => {
+  assertType<boolean>(can('timesheet', toTimesheetState(0), 'approve'));
+  // @ts-expect-error a timesheet cannot be hired
+  can('timesheet', 'pending', 'hire');
+  // @ts-expect-error a timesheet is never awaiting
+  can('timesheet', 'awaiting', 'approve');
+});

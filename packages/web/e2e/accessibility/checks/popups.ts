@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page } from '../../fixtures/test.ts';
+import { errorSummary, expectErrorSummary } from '../../pages/error-summary.ts';
+import { settleFrames } from '../../pages/looks.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectTabWalk } from './tab-walk.ts';
+
+const DIALOG = '[role=dialog], [role=alertdialog]';
+const POPUP = `${DIALOG}, [role=menu]`;
+
+/** The part of the kit that shows a file, whatever its type. */
+export const VIEW_OF_FILE = 'the view of a file';
+
+/** The part of the kit that asks a question, whatever it is about. */
+const QUESTION = 'alertdialog';
+
+interface PopupOptions {
+  /** The parts of the kit that another screen shows in every look and size. */
+  readonly seen?: readonly string[];
+}
+
+/**
+ * The kinds of buttons in a part of the page, one for each: what is repeated in every row is one kind, and so are files
+ * of one type. Headings that sort and tiles that lead on open nothing. In the page.
+ */
+function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
+  const kinds = new Map<string, boolean>();
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
+    if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
+    // What stays pressed shows another part of the same list: it opens nothing, and takes other buttons away.
+    if (button.hasAttribute('aria-pressed')) continue;
+    if (!button.checkVisibility({ visibilityProperty: true })) continue;
+    const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+    const kind = name.replace(/:.*$/, '').replace(/^Open .*(\.\w+)$/, 'Open $1');
+    if (!kinds.has(kind)) kinds.set(kind, button.type === 'submit');
+    if (button.dataset.kind === undefined) button.dataset.kind = kind;
+  }
+  return [...kinds].map(([kind, isSubmit]) => ({ kind, isSubmit }));
+}
+
+/**
+ * On a desk every list is a table. One that was cards in a smaller window turns when its room has been measured, and takes
+ * the buttons of the cards away with it.
+ */
+const expectTables = (page: Page) => expect(page.locator('main [data-layout=cards]')).toHaveCount(0);
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await settleFrames(page);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await settleFrames(page);
+}
+
+/**
+ * Presses every kind of button in a part of the page by keyboard. What opens is held to the conventions of its kind and
+ * closed by Escape, which gives focus back; what opens nothing does not lose focus either. So a new dialog behind a new
+ * button is covered without a test. Forms are sent last.
+ */
+export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupOptions = {}): Promise<void> {
+  const within = 'main';
+  await expectTables(page);
+  const kinds = await page.evaluate(findKinds, within);
+  const seen = new Set(seenBefore);
+  const inOrder = [...kinds.filter(({ isSubmit }) => !isSubmit), ...kinds.filter(({ isSubmit }) => isSubmit)];
+  for (const { kind } of inOrder) {
+    // A list that was read again may have drawn its buttons anew.
+    await expectTables(page);
+    await page.evaluate(findKinds, within);
+    const button = page.locator(`${within} [data-kind="${kind}"]`).first();
+    await expectNothingFromSlidingOff(page, button, kind);
+    const mustOpen = (await button.getAttribute('aria-haspopup')) !== null;
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await settle(page);
+    const popup = page.locator(POPUP).last();
+    // The code of a menu may still be loading.
+    if (mustOpen) await expect(popup, `opened by ${kind}`).toBeVisible();
+    if (await popup.isVisible()) {
+      // The questions are one part of the kit, and so is the view of a file: the first is looked at in every look and size,
+      // the others for what their words can change.
+      const role = await popup.getAttribute('role');
+      const part = role === QUESTION ? role : kind.replace(/^Open .*/, VIEW_OF_FILE);
+      await expectSoundPopup(page, popup, kind, seen.has(part));
+      seen.add(part);
+      await expectEscapeGivesBack(page, popup, kind, button);
+    } else if (await errorSummary(page).isVisible()) {
+      await expectErrorSummary(page);
+      await expectAccessible(page, { within: 'main', where: `problems after ${kind}` });
+    } else await expectFocusSomewhere(page, kind);
+  }
+}
+
+/** A press that slides off its button before it is let go does nothing (WCAG 2.5.2). */
+async function expectNothingFromSlidingOff(page: Page, button: Locator, kind: string): Promise<void> {
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await expect.soft(page.locator(POPUP), `a press that slid off ${kind}`).toHaveCount(0);
+}
+
+async function expectSoundPopup(page: Page, popup: Locator, kind: string, isSeen: boolean): Promise<void> {
+  const where = `opened by ${kind}`;
+  const role = await popup.getAttribute('role');
+  const isDialog = role === 'dialog' || role === 'alertdialog';
+  const isInside = () => popup.evaluate((element) => element.contains(document.activeElement));
+  await expect.soft.poll(isInside, `${where}: focus goes in`).toBe(true);
+  // A view of a PDF takes Tab for itself.
+  const hasFrame = (await popup.locator('iframe').count()) > 0;
+  if (isDialog && !hasFrame) await expectTabWalk(page, { within: `[role=${role}]` });
+  const submit = popup.locator('button[type=submit]');
+  const isForm = isDialog && (await submit.count()) > 0;
+  // A form is looked at in every size once its problems stand in it, too.
+  await expectAccessible(page, { within: `[role=${role}]`, isOfOneSize: !isDialog || isForm, isSeen, where });
+  if (isForm) {
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await settle(page);
+    await expectErrorSummary(page, popup);
+    await expectAccessible(page, { within: `[role=${role}]`, where: `problems in what is ${where}` });
+  }
+}
+
+async function expectEscapeGivesBack(
+  page: Page,
+  popup: Locator,
+  kind: string,
+  opener: Locator,
+): Promise<void> {
+  const where = `opened by ${kind}`;
+  await page.keyboard.press('Escape');
+  await expect(popup, `${where}: Escape closes`).toBeHidden();
+  await settle(page);
+  if ((await opener.count()) > 0) await expect.soft(opener, `${where}: focus comes back`).toBeFocused();
+  else await expectFocusSomewhere(page, kind);
+}
+
+/** Focus is not lost after what was done. */
+export async function expectFocusSomewhere(page: Page, kind: string): Promise<void> {
+  // What was closed gives focus back in a frame of its own.
+  const isLost = () =>
+    page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement));
+  await expect.soft.poll(isLost, `focus is lost after ${kind}`).toBe(false);
+}

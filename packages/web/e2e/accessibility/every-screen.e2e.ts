@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS, type World } from '../fixtures/world.ts';
+import { expectFrameFilled, heading, sidebar } from '../pages/layout.ts';
+import { setSize } from '../pages/looks.ts';
+import { holdCall } from '../requests/hold.ts';
+import { expectAccessible } from './checks/accessibility.ts';
+import { expectAutocomplete, expectWordsAndStillness } from './checks/conventions.ts';
+import { expectNames } from './checks/names.ts';
+import { expectFocusSomewhere, expectSoundPopups, VIEW_OF_FILE } from './checks/popups.ts';
+import { ROUTE_CASES, type RouteCase } from './checks/route-table.ts';
+import { expectNothingForSecondEngine } from './checks/second-engine.ts';
+import { expectStructure } from './checks/structure.ts';
+import { expectTabWalk } from './checks/tab-walk.ts';
+import { expectLargerTextFits } from './checks/text-size.ts';
+import { expectWholeWords } from './checks/whole-words.ts';
+
+/**
+ * Every address of the portal in every state, generated from the portal's own table of paths: a new route is covered
+ * without a test, and one that does not behave like the others fails until the table of words/sound/route-table.ts says how.
+ * One page load serves a state in every look, size and language; words/sound/accessibility.ts says what is checked in which.
+ */
+
+/** The screen whose frame is looked at in every state and colour; on the others the states differ in what stands inside. */
+const SCREEN_OF_FRAME = 'dashboard';
+
+/**
+ * One screen of panels, one of a list and one of a form, whose loading, failed and empty states are looked at in every look
+ * and size. The others show the same parts of the kit in the same places, with other words.
+ */
+const SCREENS_OF_STATES: readonly string[] = [SCREEN_OF_FRAME, 'timesheets', 'enrollment'];
+
+/** The screen whose files are looked at in every look and size; the others open them in the same view. */
+const SCREEN_OF_FILES = 'payables';
+
+const toColours = ({ name }: RouteCase) => (name === SCREEN_OF_FRAME ? undefined : 'main');
+
+const inState = (where: string, route: RouteCase) => ({
+  where,
+  coloursWithin: toColours(route),
+  isSeen: !SCREENS_OF_STATES.includes(route.name),
+});
+
+const loadingLines = (page: Page) => page.getByRole('main').getByText(/^Loading /);
+
+/** The screen shows what it has: nothing is loading any more. */
+async function expectFilled(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible();
+  await expect(loadingLines(page)).toHaveCount(0);
+}
+
+async function checkLoading(page: Page, route: RouteCase): Promise<void> {
+  const { address, name } = route;
+  const letGo = await holdCall(page, '/api/**');
+  await page.goto(address);
+  await expect(loadingLines(page).first(), `${name} says what it loads`).toBeVisible();
+  await expectWordsAndStillness(page);
+  await expectAccessible(page, inState('loading', route));
+  letGo();
+  await expect(loadingLines(page)).toHaveCount(0);
+  // While any call may be held, the browser keeps no file of the portal for its next page.
+  await page.unrouteAll();
+  // On a slow machine a call that was held has been given up by now.
+  if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) await page.reload();
+}
+
+async function checkFilled(page: Page, route: RouteCase): Promise<void> {
+  const { landmarks, title, name, isPublic } = route;
+  // A part whose code is on its way does not say yet that it loads.
+  await page.waitForLoadState('networkidle');
+  await expectFilled(page);
+  // On a machine that is busy the line may be idle before the frame has asked for its own.
+  if (!isPublic) await expectFrameFilled(page);
+  await expect(page.getByRole('button', { name: 'Try again' }), `${name} has loaded`).toHaveCount(0);
+  await expectStructure(page, { landmarks, title: title ?? (await heading(page).textContent()) ?? '' });
+  // The files of payroll are cut to 20 characters (PRL-03).
+  await expectNames(page, name.startsWith('payroll') ? /is named “open / : undefined);
+  await expectTabWalk(page);
+  await expectAutocomplete(page);
+  await expectWordsAndStillness(page);
+  await expectAccessible(page, { where: 'filled', coloursWithin: isPublic ? undefined : toColours(route) });
+  await expectNothingForSecondEngine(page);
+  await test.step('LAY-03 whole words', () => expectWholeWords(page));
+  await expectLargerTextFits(page);
+  await setSize(page, '1280 px');
+  await expectSoundPopups(page, { seen: name === SCREEN_OF_FILES ? [] : [VIEW_OF_FILE] });
+}
+
+async function checkFailed(page: Page, route: RouteCase, world: World): Promise<void> {
+  const { address, name } = route;
+  await world.fail('*', { kind: 'status', status: 500 });
+  await page.goto(address);
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await expect(tryAgain, `${name} offers to try again`).toBeVisible();
+  await expectFilled(page);
+  await expectAccessible(page, inState('failed', route));
+  await world.clearFaults();
+  await tryAgain.focus();
+  await page.keyboard.press('Enter');
+  await expectFilled(page);
+  await expectFocusSomewhere(page, 'Try again');
+}
+
+async function checkEmpty(page: Page, route: RouteCase, world: World): Promise<void> {
+  const { address } = route;
+  await world.reset('empty');
+  const token = await world.signIn(ACCOUNTS.rosa);
+  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
+  await page.goto(address);
+  await expectFilled(page);
+  await expectAccessible(page, inState('empty', route));
+}
+
+const STATES = {
+  loading: checkLoading,
+  filled: checkFilled,
+  failed: checkFailed,
+  empty: checkEmpty,
+} as const;
+
+// Many looks of one page, on machines of any speed.
+test.setTimeout(300_000);
+
+for (const route of ROUTE_CASES) {
+  test.describe(() => {
+    test.use({ account: route.isPublic ? null : 'rosa' });
+
+    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language`, async ({
+      page,
+      world,
+      troubles,
+    }) => {
+      troubles.tolerate(/the server responded with a status of/);
+      if (!route.states.includes('loading')) await page.goto(route.address);
+      for (const state of route.states) {
+        await test.step(state, () => STATES[state](page, route, world));
+      }
+    });
+  });
+}
+
+test.describe('the menu', () => {
+  test.use({ account: 'rosa' });
+
+  test('LAY-03 ROUTE-12 each entry leads to a screen with a title of its own and moves focus to its h1', async ({
+    page,
+  }) => {
+    await page.goto('/main/nowhere');
+    await expect(heading(page)).toHaveText('Page not found');
+    const names = await sidebar(page).getByRole('link').allTextContents();
+    expect(names.length, 'entries').toBeGreaterThan(10);
+    const titles = new Set<string>();
+    for (const name of names) {
+      await sidebar(page).getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expect.soft(heading(page)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`${name} – Client Portal$`));
+      titles.add(await page.title());
+    }
+    expect(titles.size, 'titles that no two screens share').toBe(names.length);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { PSEUDO_START } from '../../build/pseudo-locale.ts';
+import { SIGNATURE_FONTS } from '../../src/features/enrollment/signature-fonts.ts';
+import { OUTLINE } from '../../src/features/enrollment/terms-outline.ts';
+import { expectReadsDone } from '../fixtures/reads.ts';
+import { type BrowserContext, expect, test } from '../fixtures/test.ts';
+import { expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { setSize } from '../pages/looks.ts';
+import { ROUTE_CASES } from './checks/route-table.ts';
+import { readEverything } from './checks/spanish.ts';
+import { expectNothingClipped } from './checks/structure.ts';
+
+const packageDir = join(import.meta.dirname, '../..');
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.html': 'text/html',
+};
+
+/** Puts another build of the portal in the place of the one that is served; calls still go to the service. */
+async function servePortal(context: BrowserContext, origin: string, folder: string): Promise<void> {
+  const isOfPortal = ({ href, pathname }: URL) =>
+    href.startsWith(`${origin}/`) && !/^\/(api|files|__mock)\//.test(pathname);
+  const headers = JSON.parse(await readFile(join(folder, 'security-headers.json'), 'utf8'));
+  await context.route(isOfPortal, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = extname(pathname) === '' ? '/index.html' : pathname;
+    const contentType = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
+    await route.fulfill({ path: join(folder, file), contentType, headers });
+  });
+}
+
+/**
+ * Every text that the service sent, so that it can be told from a literal of the portal. Read on the way to the page: of
+ * an answer that has arrived, the browser keeps the body only as long as it likes.
+ */
+async function collectData(context: BrowserContext, origin: string): Promise<ReadonlySet<string>> {
+  const data = new Set<string>();
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value.trim());
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) add(one);
+  };
+  await context.route(`${origin}/api/**`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (response.headers()['content-type']?.includes('json')) add(JSON.parse(body));
+    await route.fulfill({ response, body });
+  });
+  return data;
+}
+
+/** Words that the browser writes itself: days, months, sizes, times of day; and signs that every language leaves alone. */
+const WORD_OF_FORMATS =
+  /^(AM|PM|[kM]?B|byte|UTC|SP|h|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month, 1)),
+);
+
+/** What has both languages in a table of its own, and names: of languages, each in itself, and of scripts. */
+const NAMES = new Set([
+  ...OUTLINE.en.map((paragraph) => paragraph.replace(/^# /, '')),
+  ...SIGNATURE_FONTS,
+  'English',
+  'Español',
+]);
+
+function isLiteral(text: string, data: ReadonlySet<string>): boolean {
+  if (text.includes(PSEUDO_START) || NAMES.has(text) || data.has(text)) return false;
+  // What is put together of several values, or cut from one, e.g. names and file names.
+  const words = text.split(/[\s,·:()]+/).filter((word) => /[a-z]{2}/i.test(word));
+  const all = [...data].join(' ');
+  return !words.every(
+    (word) =>
+      WORD_OF_FORMATS.test(word) || MONTHS.includes(word) || all.includes(word.replace(/\.\w{2,4}$/, '')),
+  );
+}
+
+test.use({ account: 'rosa' });
+test.setTimeout(300_000);
+
+test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the portal stands outside of its messages', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pseudo-'));
+  try {
+    const configFile = join(packageDir, 'vite.pseudo.config.ts');
+    await build({ root: packageDir, configFile, build: { outDir: folder, emptyOutDir: true } });
+    await servePortal(context, origin, folder);
+    const data = await collectData(context, origin);
+    // Sign-in ends the session, so the screens without one come last.
+    const screens = ROUTE_CASES.toSorted((a, b) => Number(a.isPublic) - Number(b.isPublic));
+    for (const [place, { name, address, isPublic }] of screens.entries()) {
+      await setSize(page, '1280 px');
+      // A part of the screen before keeps its heading.
+      const isPart = screens[place - 1]?.address.split('?')[0] === address.split('?')[0];
+      if (place === 0 || isPart || isPublic) await page.goto(address);
+      else await goInside(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+      await expectReadsDone(page);
+      const texts = await readEverything(page);
+      const literals = texts.filter((text) => isLiteral(text, data));
+      expect.soft(literals, `words of ${name} that no message holds`).toEqual([]);
+      for (const size of ['1280 px', '320 px'] as const) {
+        await setSize(page, size);
+        await expectNoSidewaysScroll(page, `${name} ${size}`);
+        await expectNothingClipped(page, `${name} ${size}`);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures/test.ts';
+import { heading } from '../pages/layout.ts';
+
+test.use({ account: 'rosa' });
+
+test('LAY-03 where stillness is asked for, what changes shows at once and whole', async ({ page }) => {
+  await page.goto('/main/timesheets');
+  await expect(heading(page)).toBeVisible();
+  const { before, after, running } = await page.evaluate(() => {
+    const readSize = () => Number.parseFloat(getComputedStyle(document.body).fontSize);
+    const before = readSize();
+    document.documentElement.style.fontSize = '200%';
+    // In the same task: nothing is drawn halfway, e.g. a table's cells with what they had as cards.
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return { before, after: readSize(), running: running.length };
+  });
+  expect(after).toBe(2 * before);
+  expect(running, 'changes that take their time').toBe(0);
+});

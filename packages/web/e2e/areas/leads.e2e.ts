@@ -1,0 +1,37 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+
+test.use({ account: 'rosa' });
+
+/** The signature's address is the enrollment's, opened there. */
+const SCREENS = Object.values(paths).filter((path) => path.startsWith('/main/') && path !== paths.signature);
+
+test('LAY-09 LAY-11 PROD-01 every screen says below its heading what it is for, none as another', async ({
+  page,
+}) => {
+  const desk = page.viewportSize();
+  if (desk === null) throw new Error('There is no window.');
+  await page.goto(paths.dashboard);
+  const leads = new Map<string, string>();
+  for (const path of SCREENS) {
+    const link = sidebar(page).locator(`a[href="${path}"]`);
+    const title = await link.getAttribute('aria-current');
+    if (title === null) await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(heading(page)).toBeVisible();
+    const lead = heading(page).locator('xpath=following-sibling::p');
+    // The screen before may stand there while the code of this one comes.
+    for (const before of leads.values()) await expect(lead).not.toHaveText(before);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const lines = await lead.evaluate(
+      (line) => line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight),
+    );
+    await page.setViewportSize(desk);
+    expect(Math.round(lines), path).toBeLessThanOrEqual(2);
+    leads.set(path, (await lead.textContent()) ?? '');
+  }
+  expect(leads.get(paths.payables)).toBe('Bills you paid or owe: send them here.');
+  expect(leads.get(paths.vendorInvoices)).toBe('Vendor invoices for you to approve or decline.');
+  expect(new Set(leads.values()).size).toBe(SCREENS.length);
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { escapeFrom, expectFocusIn } from '../pages/escape.ts';
+import { expectFrameFilled, heading, logOutDialog, sidebar } from '../pages/layout.ts';
+import { dialog } from '../pages/lists.ts';
+import { openMessage } from '../pages/message.ts';
+
+test.use({ account: 'rosa' });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+async function search(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+const choose = (page: Page, name: string | RegExp) =>
+  palette(page).getByRole('menuitem', { name }).first().click();
+
+test('LAY-04 what is typed while the search is on its way is searched for, and reaches no field behind it', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/SearchPalette-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // After that, so that the browser gives no file which it has kept from another page.
+  await openMessage(page);
+  await expectFrameFilled(page);
+  await page.getByLabel('Message').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('payrool');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ll shee');
+  await expect(palette(page).getByText('Loading the search')).toBeVisible();
+  letThrough();
+  const field = palette(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ts');
+  await expect(field).toHaveValue('payroll sheets');
+  await expect(palette(page).getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main\/payroll/);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  // Opened again, it begins anew.
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
+test('LAY-04 the search gives focus back to where it was, the first time as well', async ({ page }) => {
+  await openMessage(page);
+  await expectFrameFilled(page);
+  for (const time of ['first', 'second']) {
+    await test.step(`LAY-04 the ${time} time`, async () => {
+      await page.getByLabel('Subject').focus();
+      await page.keyboard.press('Control+k');
+      await expect(palette(page).getByRole('searchbox')).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+      await expect(page.getByLabel('Subject')).toBeFocused();
+    });
+  }
+});
+
+test('LAY-04 SES-08 the way back leaves neither the search nor the question of Log-out over another screen', async ({
+  page,
+}) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  for (const open of ['search', 'question']) {
+    await sidebar(page).getByRole('link', { name: 'Resources' }).click();
+    await expect(heading(page)).toHaveText('Resources');
+    if (open === 'search') await page.keyboard.press('Control+k');
+    else await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
+    const opened = open === 'search' ? palette(page) : logOutDialog(page);
+    await expectFocusIn(opened);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Reports');
+    await expect(opened).toBeHidden();
+  }
+});
+
+test('LAY-04 CALL-15 the search reads records of lists that no screen has read, and leads to them, to acts and to parts of screens', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/main/message');
+  await expectFrameFilled(page);
+  await search(page, 'f');
+  expect(await world.journal('listPayables')).toHaveLength(1);
+  expect(await world.journal('listResources')).toEqual([]);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ergonomic chair');
+  await choose(page, /Ergonomic chair/);
+  await expect(page).toHaveURL(/\/main\/payables$/);
+  expect(await world.journal('listPayables')).toHaveLength(1);
+  expect(await world.journal('listResources')).toHaveLength(1);
+
+  await test.step('PAY-01 a bank is found in the enrollment', async () => {
+    await search(page, 'bank');
+    await choose(page, /^Payment Information/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Payment Information' })).toBeVisible();
+  });
+  await test.step('PBL-06 what people call it leads to the act: the dialog is open', async () => {
+    await search(page, 'upload my receipt');
+    await choose(page, 'Upload Invoice');
+    await expect(page).toHaveURL(/\/main\/payables$/);
+    await expect(dialog(page).getByLabel('Description')).toBeVisible();
+    await escapeFrom(dialog(page));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/main\/payables$/);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { answersOf } from '../pages/answers.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { readPending } from '../pages/samples.ts';
+import {
+  confirm,
+  decisionDialog,
+  expectStatus,
+  holdToasts,
+  openTimesheets,
+  rowOf,
+  tick,
+} from '../pages/timesheets.ts';
+
+/** A service that has enough to do, and says for how long. */
+const busy = (seconds: number) =>
+  ({ kind: 'status', status: 429, headers: { 'retry-after': String(seconds) } }) as const;
+
+const failed = (page: Page) => page.locator('main').getByRole('alert');
+const retry = (page: Page) => failed(page).getByRole('button', { name: 'Try again', exact: true });
+
+test.use({ account: 'rosa', clock: 'runs' });
+
+test.describe('several decisions', () => {
+  test('TS-10 TS-17 a run pauses for the time told, counts down, and goes on with the rest', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(429);
+    const chosen = (await readPending(world)).slice(0, 3);
+    const expectTold = await holdToasts(page);
+    await openTimesheets(page);
+    await tick(page, chosen);
+    await world.fail('submitTimesheetDecision', busy(75), 1);
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await confirm(page, 'Proceed');
+    const dialog = decisionDialog(page);
+    await expect(dialog.getByRole('status')).toHaveText(
+      'We have to wait a moment. 2 of 3 done; the rest continues by itself.',
+    );
+    await expect(dialog.getByRole('timer')).toHaveText(/^Continues in 1:[01]\d$/);
+    await page.clock.fastForward(60_000);
+    await expect(dialog.getByRole('timer')).toHaveText(/^Continues in 0:[01]\d$/);
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(3);
+    await page.clock.fastForward(15_000);
+    await expectTold('3 timesheets approved');
+    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Approved');
+    const statuses = (await world.journal('submitTimesheetDecision')).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 429]);
+  });
+
+  test('TS-10 TS-17 stopped while it waits, the rest is not sent, which the dialog says', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.expectStatus(429);
+    const chosen = (await readPending(world)).slice(0, 2);
+    await openTimesheets(page);
+    await tick(page, chosen);
+    await world.fail('submitTimesheetDecision', busy(75));
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    const areAnswered = answersOf(page, '/api/decline_timesheet', 2);
+    await confirm(page, 'Proceed');
+    const dialog = decisionDialog(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('timer')).toBeVisible();
+    // What is answered after the stop tells the service's words instead.
+    await areAnswered;
+    await dialog.getByRole('button', { name: 'Stop here' }).click();
+    await expect(dialog.locator('li')).toHaveText([/Not sent$/, /Not sent$/]);
+    await page.clock.fastForward(120_000);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Pending');
+    expect(await world.journal('submitTimesheetDecision')).toHaveLength(2);
+  });
+});
+
+test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once by itself, and not where it is told not to', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(429);
+  troubles.expectStatus(503);
+  await world.fail('listReports', busy(30), 2);
+  await page.goto('/main/reports');
+  await expect(failed(page)).toContainText('Many people are using the portal. Please wait a moment.');
+  await expect(failed(page).getByRole('timer')).toHaveText(/^Next try in 0:(30|2\d)$/);
+  await page.clock.fastForward(30_000);
+  await expect.poll(async () => (await world.journal('listReports')).length).toBe(2);
+  await expect(failed(page)).toContainText('Many people are using the portal');
+  await expect(failed(page).getByRole('timer')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  // The press is the third: what had gone out by itself before it would be there as well.
+  expect(await world.journal('listReports')).toHaveLength(3);
+
+  const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
+  await test.step('it comes by itself once the time is up', async () => {
+    await world.fail('listFileUploads', answer, 1);
+    await sidebar(page).getByRole('link', { name: 'Resource Submission' }).click();
+    await expect(heading(page)).toHaveText('Resource Submission');
+    await expect(failed(page).getByRole('timer')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await world.journal('listFileUploads')).toHaveLength(2);
+  });
+  await test.step('it does not where it is told not to', async () => {
+    await world.fail('listResources', answer, 1);
+    await sidebar(page).getByRole('link', { name: 'Resources', exact: true }).click();
+    await failed(page).getByRole('button', { name: "Don't try automatically" }).click();
+    await expect(failed(page).getByRole('timer')).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await retry(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await world.journal('listResources')).toHaveLength(2);
+  });
+});

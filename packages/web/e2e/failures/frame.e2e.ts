@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/test.ts';
+import { expectFrame, expectNoRawValues } from '../pages/answers.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+
+test.use({ account: 'rosa' });
+
+const PAYABLE = { id: 1, upload_date: '2026-11-01T10:00:00Z', files: [], description: 'Chair' };
+
+/** The lists that the frame counts from, each under the screen that it is the list of. */
+const LISTS = [
+  ['listPayables', 'payables', 'Payables List'],
+  ['listTimesheets', 'timesheets', 'Timesheets'],
+  ['listVendorInvoices', 'vendor_invoice', 'INVOICE LISTS'],
+] as const;
+
+test('LAY-02 LAY-05 LAY-09 a row of nothing in any list, and receipts that are null, leave every screen its frame', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  // React says it where a part threw; the page goes on.
+  troubles.tolerate(/console error: .*TypeError/, /console error: %o/);
+  const names = ['Dashboard', 'Timesheets', 'Payables List', 'INVOICE LISTS', 'Change Password'];
+  const walk = async (after: string) => {
+    for (const name of names.filter((one) => one !== after)) {
+      await sidebar(page).getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expectFrame(page);
+      await expectNoRawValues(page);
+    }
+  };
+  for (const [operation, path, name] of LISTS) {
+    await test.step(`a row of nothing in ${operation}`, async () => {
+      await world.clearFaults();
+      await world.answer(operation, { status: 200, data: [null] });
+      await page.goto(`/main/${path}`);
+      await expect(heading(page)).toHaveText(name);
+      await expectFrame(page);
+      await expectNoRawValues(page);
+      await walk(name);
+    });
+  }
+  await test.step('receipts that are null', async () => {
+    await world.clearFaults();
+    await world.answer('listPayables', { status: 200, data: [{ ...PAYABLE, receipt: null }] });
+    await page.goto('/main/payables');
+    for (const name of ['Payables List', 'Dashboard', 'Send Us a Message']) {
+      await sidebar(page).getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expectFrame(page);
+    }
+  });
+});

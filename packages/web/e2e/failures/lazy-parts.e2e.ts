@@ -1,0 +1,154 @@
+import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expectFrame } from '../pages/answers.ts';
+import { escapeFrom } from '../pages/escape.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { countLoads } from '../pages/loads.ts';
+import { expectWritten, openMessage, write } from '../pages/message.ts';
+import { MENU } from '../pages/screens.ts';
+import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
+import { expectScreen } from '../pages/sign-in.ts';
+
+test.use({ account: 'rosa' });
+
+/** Takes away all code that the page has not loaded yet, as a deployment does. */
+async function deploy(page: Page, troubles: Troubles): Promise<void> {
+  troubles.tolerate(
+    /console error: Failed to load/,
+    /request failed/,
+    /dynamically imported module|preload/i,
+  );
+  troubles.tolerate(/console error: %o/);
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+}
+
+test('SES-11 ERR-18 after a deployment an ended session still asks over the page, and what was typed stays', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  await openMessage(page);
+  await write(page);
+  await deploy(page, troubles);
+  await endSessions(page, world);
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expectSessionDialog(page);
+  await signInAgain(page);
+  await expect(sessionDialog(page)).toBeHidden();
+  await expectWritten(page);
+});
+
+test('LAY-04 a search that cannot be loaded says so and can be tried again', async ({ page, troubles }) => {
+  await openMessage(page);
+  await write(page);
+  await deploy(page, troubles);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded');
+  await page.unroute('**/assets/*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectWritten(page);
+});
+
+test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+  await page.route('**/assets/BudgetChart-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/main/budget_monitoring');
+  await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+  await expect(page.getByText('Total Expenses')).toBeVisible();
+  await expectFrame(page);
+  await page.unroute('**/assets/BudgetChart-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('canvas')).toBeVisible();
+});
+
+/** Takes away what opens over a page, from the beginning. */
+async function loseOverlays(page: Page, troubles: Troubles): Promise<void> {
+  troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+  await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+}
+
+test('SES-11 ERR-18 without the code of dialogs the browser asks instead, over the page, and what was typed stays', async ({
+  page,
+  world,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  await loseOverlays(page, troubles);
+  await openMessage(page);
+  await write(page);
+  await endSessions(page, world);
+  await page.locator('form button[type=submit]').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expectSessionDialog(page);
+  // The page is hidden, not only out of reach.
+  const backdrop = await sessionDialog(page).evaluate(
+    (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor,
+  );
+  expect(backdrop).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await signInAgain(page);
+  await expect(sessionDialog(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expectWritten(page);
+});
+
+test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded', async ({
+  page,
+  troubles,
+}) => {
+  await loseOverlays(page, troubles);
+  await page.goto('/main/timesheets');
+  await page.getByRole('combobox', { name: 'Employee' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/employee=\d+/);
+
+  await test.step('LAY-06 SES-07 a menu opens when it is pressed again', async () => {
+    const button = page.getByRole('button', { name: 'Your account' });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/assets/overlays-*');
+    await button.click();
+    await expect(page.getByRole('menuitem', { name: 'Log-out' })).toBeVisible();
+    await escapeFrom(page.getByRole('menu'));
+    await expect(button).toBeFocused();
+  });
+});
+
+test('LAY-09 ROUTE-01 when the code of a screen is gone, the frame stays, whichever it is, and Try again brings the screen', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
+  await openMessage(page);
+  // After a deployment the code is gone, or the connection is.
+  await page.route('**/assets/*Page-*.js', (route) =>
+    route.request().url().includes('TimesheetsPage')
+      ? route.abort('connectionreset')
+      : route.fulfill({ status: 404, body: 'gone' }),
+  );
+  const tryAgain = page.getByRole('alert').getByRole('link', { name: 'Try again' });
+  for (const [path, name] of MENU) {
+    if (path === '/main/message') continue;
+    await test.step(name, async () => {
+      const expectLoads = countLoads(page);
+      await sidebar(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expectLoads(1);
+      await expect(heading(page)).toHaveText('This page could not be shown');
+      await expectFrame(page);
+      await expect(tryAgain).toHaveAttribute('href', path);
+    });
+  }
+  await page.unroute('**/assets/*Page-*.js');
+  await tryAgain.click();
+  await expectScreen(page, 'Help', '/main/help');
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { closePopup, openSection } from '../pages/enrollment.ts';
+import { heading } from '../pages/layout.ts';
+import { field, submitButton } from '../pages/registration.ts';
+import { signInOther, storeToken } from '../pages/session.ts';
+import { expectScreen } from '../pages/sign-in.ts';
+
+test.use({ account: 'rosa' });
+
+const OTHERS = '1111222233';
+
+async function changeAccount(page: Page): Promise<void> {
+  await openSection(page, 'payment_information');
+  await field(page, 'Account Number').fill(OTHERS);
+}
+
+test('SES-11 PAY-09 a form never saves into another client’s record, and leaving to them is no question', async ({
+  page,
+  context,
+  world,
+  origin,
+}) => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await changeAccount(page);
+  const other = await context.newPage();
+  await other.goto('/main/reports');
+  await expect(heading(other)).toHaveText('Reports');
+  await storeToken(other, await signInOther(world, origin));
+  // The first tab becomes the other client's, without a word about what the first had typed.
+  await expectScreen(page, 'Dashboard', '/main/dashboard');
+  expect(questions).toEqual([]);
+  expect(await world.journal('updatePaymentDetails')).toEqual([]);
+});
+
+test('SES-11 PAY-09 the same client signed in again elsewhere goes on as before, for another one the write stays here', async ({
+  page,
+  world,
+  origin,
+}) => {
+  await changeAccount(page);
+  await storeToken(page, await world.signIn());
+  await submitButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Payment Details was updated successfully');
+  expect(await world.journal('updatePaymentDetails')).toHaveLength(1);
+  await closePopup(page);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await test.step('SES-11 PAY-09 before the browser has told of the other client', async () => {
+    await field(page, 'Account Number').fill('4444555566');
+    // A change of the tab's own tells the tab nothing.
+    await storeToken(page, await signInOther(world, origin));
+    await submitButton(page).click();
+    await expectScreen(page, 'Dashboard', '/main/dashboard');
+    expect(await world.journal('updatePaymentDetails')).toHaveLength(1);
+  });
+});
+
+test('SES-11 SES-05 a step inside the portal finds out as well', async ({ page, world, origin }) => {
+  await page.goto('/main/reports');
+  await expect(heading(page)).toHaveText('Reports');
+  await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+  await storeToken(page, await signInOther(world, origin));
+  await page.getByRole('link', { name: 'Resources' }).first().click();
+  await expectScreen(page, 'Resources', '/main/resources');
+  // The page was loaded anew: nothing of the first client is left in it.
+  expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
+});

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectLost, NOT_ARRIVED } from '../pages/answers.ts';
+import { dialog, openList, pdf, row } from '../pages/lists.ts';
+import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
+
+const WAITING = 'Almost done…';
+const POSITION = 'Swimming coach';
+/** Employees of the world who are not hired. */
+const HIREABLE = 3;
+const SILENCE_MS = 31_000;
+
+async function startUpload(page: Page): Promise<void> {
+  await openList(page, 'payables');
+  await page.getByRole('button', { name: 'Upload Invoice' }).click();
+  await dialog(page).getByLabel('Description').fill('Roof repair');
+  await dialog(page)
+    .getByLabel('Files')
+    .setInputFiles([pdf('roof.pdf')]);
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Hires one of those who can be hired; who was hired just before is not in the list any more. */
+async function startHiring(page: Page, position: string, othersHired = 0): Promise<void> {
+  await page.getByRole('button', { name: 'Hire Employee' }).click();
+  const choice = dialog(page).getByLabel('Select Employee');
+  await expect(choice.locator('option')).toHaveCount(HIREABLE + 1 - othersHired);
+  await choice.selectOption({ index: 1 });
+  await dialog(page).getByLabel('Position').fill(position);
+  await dialog(page)
+    .getByLabel('Background check files')
+    .setInputFiles([pdf('check.pdf')]);
+  await dialog(page).getByLabel('Hired Date').fill('2026-11-02');
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+test.describe('an upload', () => {
+  test.use({ account: 'rosa', clock: 'runs' });
+
+  test('PBL-11 PBL-13 ERR-11 that hangs says that it waits, and ends by itself after 30 silent seconds', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    troubles.tolerate(/ERR_ABORTED/);
+    await world.fail('uploadPayable', { kind: 'hang' }, 1);
+    await startUpload(page);
+    await expect(dialog(page).getByText(WAITING)).toBeVisible();
+    await page.clock.fastForward(SILENCE_MS);
+    await expectLost(page, NOT_ARRIVED);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
+    await expect(dialog(page).getByText(WAITING)).toBeHidden();
+    await test.step('PBL-13 ERR-11 and one that is answered 204 ends', async () => {
+      const answered = page.waitForResponse('**/api/add_payable');
+      await page.route('**/api/add_payable', (route) => route.fulfill({ status: 204 }));
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await answered;
+      await expect(dialog(page).getByText(/^Uploading|^Everything is sent/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Uploading...' })).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('a hire', () => {
+  test.use({ account: 'rosa' });
+
+  test('HIRE-13 HIRE-18 HIRE-19 goes on when Escape is pressed, is a success where it arrived, and is sent once after a 401', async ({
+    page,
+    world,
+    troubles,
+  }) => {
+    await openList(page, 'hire_employees');
+    await test.step('HIRE-13 HIRE-18 Escape stops nothing, and says that it goes on', async () => {
+      await world.hold('hireEmployee');
+      await startHiring(page, POSITION);
+      await expect(dialog(page).getByText(WAITING)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByTestId('announcer')).toHaveText(
+        'This is still being sent. Please wait for the answer.',
+      );
+      await world.clearFaults();
+      await expect(dialog(page)).toBeHidden();
+      await expect(row(page, POSITION)).toBeVisible();
+      expect(await world.journal('hireEmployee')).toHaveLength(1);
+    });
+    await test.step('HIRE-19 an answer that was lost is a success where the list shows the person', async () => {
+      await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
+      await startHiring(page, 'Night driver', 1);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByTestId('announcer')).toHaveText(/it was received/);
+      await expect(row(page, 'Night driver')).toHaveCount(1);
+      expect(await world.journal('hireEmployee')).toHaveLength(2);
+    });
+    await test.step('HIRE-19 SES-11 a 401 keeps the form', async () => {
+      troubles.expectStatus(401);
+      const body = { message: 'Unauthenticated.' };
+      await world.fail('hireEmployee', { kind: 'status', status: 401, body }, 1);
+      await startHiring(page, 'Gardener', 2);
+      await expectSessionDialog(page);
+      await signInAgain(page);
+      await expect(sessionDialog(page)).toBeHidden();
+      await expect(dialog(page).getByLabel('Position')).toHaveValue('Gardener');
+      await expect(dialog(page).getByText('check.pdf')).toBeVisible();
+      await expect(dialog(page)).not.toContainText('Unauthenticated');
+      await expect(dialog(page).getByRole('alert')).toContainText('You were signed out');
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(row(page, 'Gardener')).toHaveCount(1);
+      expect(await world.journal('hireEmployee')).toHaveLength(4);
+    });
+  });
+});
+
+test.describe('files', () => {
+  test.use({ account: 'rosa', clock: 'runs' });
+
+  test('FILE-05 FILE-14 a file that falls silent is given up and can be tried again', async ({
+    page,
+    world,
+  }) => {
+    await world.failDownloads({ kind: 'hang' });
+    await openList(page, 'payables');
+    await page.getByRole('button', { name: 'Open chair-photo.png' }).click();
+    await expect(dialog(page).getByText(/^Loading/)).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(dialog(page)).toContainText('We are still trying.');
+    await page.clock.fastForward(SILENCE_MS);
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await world.clearFaults();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+  });
+
+  test('PRL-10 FILE-14 a download under way can be cancelled, and ends by itself when it falls silent', async ({
+    page,
+    world,
+  }) => {
+    await world.failDownloads({ kind: 'hang' });
+    await openList(page, 'payroll');
+    const download = page.getByRole('button', { name: /^Download:/ }).first();
+    await download.click();
+    await page.getByRole('button', { name: /^Cancel:/ }).click();
+    await expect(page.getByTestId('announcer')).toHaveText('Download cancelled');
+    await expect(page.getByRole('button', { name: /^Cancel:/ })).toHaveCount(0);
+    await download.click();
+    await expect(page.getByRole('button', { name: /^Cancel:/ })).toBeVisible();
+    await page.clock.fastForward(SILENCE_MS);
+    await expect(page.getByTestId('toast')).toContainText('Download Error');
+  });
+});

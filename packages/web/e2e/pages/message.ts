@@ -1,0 +1,44 @@
+import { expect, type Page } from '../fixtures/test.ts';
+import { holdTimers } from '../requests/hold.ts';
+import { field, submitButton } from './registration.ts';
+import { expectScreen } from './sign-in.ts';
+
+export const SUBJECT = 'Mileage';
+export const TEXT = 'Is mileage paid\nfor the way to the clinic?';
+
+/** How long it shows that a message was sent, where nobody presses OK (MSG-07). */
+const SENT_MS = 2_000;
+
+/** Keeps that there, from the next page on, since a busy machine may look once its time is over. */
+export const holdSent = (page: Page) => holdTimers(page, SENT_MS);
+
+/** Asks before sending; the call runs in it. */
+export const sendDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Are you sure you want to send this message?' });
+
+export const dialogSend = (page: Page) => sendDialog(page).getByRole('button', { name: 'Send' });
+
+export async function openMessage(page: Page): Promise<void> {
+  await page.goto('/main/message');
+  await expectScreen(page, 'Send Us a Message', '/main/message');
+}
+
+export async function write(page: Page, subject: string = SUBJECT, text: string = TEXT): Promise<void> {
+  await field(page, 'Subject').fill(subject);
+  await field(page, 'Message').fill(text);
+}
+
+export async function expectWritten(
+  page: Page,
+  subject: string = SUBJECT,
+  text: string = TEXT,
+): Promise<void> {
+  await expect(field(page, 'Subject')).toHaveValue(subject);
+  await expect(field(page, 'Message')).toHaveValue(text);
+}
+
+/** Presses Send below the form, which asks. */
+export async function askToSend(page: Page): Promise<void> {
+  await submitButton(page).click();
+  await expect(sendDialog(page)).toBeVisible();
+}

@@ -1,0 +1,62 @@
+import type { Page } from '../fixtures/test.ts';
+
+/** A write as it left the page: its path, and its whole body. Fields that come several times stand there several times. */
+export interface SentBody {
+  readonly path: string;
+  readonly fields?: readonly (readonly [name: string, value: string])[];
+  readonly json?: unknown;
+}
+
+/** What stands in a body in place of the session's token, and in place of a file's bytes. */
+export const TOKEN = '<token>';
+export const sentFile = (name: string, type: string, text: string) => `${name} (${type}) ${text}`;
+
+/**
+ * Notes every body that is sent from the next page on, by `fetch` and by XMLHttpRequest, files with their bytes as text.
+ * They are read where the page hands them over, since whoever watches the network is not shown the files of a form. Gives
+ * the reader of what was sent to one path.
+ */
+export async function recordBodies(page: Page): Promise<(path: string) => Promise<readonly SentBody[]>> {
+  await page.addInitScript((tokenWord) => {
+    const sent: Promise<unknown>[] = [];
+    const read = async (path: string, body: Response) => {
+      if (body.headers.get('content-type')?.startsWith('application/json')) {
+        return { path, json: await body.json() };
+      }
+      const form = [...(await body.formData())];
+      const fields = form.map(async ([name, value]) => {
+        if (typeof value !== 'string') return [name, `${value.name} (${value.type}) ${await value.text()}`];
+        return [name, value === localStorage.getItem('token') ? tokenWord : value];
+      });
+      return { path, fields: await Promise.all(fields) };
+    };
+    const note = (url: string, body: Response) => sent.push(read(new URL(url, location.href).pathname, body));
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const type = request.headers.get('content-type');
+      if (request.method !== 'GET' && type !== null) {
+        const body = await request.clone().blob();
+        if (body.size > 0) note(request.url, new Response(body, { headers: { 'content-type': type } }));
+      }
+      return fetch(request);
+    };
+    const { open, send } = XMLHttpRequest.prototype;
+    const addresses = new WeakMap<XMLHttpRequest, string>();
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      addresses.set(this, String(url));
+      open.call(this, method, url, true);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) note(addresses.get(this) ?? '', new Response(body));
+      send.call(this, body);
+    };
+    Object.assign(window, { readSent: () => Promise.all(sent) });
+  }, TOKEN);
+  return async (path) => {
+    const all = await page.evaluate(() =>
+      (window as unknown as { readSent: () => Promise<SentBody[]> }).readSent(),
+    );
+    return all.filter((body) => body.path === path);
+  };
+}

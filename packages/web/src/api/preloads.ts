@@ -1,0 +1,39 @@
+import type { OperationRow } from '@client-portal/sdk';
+
+/**
+ * What the scripts in the page's HTML leave for the portal's code, which comes later. They run before the first paint;
+ * the build writes them into `index.html` with their hashes.
+ */
+export interface Preloads {
+  /** Ends the watch over buttons that were pressed before React was there, and gives them in their order. */
+  readonly release?: () => readonly HTMLElement[];
+  /** What the screen asked for reads, on its way since the page's first bytes. Whoever takes an answer removes it. */
+  readonly reads?: Preload[];
+}
+
+/** How a read without input is sent, as the contract says it. */
+export type PreloadedCall = Pick<OperationRow, 'method' | 'path' | 'body' | 'bearer' | 'token'>;
+
+/** A read that was sent before the service's client was there. */
+export interface Preload {
+  readonly method: string;
+  /** The address without its query, which may hold the token. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: Promise<Response>;
+  /** Ends it. */
+  readonly call: AbortController;
+}
+
+interface PreloadWindow {
+  portalPreloads?: Preloads;
+}
+
+/** Leaves something for later. */
+export function leave(early: Preloads): void {
+  const holder = window as PreloadWindow;
+  holder.portalPreloads = { ...holder.portalPreloads, ...early };
+}
+
+/** What was left; nothing where the page came without its scripts, as in development. */
+export const readPreloads = (): Preloads => (window as PreloadWindow).portalPreloads ?? {};

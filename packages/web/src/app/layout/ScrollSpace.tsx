@@ -1,0 +1,40 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isNewPage } from '../../lib/is-new-page.ts';
+
+/** Where React Router keeps how far each page was scrolled, by the key of its history entry, in CSS px. */
+const STORAGE_KEY = 'react-router-scroll-positions';
+
+/**
+ * Room below a page that is shown again, until its list is there: the router scrolls to where the client had been once, as
+ * the page appears, and a page without its rows ends above that.
+ */
+export function ScrollSpace() {
+  const { key } = useLocation();
+  const [kept, setKept] = useState(() => ({ key, top: isNewPage() ? 0 : readTop(key) }));
+  if (kept.top === 0 || kept.key !== key) return null;
+  return <Room top={kept.top} onRead={() => setKept({ key, top: 0 })} />;
+}
+
+function Room({ top, onRead }: { top: number; onRead: () => void }) {
+  const client = useQueryClient();
+  const fetching = useIsFetching();
+  // By now the screen above has asked: its effects run before this one. It is drawn in the task that tells of its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says when to look
+  useEffect(() => {
+    if (client.isFetching() === 0) onRead();
+  }, [client, fetching]);
+  // The browser must not hold on to it when the rows come above it.
+  return <div data-scroll-room style={{ height: top + window.innerHeight, overflowAnchor: 'none' }} />;
+}
+
+function readTop(key: string): number {
+  try {
+    const top = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')[key];
+    return typeof top === 'number' ? top : 0;
+  } catch {
+    // Nothing that can be read was kept: the page begins at its top.
+    return 0;
+  }
+}

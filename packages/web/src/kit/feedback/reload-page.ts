@@ -1,0 +1,67 @@
+import { session } from '../../api/session.ts';
+
+/** Names the page that loaded itself anew last: its build and its address. */
+const MARK_KEY = 'loaded-anew';
+
+/** Errors of code that could not be loaded. */
+const missing = new WeakSet<object>();
+let isUnderWay = false;
+
+/**
+ * Begins to note which errors are of missing code. After a deployment the files of the build that an open page belongs to may
+ * be gone from the server.
+ */
+export function watchMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
+}
+
+const isMissingCode = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && missing.has(error);
+
+/** A build's first script has another name as soon as any of its files has. */
+const toMark = (): string =>
+  `${document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src} ${location.pathname}`;
+
+/** Returns the stored mark, or `undefined` where the browser refuses storage: nothing would then stop a loop. */
+function readMark(): string | null | undefined {
+  try {
+    return sessionStorage.getItem(MARK_KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns whether loading the page once more may bring code that is missing: not for other errors, offline, a second time for
+ * the same build and address, or where the session would end with the page.
+ */
+export function canReload(error: unknown): boolean {
+  const mark = readMark();
+  return (
+    isMissingCode(error) &&
+    navigator.onLine &&
+    !session.isInMemory() &&
+    mark !== undefined &&
+    mark !== toMark()
+  );
+}
+
+/** Loads the page anew at its address. Drafts go along. Does nothing where the browser refuses the mark. */
+export function reloadPage(): void {
+  try {
+    sessionStorage.setItem(MARK_KEY, toMark());
+  } catch {
+    // No room for the mark: the page stays with its message and its way to try again.
+    return;
+  }
+  noteReload();
+  location.reload();
+}
+
+/** Notes that the page is about to be loaded anew on purpose, e.g. by a link to its own address. */
+export function noteReload(): void {
+  isUnderWay = true;
+}
+
+/** Returns whether the page that is being left is loaded anew on purpose. */
+export const isReloading = (): boolean => isUnderWay;

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../messages/messages.ts';
+import { toButtonClass } from '../../../ui/controls/button-look.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './FileField.module.css';
+import type { FileRules } from './file-rules.ts';
+
+interface CameraButtonProps {
+  /** The label of the field, since a page may have more than one. */
+  readonly label: ReactNode;
+  readonly isLocked: boolean;
+  readonly rules: FileRules;
+  readonly onPhoto: (photos: readonly File[]) => void;
+}
+
+const takesPhotos = ({ extensions }: FileRules) =>
+  extensions.length === 0 || extensions.some((one) => one === '.jpg' || one === '.jpeg');
+
+/** Opens the camera at once, on devices that are held: the first way there, as most of what is handed in is on paper. */
+export function CameraButton({ label, isLocked, rules, onPhoto }: CameraButtonProps) {
+  const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
+  if (!isHeld || !takesPhotos(rules)) return null;
+  return (
+    <span className={styles.pick}>
+      <input
+        type="file"
+        className={styles.input}
+        aria-label={[m.file_take_photo(), ...(typeof label === 'string' ? [label] : [])].join(': ')}
+        accept="image/*"
+        capture="environment"
+        disabled={isLocked}
+        onChange={({ target }) => {
+          onPhoto([...(target.files ?? [])]);
+          // Two photos may have one name, and must both be a change.
+          target.value = '';
+        }}
+      />
+      <span className={toButtonClass('primary')} aria-hidden="true">
+        <Icon name="camera" />
+        {m.file_take_photo()}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { m } from '../../../messages/messages.ts';
+import { toButtonClass } from '../../../ui/controls/button-look.ts';
+import { FieldFrame, type FieldProps } from '../../../ui/controls/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { announce } from '../../feedback/toast-store.ts';
+import { SubmitHolds } from '../../form/submit-holds.ts';
+import { CameraButton } from './CameraButton.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import styles from './FileField.module.css';
+import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
+import { preventFileDrops } from './prevent-file-drops.ts';
+import { mayShrink } from './shrink-photo.ts';
+import { useShrinking } from './use-shrinking.ts';
+
+interface FileFieldProps extends FieldProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly rules: FileRules;
+  readonly isMultiple?: boolean;
+  /** While the files are on their way they can be neither added nor removed. */
+  readonly isLocked?: boolean;
+}
+
+/**
+ * Files from a button, the camera of a phone, or dropped here. Types and size are told before and checked when a file is
+ * chosen: what cannot be sent is named at once and left out, and what was chosen before stays.
+ */
+export function FileField(props: FileFieldProps) {
+  const {
+    id,
+    label,
+    description,
+    error,
+    files,
+    onChange,
+    rules,
+    isMultiple = false,
+    isLocked = false,
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const { isShrinking, shrinkLarge } = useShrinking();
+  /** How many photos are still too large to be among the files. */
+  const [late, setLate] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  /** How often files were taken at once: in a field for one, a photo that comes late takes no place from a later choice. */
+  const choices = useRef(0);
+  useEffect(preventFileDrops, []);
+  const holds = useContext(SubmitHolds);
+  useEffect(() => {
+    if (late === 0) return;
+    // Sent now, the form would go without them.
+    const tell = () => {
+      setHeld(true);
+      announce(m.file_shrinking());
+    };
+    holds.add(tell);
+    return () => {
+      holds.delete(tell);
+      setHeld(false);
+    };
+  }, [late, holds]);
+  const replace = useStableCallback((file: File, smaller: File) => {
+    if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
+  });
+
+  /** What was refused before is told until files are chosen anew, not until a photo of the same choice comes late. */
+  const take = (chosen: readonly File[], isLate = false) => {
+    const problems = chosen.map((file) => toFileProblem(file, rules));
+    const sound = chosen.filter((_, index) => problems[index] === undefined);
+    const accepted = isMultiple ? sound : sound.slice(0, 1);
+    const rejected = problems.filter((problem) => problem !== undefined);
+    if (accepted.length > 0 && !isLate) choices.current += 1;
+    setRejections(isLate ? [...rejections, ...rejected] : rejected);
+    announce(
+      [...rejected, ...(accepted.length > 0 ? [m.file_added({ count: accepted.length })] : [])].join(' '),
+    );
+    if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted);
+  };
+  const takeLater = useStableCallback((file: File) => {
+    if (!isLocked) take([file], true);
+  });
+  /** A photo is there at once and made smaller in its place; one that is too large as it is comes when it is smaller. */
+  const add = (chosen: readonly File[]) => {
+    const photos = chosen.filter(mayShrink);
+    const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
+    const others = chosen.filter((file) => !mustShrink.includes(file));
+    if (others.length > 0) take(others);
+    else setRejections([]);
+    const choice = choices.current;
+    setLate((count) => count + mustShrink.length);
+    shrinkLarge(photos, (photo, smaller) => {
+      if (mustShrink.includes(photo)) {
+        setLate((count) => count - 1);
+        if (isMultiple || choice === choices.current) takeLater(smaller ?? photo);
+      } else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined)
+        replace(photo, smaller);
+    });
+  };
+  const remove = (file: File) => {
+    onChange(files.filter((one) => one !== file));
+    announce(m.file_removed({ name: file.name }));
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isLocked) add([...event.dataTransfer.files]);
+  };
+  const told = isHeld ? [...rejections, m.file_shrinking()] : rejections;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      description={
+        <>
+          {description} {toFileHint(rules, isMultiple)}
+        </>
+      }
+      // What was just refused comes before what the form still lacks.
+      error={told.length > 0 ? told.join(' ') : error}
+    >
+      {(wiring) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the input inside is the first, for everyone
+        <div
+          className={styles.zone}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <CameraButton label={label} rules={rules} isLocked={isLocked} onPhoto={add} />
+          <span className={styles.pick}>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              className={styles.input}
+              multiple={isMultiple}
+              accept={rules.extensions.join(',') || undefined}
+              disabled={isLocked}
+              onChange={(event) => {
+                add([...(event.target.files ?? [])]);
+                // Choosing the same file again after removing it must be a change.
+                event.target.value = '';
+              }}
+            />
+            <span className={toButtonClass('secondary')} aria-hidden="true">
+              <Icon name="upload" />
+              {isMultiple ? m.file_choose_many() : m.file_choose_one()}
+            </span>
+          </span>
+          <span className={styles.dropHint} aria-hidden="true">
+            {m.file_drop()}
+          </span>
+          {isShrinking && (
+            <p className={styles.size} role="status">
+              {m.file_shrinking()}
+            </p>
+          )}
+          {files.length > 0 && <ChosenFiles files={files} isLocked={isLocked} onRemove={remove} />}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatBytes } from '../../../format/format.ts';
+import { m } from '../../../messages/messages.ts';
+import { announce } from '../../feedback/toast-store.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** What is called with each photo once it is known what became of it; `undefined` where it stays as it is. */
+type OnShrunk = (photo: File, smaller: File | undefined) => void;
+
+interface Shrinking {
+  readonly isShrinking: boolean;
+  readonly shrinkLarge: (photos: readonly File[], onShrunk: OnShrunk) => void;
+}
+
+/** Makes photos smaller one after another, since each takes tens of megabytes while it is drawn. */
+export function useShrinking(): Shrinking {
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef(Promise.resolve());
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const shrinkOne = async (photo: File, onShrunk: OnShrunk) => {
+    const smaller = isGone.current ? undefined : await shrinkPhoto(photo);
+    if (isGone.current) return;
+    setWaiting((count) => count - 1);
+    onShrunk(photo, smaller);
+    if (smaller === undefined) return;
+    const sizes = { before: formatBytes(photo.size), after: formatBytes(smaller.size) };
+    announce(`${smaller.name}: ${m.file_made_smaller(sizes)}`);
+  };
+  return {
+    isShrinking: waiting > 0,
+    shrinkLarge: (photos, onShrunk) => {
+      setWaiting((count) => count + photos.length);
+      for (const photo of photos) queue.current = queue.current.then(() => shrinkOne(photo, onShrunk));
+    },
+  };
+}

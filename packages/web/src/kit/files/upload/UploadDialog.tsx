@@ -1,0 +1,70 @@
+import { m } from '../../../messages/messages.ts';
+import { TextField } from '../../../ui/controls/Field.tsx';
+import { toFailureText, toSentence } from '../../feedback/failure-text.ts';
+import { showToast } from '../../feedback/toast-store.ts';
+import type { DialogEntry } from '../../form/dialog-entry.ts';
+import { filled } from '../../form/rules.ts';
+import { useForm } from '../../form/use-form.ts';
+import { fitRequest } from '../choose/file-rules.ts';
+import { UploadForm } from './UploadForm.tsx';
+import { type UploadSpec, useUpload } from './use-upload.ts';
+
+/** A description and its files. */
+export interface DescribedFiles {
+  readonly description: string;
+  readonly files: File[];
+}
+
+const EMPTY = { description: '', files: [] as readonly File[] };
+const RULES = [
+  filled<typeof EMPTY>('description', m.upload_description_required),
+  filled<typeof EMPTY>('files', m.upload_file_required),
+  fitRequest<typeof EMPTY>('files'),
+];
+
+interface UploadDialogProps {
+  readonly title: string;
+  readonly area: UploadSpec<DescribedFiles, { readonly message?: string }>;
+  readonly entry: DialogEntry;
+  /** The name under which what was typed is kept. */
+  readonly draft: string;
+}
+
+/**
+ * Handing in files with a description (PBL-09 to PBL-13, SUB-07 to SUB-10, Q066, Q067). Whatever fails, everything chosen
+ * stays and can be sent again by the client.
+ */
+export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
+  const form = useForm({ start: EMPTY, rules: RULES, draft: { name: draft } });
+  const submission = useUpload(area, {
+    onDone: (output) => {
+      form.clear();
+      entry.close();
+      showToast(
+        'success',
+        toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
+      );
+    },
+  });
+  return (
+    <UploadForm
+      title={title}
+      form={form}
+      submission={submission}
+      files={form.files('files')}
+      filesLabel={m.upload_files()}
+      errorText={(failure) => toFailureText(failure, m.upload_failed())}
+      onSubmit={({ description, files }) =>
+        submission.submit({ description: description.trim(), files: [...files] })
+      }
+      entry={entry}
+    >
+      <TextField
+        {...form.text('description')}
+        label={m.upload_description()}
+        autoComplete="off"
+        readOnly={submission.isBusy}
+      />
+    </UploadForm>
+  );
+}

@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { m } from '../../messages/messages.ts';
+import { Icon } from '../Icon.tsx';
+import { Words } from '../Words.tsx';
+import styles from './Field.module.css';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Help that stands before the input. */
+  readonly description?: ReactNode;
+  /** What is wrong, in the words of the error summary. */
+  readonly error?: string | undefined;
+  /** Whether the field is marked as one that has to be filled in. */
+  readonly isRequired?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** The attributes that tie an input to its label, help and error (WCAG 1.3.1, 3.3.1). */
+interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+/** Label, help and error around any input. */
+export function FieldFrame({ id, label, description, error, isRequired, children }: FieldFrameProps) {
+  const descriptionId = description === undefined ? undefined : `${id}-description`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [descriptionId, errorId].filter((one) => one !== undefined).join(' ');
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <div className={styles.heading}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {/* A screen reader says it of the field itself. */}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {m.field_required()}
+          </span>
+        )}
+      </div>
+      {description !== undefined && (
+        <p className={styles.description} id={descriptionId}>
+          {description}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="alert" />
+          <span>
+            <Words>{error}</Words>
+          </span>
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
+      })}
+    </div>
+  );
+}
+
+type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
+
+/** With it a browser takes years of four digits alone, and goes on to the next field after the fourth. */
+const LAST_DAY = '9999-12-31';
+
+/** A line of text with its label. Native, so that a form can be used before any component library is loaded. */
+export function TextField(props: FieldProps & NativeInputProps) {
+  const { id, label, description, error, isRequired, ...input } = props;
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error} isRequired={isRequired}>
+      {(wiring) => (
+        <input
+          type="text"
+          max={input.type === 'date' ? LAST_DAY : undefined}
+          {...input}
+          {...wiring}
+          className={styles.input}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>;
+
+/** Several lines of text with their label; grows with what is written where the browser can. */
+export function TextAreaField({ id, label, description, error, ...area }: FieldProps & NativeTextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error}>
+      {(wiring) => <textarea rows={6} {...area} {...wiring} className={styles.input} />}
+    </FieldFrame>
+  );
+}

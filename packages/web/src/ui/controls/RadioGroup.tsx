@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { Words } from '../Words.tsx';
+import styles from './RadioGroup.module.css';
+
+interface RadioOption {
+  readonly value: string;
+  readonly label: string;
+  /** What the choice looks like, for eyes alone: the label says what it is. */
+  readonly sample?: ReactNode;
+}
+
+interface RadioGroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly RadioOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of a few choices, all in sight. The first choice has the group's id, so that an error summary leads to it. */
+export function RadioGroup({ id, label, options, value, onChange, error }: RadioGroupProps) {
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={errorId}
+      data-invalid={error !== undefined || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="alert" />
+          <span>
+            <Words>{error}</Words>
+          </span>
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.sample === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.sampled}>
+                <span aria-hidden>{option.sample}</span>
+                <span className={styles.name}>{option.label}</span>
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { PortalError } from '@client-portal/sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stubBrowserGlobals } from '../browser-globals.ts';
+
+let queries: typeof import('../../src/api/query-client.ts');
+let words: typeof import('../../src/kit/feedback/failure-text.ts');
+let waiting: typeof import('../../src/domain/waiting.ts');
+let person: typeof import('../../src/format/person.ts');
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  queries = await import('../../src/api/query-client.ts');
+  words = await import('../../src/kit/feedback/failure-text.ts');
+  waiting = await import('../../src/domain/waiting.ts');
+  person = await import('../../src/format/person.ts');
+});
+
+const listOf = (rows: readonly unknown[], unreadable?: number) =>
+  Object.defineProperty([...rows], 'unreadable', { value: unreadable });
+
+describe('rows that were set aside', () => {
+  test('CALL-08 CALL-28 their number survives a refresh that changes nothing, one row, or all', () => {
+    const before = listOf([{ id: 1 }, { id: 2 }], 2);
+    const same = queries.shareEqualParts(before, listOf([{ id: 1 }, { id: 2 }], 2));
+    expect(same).toBe(before);
+    const changed = queries.shareEqualParts(before, listOf([{ id: 1 }, { id: 3 }], 1)) as unknown[];
+    expect(changed).toMatchObject({ unreadable: 1 });
+    expect(changed[0]).toBe((before as unknown[])[0]);
+  });
+
+  test('CALL-08 the same rows with another number are another answer, and the earlier one stays as it was', () => {
+    const before = listOf([{ id: 1 }], 1);
+    const after = queries.shareEqualParts(before, listOf([{ id: 1 }]));
+    expect(after).not.toBe(before);
+    expect(after).not.toHaveProperty('unreadable', 1);
+    expect(before).toMatchObject({ unreadable: 1 });
+  });
+});
+
+describe('what is said of a failed call', () => {
+  const failed = (kind: PortalError['kind'], serverMessage?: string) =>
+    new PortalError({ kind, operationId: 'submitMessage', serverMessage });
+
+  test('ERR-09 MSG-08 a refusal in the words of the service', () => {
+    expect(words.toFailureText(failed('refused', 'Not now.'), 'stated')).toBe('Not now.');
+  });
+
+  test.each([
+    ['server', "SQLSTATE[42S02]: Base table or view not found: 1146 Table 'x'"],
+    ['server', 'Server Error'],
+    ['refused', '17'],
+    ['refused', '  '],
+    ['refused', undefined],
+  ] as const)('ERR-09 MSG-08 of %s with %o only the stated text', (kind, message) => {
+    expect(words.toFailureText(failed(kind, message), 'stated')).toBe('stated');
+  });
+
+  test('ERR-18 SES-11 a 401 says that the session had ended, never the word of the service', () => {
+    for (const text of [words.toFailureText, words.toStatedFailure]) {
+      expect(text(failed('unauthorized', 'Unauthenticated.'), 'stated')).toMatch(/^You were signed out/);
+    }
+  });
+});
+
+describe('a sentence of the service', () => {
+  test.each([
+    ['Saved.', 'Saved.'],
+    ['17', undefined],
+    ['', undefined],
+    [17, undefined],
+    [undefined, undefined],
+  ])('ERR-09 of %o is %o', (value, sentence) => {
+    expect(words.toSentence(value)).toBe(sentence);
+  });
+});
+
+describe('counts that stand in the frame of every screen', () => {
+  const rows = (...given: unknown[]) => given as never[];
+
+  test('LAY-02 a payable without a list of receipts counts as one without', () => {
+    const payables = rows(
+      { receipt: null },
+      { receipt: [] },
+      { receipt: ['/a.pdf'] },
+      null,
+      {},
+      { receipt: [''] },
+    );
+    expect(waiting.selectWithoutReceipt(payables)).toHaveLength(4);
+  });
+
+  test('LAY-05 a row of nothing counts nowhere', () => {
+    expect(waiting.selectWaitingTimesheets(rows(null, { status: 0 }, 7))).toHaveLength(1);
+    expect(waiting.selectWaitingInvoices(rows(undefined, { is_client_approved: 0 }))).toHaveLength(1);
+  });
+});
+
+describe('a person', () => {
+  test.each([
+    [{ first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' }, 'Ana Ruiz (SP-1)'],
+    [{ first_name: 'Ana', last_name: null }, 'Ana'],
+    [{ first_name: undefined, last_name: ' ' }, 'Name not given'],
+    [{ SP_number: 'SP-1' }, 'Name not given (SP-1)'],
+    [null, 'Name not given'],
+  ] as const)('HIRE-08 TS-05 %o is %s', (given, text) => {
+    expect(person.formatPersonWithNumber(given)).toBe(text);
+  });
+});

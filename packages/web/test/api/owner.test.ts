@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubBrowserGlobals } from '../browser-globals.ts';
+
+describe('whose a write is', () => {
+  let session: typeof import('../../src/api/session.ts').session;
+  let requireOwner: typeof import('../../src/api/not-sent.ts').requireOwner;
+  let startSession: typeof import('../../src/api/session-actor.ts').startSession;
+
+  beforeEach(async () => {
+    stubBrowserGlobals();
+    vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage() {}
+      },
+    );
+    vi.resetModules();
+    ({ session } = await import('../../src/api/session.ts'));
+    ({ requireOwner } = await import('../../src/api/not-sent.ts'));
+    ({ startSession } = await import('../../src/api/session-actor.ts'));
+  });
+
+  /** The session as the frame of a screen has it. */
+  const openFrame = () => {
+    const actor = startSession({
+      fetchFresh: async () => undefined,
+      forgetPage: () => undefined,
+      terminate: () => undefined,
+    });
+    actor.send({ type: 'enter', owner: session.owner() });
+    return actor;
+  };
+
+  /** What another tab does: it changes what is stored and says nothing yet. */
+  const signInElsewhere = (token: string | null) => {
+    if (token === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', token);
+  };
+  const reasonOf = (act: () => void) => {
+    try {
+      act();
+      return 'sent';
+    } catch (error) {
+      return (error as { reason?: string }).reason;
+    }
+  };
+
+  test('SES-11 it goes out for the client who opened its form, with whatever token they hold by now', () => {
+    session.start('a$1001');
+    const owner = session.owner();
+    expect(reasonOf(() => requireOwner(owner))).toBe('sent');
+    signInElsewhere('b$1001');
+    expect(reasonOf(() => requireOwner(owner))).toBe('sent');
+  });
+
+  test('SES-11 it does not go out for another client, and the page hears of it', () => {
+    session.start('a$1001');
+    const owner = session.owner();
+    const frame = openFrame();
+    signInElsewhere('b$1002');
+    expect(session.owner()).toBe(owner);
+    expect(reasonOf(() => requireOwner(owner))).toBe('otherClient');
+    expect(frame.getSnapshot().value).toBe('replaced');
+  });
+
+  test('SES-11 without a session it stays here, and asks to sign in again', () => {
+    session.start('a$1001');
+    const owner = session.owner();
+    const frame = openFrame();
+    signInElsewhere(null);
+    expect(reasonOf(() => requireOwner(owner))).toBe('signedOut');
+    expect(frame.getSnapshot().value).toEqual({ inside: 'interrupted' });
+  });
+
+  test('SES-11 tokens that name no client are different clients', () => {
+    session.start('plain');
+    const owner = session.owner();
+    signInElsewhere('other');
+    expect(reasonOf(() => requireOwner(owner))).toBe('otherClient');
+    signInElsewhere('plain');
+    expect(reasonOf(() => requireOwner(owner))).toBe('sent');
+  });
+
+  test('SES-05 SES-11 a page that opens with a session is its client’s, until somebody signs in on it', () => {
+    signInElsewhere('a$1001');
+    session.renew();
+    const first = session.owner();
+    expect(session.isOwner(first)).toBe(true);
+    signInElsewhere('b$1002');
+    session.renew();
+    expect(session.owner()).toBe(first);
+    session.start('b$1002');
+    expect(session.owner()).not.toBe(first);
+    session.clear();
+    expect(session.owner()).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageCalls } from '../../build/first-page.ts';
+import type { Preload } from '../../src/api/preloads.ts';
+
+const ADDRESS = 'https://service.example.com/api/fetch_resources';
+
+const read = (headers: Record<string, string> = {}): Preload => ({
+  method: 'GET',
+  address: ADDRESS,
+  headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
+  answer: Promise.resolve(new Response('early')),
+  call: new AbortController(),
+});
+const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  new Request(`${ADDRESS}?token=a%241`, {
+    headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
+    ...init,
+  });
+
+describe('answers that were on their way before the client was there', () => {
+  const early: { reads?: Preload[] } = {};
+  const take = async (request: Request) =>
+    (await import('../../src/api/take-preload.ts')).takePreload(request);
+
+  beforeEach(() => {
+    early.reads = [read()];
+    vi.stubGlobal('window', { portalPreloads: early });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('TS-01 the first request that is the same takes the answer, the second asks anew', async () => {
+    expect(await (await take(ask()))?.text()).toBe('early');
+    expect(await take(ask())).toBeUndefined();
+  });
+
+  it.each([
+    ['another session', ask({ Authorization: 'Bearer b$2' })],
+    ['another language', ask({ 'Accept-Language': 'es' })],
+    ['another method', ask({}, { method: 'POST' })],
+    ['another call', new Request('https://service.example.com/api/fetch_reports_client', ask())],
+  ])('SES-01 ERR-18 a request of %s asks for itself', async (_, request) => {
+    expect(await take(request)).toBeUndefined();
+    expect(early.reads).toHaveLength(1);
+  });
+
+  it('TS-01 what is older than half a minute is asked for again', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(30_001);
+    expect(await take(ask())).toBeUndefined();
+  });
+
+  it('TS-01 ERR-01 it ends with whoever gives it up, or the same call would wait for it in the browser', async () => {
+    const [giveUp, call] = [new AbortController(), new AbortController()];
+    early.reads = [{ ...read(), call }];
+    await take(ask({}, { signal: giveUp.signal }));
+    expect(call.signal.aborted).toBe(false);
+    giveUp.abort(new Error('left'));
+    expect(call.signal.reason).toEqual(new Error('left'));
+  });
+
+  it('TS-01 one that was given up before it was taken ends at once', async () => {
+    const call = new AbortController();
+    early.reads = [{ ...read(), call }];
+    await take(ask({}, { signal: AbortSignal.abort(new Error('left')) }));
+    expect(call.signal.reason).toEqual(new Error('left'));
+  });
+
+  it('TS-01 a page without its scripts asks for everything itself', async () => {
+    vi.stubGlobal('window', {});
+    expect(await take(ask())).toBeUndefined();
+  });
+});
+
+describe('what the page asks for with its first bytes', () => {
+  it('TS-01 ROUTE-01 each page begins with the requests of its reads, as the contract describes them', () => {
+    expect(pageCalls['/main/timesheets']).toEqual([
+      { method: 'post', path: '/api/timesheets_client', body: 'empty', bearer: true, token: 'none' },
+      { method: 'post', path: '/api/fetch_employees', body: 'multipart', bearer: true, token: 'body' },
+    ]);
+    expect(pageCalls['/main/resources']).toEqual([
+      { method: 'get', path: '/api/fetch_resources', body: 'none', bearer: true, token: 'query' },
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotSentError } from '../../src/api/not-sent.ts';
+import { createUploadFetch } from '../../src/api/upload-fetch.ts';
+
+/** As much of the browser's call as is used of it; a test plays the service. */
+class Call {
+  readonly opened: string[] = [];
+  readonly sentHeaders: Record<string, string> = {};
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  responseType = '';
+  status = 200;
+  response: unknown = new Blob(['{}']);
+  headerLines = '';
+  onprogress?: () => void;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  readonly send = vi.fn();
+  readonly abort = vi.fn(() => this.onabort?.());
+  constructor() {
+    made += 1;
+    call = this;
+  }
+  open = (...how: string[]) => void this.opened.push(...how);
+  setRequestHeader(name: string, value: string) {
+    this.sentHeaders[name] = value;
+  }
+  getAllResponseHeaders = () => this.headerLines;
+}
+/** What a test sends: {@link upload} hands it over as it is. */
+const form = new FormData();
+form.set('file', new File(['a file'], 'a.txt'));
+
+let call: Call;
+let made = 0;
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', Call));
+afterEach(() => vi.unstubAllGlobals());
+
+/** An upload that has set out. */
+async function upload({ signal }: { signal?: AbortSignal } = {}) {
+  const [onProgress, heard] = [vi.fn(), vi.fn()];
+  const request = new Request('https://service.example.org/upload', {
+    ...{ method: 'POST', body: form, headers: { 'x-key': 'k1' } },
+    ...(signal && { signal }),
+  });
+  const before = made;
+  const answer = createUploadFetch(onProgress)(request, heard, form);
+  // Whoever waits for it is told of a failure; nobody else is.
+  answer.catch(() => undefined);
+  await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
+  return { answer, onProgress, heard };
+}
+
+describe('an upload', () => {
+  it('goes out as the request says, and its answer comes back whole', async () => {
+    const { answer } = await upload();
+    expect(call.opened).toEqual(['POST', 'https://service.example.org/upload']);
+    // Its type names a boundary, which is not that of the form as it is sent now.
+    expect(call.sentHeaders).toEqual({ 'x-key': 'k1' });
+    expect([call.responseType, call.send.mock.calls]).toEqual(['blob', [[form]]]);
+    expect(call.send.mock.calls[0]?.[0]).toBe(form);
+    call.status = 201;
+    call.response = new Blob(['{"id":7}']);
+    call.headerLines = 'content-type: application/json\r\nlink: https://a.example:8080/x\r\n';
+    call.onload?.();
+    const response = await answer;
+    expect([response.status, await response.text(), [...response.headers]]).toEqual([
+      ...[201, '{"id":7}'],
+      [
+        ['content-type', 'application/json'],
+        ['link', 'https://a.example:8080/x'],
+      ],
+    ]);
+  });
+
+  it('tells how much of it is gone, and is heard while anything moves', async () => {
+    const { onProgress, heard } = await upload();
+    call.upload.onprogress?.({ loaded: 30, total: 120 });
+    call.upload.onprogress?.({ loaded: 30, total: 0 });
+    expect([onProgress.mock.calls, heard.mock.calls.length]).toEqual([[[0.25], [0]], 2]);
+    call.onprogress?.();
+    expect([onProgress.mock.calls.length, heard.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  it.each([204, 205, 304])('may be answered by %i, which has no body', async (status) => {
+    const { answer } = await upload();
+    Object.assign(call, { status, response: new Blob([]) });
+    call.onload?.();
+    const response = await answer;
+    expect([response.status, response.body, [...response.headers]]).toEqual([status, null, []]);
+  });
+
+  it('without an answer, or with one that is none, fails as any call does', async () => {
+    const lost = await upload();
+    call.onerror?.();
+    await expect(lost.answer).rejects.toEqual(new TypeError('The upload got no answer.'));
+    const odd = await upload();
+    call.status = 999;
+    call.onload?.();
+    await expect(odd.answer).rejects.toThrow(RangeError);
+  });
+
+  it('ends when it is called off, with the reason', async () => {
+    const controller = new AbortController();
+    const { answer } = await upload(controller);
+    expect([call.send.mock.calls.length, call.abort.mock.calls.length]).toEqual([1, 0]);
+    controller.abort(new Error('Enough'));
+    await expect(answer).rejects.toThrow('Enough');
+    expect(call.abort).toHaveBeenCalledOnce();
+  });
+
+  it('of a file that is gone is never sent, and says so', async () => {
+    const gone = new File(['a file'], 'gone.txt');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as never;
+    const withGone = new FormData();
+    withGone.set('file', gone);
+    const request = new Request('https://service.example.org/upload', { method: 'POST' });
+    const before = made;
+    const answer = createUploadFetch(vi.fn())(request, vi.fn(), withGone);
+    await expect(answer).rejects.toEqual(new NotSentError('unreadable'));
+    expect(made).toBe(before);
+  });
+
+  it('that was called off before is never sent', async () => {
+    const { answer } = await upload({ signal: AbortSignal.abort(new Error('Too late')) });
+    call.onabort?.();
+    await expect(answer).rejects.toThrow('Too late');
+    expect(call.send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
+import { FailedView } from '../../../src/app/errors/FailedView.tsx';
+import { ScreenFailed } from '../../../src/app/errors/ScreenFailed.tsx';
+import { BottomBar } from '../../../src/app/layout/BottomBar.tsx';
+import { OfflineNote } from '../../../src/app/layout/OfflineNote.tsx';
+import { ScrollSpace } from '../../../src/app/layout/ScrollSpace.tsx';
+import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
+import { RouteTitle } from '../../../src/app/RouteTitle.tsx';
+import { isNewPage } from '../../../src/lib/is-new-page.ts';
+import { setLocale } from '../../../src/messages/locale.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { invoices, timesheets } from '../../screens/records.ts';
+
+vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false) }));
+
+const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+
+/** A screen's read, which ends when the function given back is called. */
+function createRead() {
+  let end = () => {};
+  const answer = new Promise<string>((resolve) => {
+    end = () => resolve('rows');
+  });
+  function Reading() {
+    const { data } = useQuery({ queryKey: ['rows'], queryFn: () => answer, networkMode: 'always' });
+    return <p>{data ?? 'reading'}</p>;
+  }
+  return { Reading, end: () => act(async () => end()) };
+}
+
+describe('a screen that is opened', () => {
+  const Page = ({ title }: { title: string }) => (
+    <RouteTitle title={title}>
+      <h1 id="screen-heading" tabIndex={-1}>
+        {title}
+      </h1>
+      <Link to="/main/there">There</Link>
+      <Link to="?month=2">February</Link>
+    </RouteTitle>
+  );
+
+  it('LAY-09 is named in the title of the page, and takes focus where another stood before', async () => {
+    await show(<Page title="Timesheets" />);
+    expect([document.title, document.activeElement]).toEqual(['Timesheets – Client Portal', document.body]);
+    screen.getByRole('link', { name: 'February' }).focus();
+    await follow('February');
+    expect(document.activeElement?.textContent).toBe('February');
+    await follow('There');
+    expect(document.activeElement?.id).toBe('screen-heading');
+  });
+});
+
+describe('a screen that cannot be shown', () => {
+  const Page = () =>
+    useLocation().pathname === '/main/there' ? (
+      <ScreenFailed />
+    ) : (
+      <RouteTitle title="Timesheets">
+        <Link to="/main/there">There</Link>
+      </RouteTitle>
+    );
+
+  it('LAY-09 says so in the title of the page, takes focus, and speaks the other language with the page', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show(<Page />);
+    await follow('There');
+    expect(document.title).toBe('This page could not be shown – Client Portal');
+    expect(document.activeElement?.id).toBe('screen-heading');
+    await act(async () => setLocale('es'));
+    expect([document.title, screen.getByRole('heading').textContent]).toEqual([
+      'No se pudo mostrar esta página – Portal del cliente',
+      'No se pudo mostrar esta página',
+    ]);
+    await act(async () => setLocale('en'));
+  });
+});
+
+describe('a screen that cannot be shown without a connection', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('LAY-09 ERR-01 does not blame the service', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(<ScreenFailed />);
+    expect(linesOf(document.body)).toEqual([
+      ...['This page could not be shown', 'Check your connection, then try again.'],
+      '<Try again → />',
+    ]);
+  });
+});
+
+describe('the room for where a client had been', () => {
+  const room = () => document.querySelector<HTMLElement>('[data-scroll-room]');
+  const keep = (positions: string) => sessionStorage.setItem('react-router-scroll-positions', positions);
+  const open = async () => {
+    const { Reading, end } = createRead();
+    await show(
+      <>
+        <Reading />
+        <Link to="?month=2">February</Link>
+        <ScrollSpace />
+      </>,
+    );
+    return end;
+  };
+  beforeEach(() => {
+    Object.defineProperty(window, 'innerHeight', { configurable: true, value: 700 });
+    keep('{"default":500}');
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.mocked(isNewPage).mockReturnValue(false);
+  });
+
+  it('is there until the rows are, as far as the page was scrolled', async () => {
+    const end = await open();
+    expect(room()?.style.height).toBe('1200px');
+    await end();
+    await screen.findByText('rows');
+    expect(room()).toBeNull();
+  });
+
+  it('is not there for another page', async () => {
+    await open();
+    await follow('February');
+    expect(room()).toBeNull();
+  });
+
+  it('is not there for a page that is new', async () => {
+    vi.mocked(isNewPage).mockReturnValue(true);
+    await open();
+    expect(room()).toBeNull();
+  });
+
+  it.each(['{"other":500}', '{"default":"far"}', '{"default":0}', 'no JSON'])(
+    'is not there where nothing was kept: %s',
+    async (positions) => {
+      keep(positions);
+      await open();
+      expect(room()).toBeNull();
+    },
+  );
+
+  it('is not there where nothing is read', async () => {
+    await show(<ScrollSpace />);
+    expect(room()).toBeNull();
+  });
+});
+
+describe('the bar of a phone', () => {
+  const waiting = (count: number) =>
+    show(<BottomBar onOpenMenu={vi.fn()} />, [
+      [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
+      [vendorInvoicesQuery, []],
+    ]);
+
+  it.each([
+    [0, 'Timesheets'],
+    [1, 'Timesheets 1'],
+    [99, 'Timesheets 99'],
+    [100, 'Timesheets 99+'],
+  ])('LAY-05 says beside its screen that %i wait', async (count, text) => {
+    await waiting(count);
+    expect(linesOf(document.body)).toContain(`< ${text} → /main/timesheets>`);
+  });
+});
+
+describe('a page that could not be shown', () => {
+  it('is loaded anew at its whole address', async () => {
+    window.history.replaceState(null, '', '/main/timesheets?month=2');
+    await show(<FailedView />);
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe('/main/timesheets?month=2');
+  });
+});
+
+describe('the note that the device is offline', () => {
+  const go = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  it('ERR-01 comes and goes at once', async () => {
+    await show(<OfflineNote />);
+    expect(linesOf(screen.getByRole('status'))).toEqual([]);
+    go(false);
+    expect(linesOf(screen.getByRole('status'))).toMatchInlineSnapshot(`
+      [
+        "You are offline. What you see may be out of date.",
+      ]
+    `);
+    go(true);
+    expect(linesOf(screen.getByRole('status'))).toEqual([]);
+  });
+
+  it('listens no longer than it is there', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    await show(<OfflineNote />);
+    // Query has one for each of the two events; the note hears both by the same.
+    const listenersOf = (event: string) =>
+      added.mock.calls.filter(([name]) => name === event).map(([, listener]) => listener);
+    const [listener, ...others] = listenersOf('online').filter((one) => listenersOf('offline').includes(one));
+    expect([typeof listener, others]).toEqual(['function', []]);
+    cleanup();
+    expect(removed.mock.calls.filter(([, one]) => one === listener).map(([name]) => name)).toEqual([
+      ...['online', 'offline'],
+    ]);
+  });
+});
+
+describe('what the entries of the menu are described by', () => {
+  /** The sentences that a screen reader adds to each link, of those that have any. */
+  const descriptions = () =>
+    screen.getAllByRole('link').flatMap((link) => {
+      const ids = link.getAttribute('aria-describedby')?.split(' ');
+      return ids === undefined
+        ? []
+        : [[link.textContent, ...ids.map((id) => document.getElementById(id)?.textContent)]];
+    });
+
+  it('LAY-09 is what is there, and how much of it waits', async () => {
+    await show(<Sidebar onLogOut={() => undefined} />, [
+      [timesheetsQuery, timesheets],
+      [vendorInvoicesQuery, invoices],
+    ]);
+    expect(descriptions()).toEqual([
+      ['Payables List', 'Bills you send us'],
+      ['INVOICE LISTS', 'Bills from vendors', '2 vendor invoices to review'],
+      ['Timesheets', '3 timesheets to review'],
+    ]);
+  });
+
+  it('LAY-09 is nothing about what does not wait', async () => {
+    await show(<Sidebar onLogOut={() => undefined} />, [
+      [timesheetsQuery, []],
+      [vendorInvoicesQuery, []],
+    ]);
+    expect(descriptions()).toEqual([
+      ['Payables List', 'Bills you send us'],
+      ['INVOICE LISTS', 'Bills from vendors'],
+    ]);
+  });
+
+  it('LAY-09 stands under ids of which each is there once, also where two menus are', async () => {
+    await show(
+      <>
+        <Sidebar onLogOut={() => undefined} />
+        <Sidebar onLogOut={() => undefined} />
+      </>,
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+});

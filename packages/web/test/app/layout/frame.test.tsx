@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { withGaps } from '@client-portal/sdk';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payablesQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../../src/api/queries.ts';
+import { session } from '../../../src/api/session.ts';
+import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../../src/app/layout/Notifications.tsx';
+import { SearchButton } from '../../../src/app/layout/SearchButton.tsx';
+import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
+import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
+import { type Answers, linesOf, show } from '../../screens/dom.tsx';
+import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
+
+// What it finds is asked where its entries are made; here it is how it opens.
+// The search is asked for at the same time as what opens over a page: which comes first is not what is asked here.
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
+vi.mock('../../../src/app/load-page.ts', () => ({ loadPage }));
+vi.mock('../../../src/features/search/SearchPalette.tsx', () => ({
+  SearchPalette: () => <p>the search itself</p>,
+}));
+
+const waiting = (count: number): Answers => [
+  [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
+  [vendorInvoicesQuery, []],
+  [enrollmentCheckQuery, checkWith()],
+];
+
+describe('the bell', () => {
+  it.each([
+    [1, 'Notifications: 1 to review', '1'],
+    [99, 'Notifications: 99 to review', '99'],
+    [100, 'Notifications: 100 to review', '99+'],
+  ])('LAY-05 says that %i wait', async (count, name, badge) => {
+    await show(<Notifications />, waiting(count));
+    const bell = screen.getByRole('button', { name });
+    expect(bell.querySelector('[data-badge]')?.textContent).toBe(badge);
+  });
+
+  it('LAY-05 says that nothing waits, once all of it was read', async () => {
+    await show(<Notifications />, waiting(0));
+    const bell = screen.getByRole('button');
+    expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')]).toEqual([
+      'No notifications',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['rows that cannot be read', { unreadable: 2, isPartial: false }],
+    ['rows that were not sent', { unreadable: 0, isPartial: true }],
+  ])('LAY-05 Q104 does not say that nothing waits beside %s', async (_, gaps) => {
+    const [, ...others] = waiting(0);
+    await show(<Notifications />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
+    const bell = screen.getByRole('button');
+    expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')?.textContent]).toEqual([
+      'Some notifications could not be loaded',
+      '!',
+    ]);
+    // The library's menu asks for it, and jsdom has none.
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    fireEvent.click(bell);
+    expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
+  });
+
+  it('LAY-05 does not say so before', async () => {
+    await show(<Notifications />, waiting(0).slice(1));
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications: loading');
+  });
+});
+
+describe('the cards over a screen', () => {
+  it('LAY-01 LAY-02 say the amounts, the days that they are of, and how many payables have no receipt', async () => {
+    await show(<HeaderCards />, [
+      [budgetQuery, budget],
+      [payablesQuery, payables],
+    ]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Available $749.50 of $1,000.00]",
+        "<Total Budget → /main/budget_monitoring>",
+        ": $1,000.00: Jul 1, 2026 – Jun 30, 2027",
+        "<Total Spent → /main/budget_monitoring>",
+        ": $250.50: Jul 1, 2026 – Jun 30, 2027",
+        "<Available Budget → /main/budget_monitoring>",
+        ": $749.50 : Jul 1, 2026 – Jun 30, 2027",
+        "<Payables → /main/payables>",
+        ": 2: 1 has no receipt yet",
+      ]
+    `);
+  });
+
+  it.each([
+    ['an amount is missing', { total_budget: null, spent_budget: null, remaining_budget: null }],
+    ['an amount is no number', { total_budget: 'n/a', spent_budget: null }],
+    ['there is no budget', null],
+  ])('LAY-16 say $0.00 where %s, and no note where nothing is to be said', async (_, known) => {
+    await show(<HeaderCards />, [
+      [budgetQuery, known],
+      [payablesQuery, payables.slice(1)],
+    ]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Available $0.00 of $0.00]",
+        "<Total Budget → /main/budget_monitoring>",
+        ": $0.00",
+        "<Total Spent → /main/budget_monitoring>",
+        ": $0.00",
+        "<Available Budget → /main/budget_monitoring>",
+        ": $0.00",
+        "<Payables → /main/payables>",
+        ": 1",
+      ]
+    `);
+  });
+});
+
+describe('the cards over a budget', () => {
+  const shown = async (spent_budget: number) => {
+    const budget = { total_budget: 1_000, spent_budget, remaining_budget: 1_000 - spent_budget };
+    await show(<HeaderCards />, [
+      [budgetQuery, budget],
+      [payablesQuery, payables],
+    ]);
+    return linesOf(document.body);
+  };
+
+  it('LAY-01 say that it is overspent, on the card and in the line of a phone', async () => {
+    const lines = await shown(1_250.5);
+    expect(lines[0]).toBe('[Over budget: -$250.50 of $1,000.00]');
+    expect(lines).toContain(': -$250.50 : Over budget');
+  });
+
+  it('LAY-01 say that it is nearly spent', async () => {
+    const lines = await shown(950);
+    expect(lines[0]).toBe('[Available $50.00 of $1,000.00]');
+    expect(lines).toContain(': $50.00 : 95% spent');
+  });
+});
+
+describe('the menu', () => {
+  it('LAY-09 lists the screens of the specification in their order, with the number of pending items', async () => {
+    await show(<Sidebar onLogOut={() => undefined} />, [
+      [timesheetsQuery, timesheets],
+      [vendorInvoicesQuery, invoices],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    const lines = linesOf(document.body);
+    const specified = [
+      '< Dashboard → /main/dashboard>',
+      '< Budget Monitoring → /main/budget_monitoring>',
+      '< Enrollment → /main/enrollment>',
+      '< Employee List → /main/employees>',
+      '< Payables List → /main/payables> Bills you send us',
+      '< INVOICE LISTS → /main/vendor_invoice> Bills from vendors 2 2 vendor invoices to review',
+      '< Payroll Sheets → /main/payroll>',
+      '< Hire Employee → /main/hire_employees>',
+      '< Timesheets → /main/timesheets> 3 3 timesheets to review',
+      '< Resources → /main/resources>',
+      '< Resource Submission → /main/Resources_uploader>',
+      '< Send Us a Message → /main/message>',
+      '< Reports → /main/reports>',
+      '< Change Password → /main/change_password>',
+      '< Help → /main/help>',
+      '[Log-out]',
+    ];
+    // A screen beyond the specification may have an entry, too.
+    expect(lines.filter((line) => specified.includes(line))).toEqual(specified);
+  });
+
+  it.each(['mouseEnter', 'focus'] as const)(
+    'LAY-09 fetches the code of a screen at %s of its entry',
+    async (event) => {
+      await show(<Sidebar onLogOut={() => undefined} />);
+      expect(loadPage).not.toHaveBeenCalled();
+      fireEvent[event](screen.getByRole('link', { name: 'Reports' }));
+      expect(loadPage.mock.calls).toEqual([['reports']]);
+      loadPage.mockClear();
+    },
+  );
+
+  it('SES-07 has Log-out at its end', async () => {
+    const onLogOut = vi.fn();
+    await show(<Sidebar onLogOut={onLogOut} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Log-out' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the search', () => {
+  const press = (keys: object) => fireEvent.keyDown(window, keys);
+
+  it.each([
+    { key: 'k', ctrlKey: true },
+    { key: 'K', metaKey: true },
+  ])('LAY-04 opens by %j', async (keys) => {
+    await show(<SearchButton onLogOut={() => undefined} />);
+    press(keys);
+    expect(await screen.findByText('the search itself')).toBeDefined();
+  });
+
+  it.each([{ key: 'k' }, { key: 'j', ctrlKey: true }, { key: 'k', ctrlKey: true, altKey: true }])(
+    'LAY-04 does not open by %j',
+    async (keys) => {
+      await show(<SearchButton onLogOut={() => undefined} />);
+      press(keys);
+      expect(linesOf(document.body)).toEqual(['[Search]']);
+    },
+  );
+});
+
+describe('the note on what the browser keeps', () => {
+  it.each([
+    [false, []],
+    [
+      true,
+      ['This browser does not let us remember your session. It ends when you close or reload this page.'],
+    ],
+  ])('SES-01 where nothing is kept (%s) says so', async (isInMemory, lines) => {
+    vi.spyOn(session, 'isInMemory').mockReturnValue(isInMemory);
+    await show(<StorageNote />);
+    expect(linesOf(document.body)).toEqual(lines);
+  });
+});

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import { LogOutDialog } from '../../../src/app/layout/LogOutDialog.tsx';
+import { MainLayout } from '../../../src/app/layout/MainLayout.tsx';
+import { SessionDialogs } from '../../../src/app/layout/SessionDialogs.tsx';
+import { SessionGate } from '../../../src/app/layout/SessionGate.tsx';
+import { SessionContext } from '../../../src/app/layout/session-context.ts';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { noteUnderWay } from '../../../src/kit/form/under-way.ts';
+import { m } from '../../../src/messages/messages.ts';
+import { startup } from '../../../src/start/startup.ts';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, NOW, show } from '../../screens/dom.tsx';
+
+vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+// How it signs in is asked where it is made; here is what comes of it.
+vi.mock('../../../src/features/auth/SignInAgainDialog.tsx', () => ({
+  SignInAgainDialog: ({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) => (
+    <>
+      <button type="button" onClick={onSignedIn}>
+        Signed in
+      </button>
+      <button type="button" onClick={onLeave}>
+        Leave
+      </button>
+    </>
+  ),
+}));
+
+type State = 'active' | 'warned' | 'interrupted' | 'ended' | 'loggedOut' | 'replaced';
+const STATES: Readonly<Record<State, unknown>> = {
+  ...{ active: { inside: 'active' }, warned: { inside: 'warned' }, interrupted: { inside: 'interrupted' } },
+  ...{ ended: { left: 'ended' }, loggedOut: { left: 'loggedOut' }, replaced: 'replaced' },
+};
+const send = vi.fn();
+
+/** A session that stands still in a state. */
+function Session({ state, children }: { state: State; children: ReactNode }) {
+  const value = STATES[state];
+  const matches = (asked: unknown) =>
+    JSON.stringify(asked) === JSON.stringify(value) ||
+    (typeof value === 'object' && typeof asked === 'string' && asked in (value as object));
+  const snapshot = { matches, context: { endsAt: NOW.getTime() + 120_000 } };
+  const actor = { send, getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
+  return <SessionContext value={actor as never}>{children}</SessionContext>;
+}
+
+const open = (state: State, children: ReactNode) => show(<Session state={state}>{children}</Session>);
+
+beforeEach(() => send.mockClear());
+
+describe('what is asked about a session', () => {
+  it('SES-11 is whether it goes on, before it ends', async () => {
+    await open('warned', <SessionDialogs />);
+    expect(linesOf(screen.getByRole('alertdialog'))).toMatchInlineSnapshot(`
+      [
+        "Your session is about to end",
+        "It ends at 12:02 PM. Do you want to stay signed in?",
+        "[Stay signed in]",
+      ]
+    `);
+    await press('Stay signed in');
+    expect(send.mock.calls).toEqual([[{ type: 'stay' }]]);
+  });
+
+  it('SES-11 is who it is, after it ended', async () => {
+    await open('interrupted', <SessionDialogs />);
+    await press('Signed in');
+    await press('Leave');
+    expect(send.mock.calls).toEqual([[{ type: 'signIn' }], [{ type: 'leave' }]]);
+  });
+
+  it('SES-11 is nothing while it lives', async () => {
+    await open('active', <SessionDialogs />);
+    expect(linesOf(document.body)).toEqual([]);
+  });
+
+  it('SES-08 is whether to leave it', async () => {
+    const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
+    await show(<LogOutDialog {...{ onCancel, onConfirm }} />);
+    expect(linesOf(document.body)).toEqual(['Are you sure you want to log-out?', '[Cancel] [Log-out]']);
+    await press('Cancel');
+    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
+    await press('Log-out');
+    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('SES-08 is not left while a form is on its way, which it says', async () => {
+    const onConfirm = vi.fn();
+    const end = noteUnderWay();
+    await show(<LogOutDialog onCancel={vi.fn()} onConfirm={onConfirm} />);
+    await press('Log-out');
+    const { still_sending } = m;
+    expect([linesOf(document.body)[1], toastStore.get().announcement]).toEqual([
+      still_sending(),
+      still_sending(),
+    ]);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await act(async () => end());
+    expect(linesOf(document.body)).toEqual(['Are you sure you want to log-out?', '[Cancel] [Log-out]']);
+    await press('Log-out');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what stands behind a session', () => {
+  const Behind = () => (
+    <SessionGate>
+      <p>behind</p>
+    </SessionGate>
+  );
+  const Place = () => {
+    const { pathname, state } = useLocation();
+    return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+  };
+  const openGate = (state: State) =>
+    open(
+      state,
+      <>
+        <Place />
+        <Behind />
+      </>,
+    );
+
+  it.each([
+    ['active', ['/main/here null', 'behind']],
+    ['warned', ['/main/here null', 'behind']],
+    ['interrupted', ['/main/here null', 'behind']],
+    ['ended', ['/auth/login "sessionEnded"']],
+    ['loggedOut', ['/auth/login null']],
+  ] as const)('SES-04 SES-09 shows while there is one: %s', async (state, lines) => {
+    await openGate(state);
+    expect(linesOf(document.body)).toEqual(lines);
+  });
+
+  it('SES-11 goes away where the session is another client’s', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    await openGate('replaced');
+    expect([linesOf(document.body), assign.mock.calls]).toEqual([['/main/here null'], [['/main/dashboard']]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('SES-11 begins with who came, and ends with the frame', async () => {
+    session.start('secret$1001');
+    const { unmount } = render(
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '*',
+            element: (
+              <Session state="active">
+                <Behind />
+              </Session>
+            ),
+          },
+        ])}
+      />,
+    );
+    expect(send.mock.calls).toEqual([[{ type: 'enter', owner: session.owner() }]]);
+    unmount();
+    expect(send.mock.calls.slice(1)).toEqual([[{ type: 'exit' }]]);
+  });
+});
+
+describe('the frame around a screen', () => {
+  const Screen = () => (
+    <p>{document.querySelector('main') === null ? 'with the frame' : 'after the frame'}</p>
+  );
+  const openFrame = async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const frame = (
+      <Session state="active">
+        <MainLayout />
+      </Session>
+    );
+    const router = createMemoryRouter([{ element: frame, children: [{ path: '*', Component: Screen }] }]);
+    await act(
+      async () =>
+        void render(
+          <QueryClientProvider client={new QueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>,
+        ),
+    );
+  };
+
+  it('LAY-01 is rendered and committed before its first screen is', async () => {
+    await openFrame();
+    expect(screen.getByRole('main').textContent).toBe('after the frame');
+  });
+
+  it('LAY-01 begins a start with its first screen, and another one when it is shown again', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    startup.set('reading');
+    await openFrame();
+    expect(startup.get()).toBe('reading');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(startup.get()).toBe('painted');
+    cleanup();
+    expect(startup.get()).toBe('reading');
+  });
+
+  it('SES-07 SES-08 asks before it logs out', async () => {
+    await openFrame();
+    await press('Log-out');
+    expect(screen.getByRole('alertdialog')).toBeDefined();
+    expect(send.mock.calls.map(([event]) => event.type)).not.toContain('logOut');
+    await act(async () =>
+      fireEvent.click(
+        [...screen.getByRole('alertdialog').querySelectorAll('button')].at(-1) as HTMLButtonElement,
+      ),
+    );
+    expect(send.mock.calls.map(([event]) => event.type)).toContain('logOut');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('location', { origin: 'https://portal.example.com' });
+const { toReturnPath, toSignInPath } = await import('../../src/app/return-to.ts');
+
+const HOME = '/main/dashboard';
+const asked = (address: string) => toReturnPath(`?${new URLSearchParams({ returnTo: address })}`);
+
+describe('where signing in leads', () => {
+  test('AUTH-09 to the dashboard when no page was asked for', () => {
+    expect(toReturnPath('')).toBe(HOME);
+    expect(toSignInPath(`https://portal.example.com${HOME}`)).toBe('/auth/login');
+  });
+
+  test('SES-04 back to the page that was asked for, with its filters', () => {
+    const path = '/main/timesheets?month=10&employee=2';
+    const signIn = new URL(toSignInPath(`https://portal.example.com${path}`), 'https://portal.example.com');
+    expect(signIn.pathname).toBe('/auth/login');
+    expect(toReturnPath(signIn.search)).toBe(path);
+  });
+
+  test.each([
+    'https://elsewhere.example/main/reports',
+    '//elsewhere.example/main/',
+    '//elsewhere.example/main/reports',
+    '/\\elsewhere.example/main/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/auth/login',
+    '/main/../auth/register',
+    '/mainly/elsewhere',
+    '/main',
+    'main/timesheets/../../auth',
+    'http://[',
+    '',
+  ])('SES-04 AUTH-09 never to %j', (address) => {
+    expect(asked(address)).toBe(HOME);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { toPseudo } from '../../build/pseudo-locale.ts';
+
+it('a pseudo-text is marked, about 40 % longer, and can still be read', () => {
+  const pseudo = toPseudo('Send a message');
+  expect(pseudo).toMatch(/^⟦Šéñd á méššágé/);
+  expect(pseudo.length - '⟦⟧'.length).toBe(Math.ceil('Send a message'.length * 1.4));
+});
+
+it('placeholders and escapes stay as they are', () => {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: as compiled messages hold them
+  expect(toPseudo('Loading ${i?.what}')).toContain('${i?.what}');
+  expect(toPseudo('a \\` tick and ${i?.name}')).toContain('\\`');
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
+});

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findInvoiceHints, findTimesheetHints } from '../../src/domain/hints.ts';
+import { toPace } from '../../src/domain/pace.ts';
+import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../../src/domain/timesheet-groups.ts';
+import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
+import { dollarsByState, hoursByState, sumDollars, sumHours } from '../../src/domain/totals.ts';
+import { cents, invoices, runs, timesheets } from './review-arbitraries.ts';
+
+describe('groups lose and double nothing', () => {
+  it.each(GROUPINGS)('TS-10 by %s: every timesheet stands in one group, in its order', (grouping) => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const groups = groupTimesheets(rows, grouping);
+        const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
+        expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
+        for (const { items } of groups) expect(items).toEqual(items.toSorted((a, b) => a.id - b.id));
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      }),
+      runs,
+    );
+  });
+
+  it.each(GROUPINGS)(
+    'TS-10 by %s: the hours of the groups are the hours of all, to the hundredth',
+    (grouping) => {
+      fc.assert(
+        fc.property(timesheets, (rows) => {
+          const groups = groupTimesheets(rows, grouping);
+          expect(groups.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+          for (const { items, from, to } of groups) {
+            for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
+          }
+        }),
+        runs,
+      );
+    },
+  );
+
+  it('CONST-09 the months count every timesheet once, newest first', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const months = countByMonth(rows);
+        expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      }),
+      runs,
+    );
+    const dates = ['2025-06-30', '2024-12-01', '2025-06-01'];
+    const rows = dates.map((start_date) => ({ start_date }) as Timesheet);
+    expect(countByMonth(rows)).toEqual([
+      { year: 2025, month: 6, count: 2 },
+      { year: 2024, month: 12, count: 1 },
+    ]);
+  });
+});
+
+describe('totals by state lose and double nothing', () => {
+  it('TS-09 hours', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const { pending, approved, declined } = hoursByState(rows);
+        expect(cents(pending) + cents(approved) + cents(declined)).toBe(cents(sumHours(rows)));
+      }),
+      runs,
+    );
+  });
+
+  it('INV-05 amounts', () => {
+    fc.assert(
+      fc.property(invoices, (rows) => {
+        const { awaiting, approved, declined } = dollarsByState(rows);
+        expect(cents(awaiting) + cents(approved) + cents(declined)).toBe(cents(sumDollars(rows)));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('hints agree with the plain rule', () => {
+  it('TS-05 they name timesheets that were given, change none, and do not hang on the order', () => {
+    fc.assert(
+      fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {
+        const before = structuredClone(rows);
+        const hints = findTimesheetHints(rows);
+        expect(rows).toEqual(before);
+        const ids = new Set(rows.map(({ id }) => id));
+        for (const id of hints.keys()) expect(ids.has(id)).toBe(true);
+        const turned = findTimesheetHints([...rows.slice(turn), ...rows.slice(0, turn)].toReversed());
+        expect(new Map([...turned].toSorted(([a], [b]) => a - b))).toEqual(
+          new Map([...hints].toSorted(([a], [b]) => a - b)),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 what cannot be read as a time gets no hint and spoils none of the others', () => {
+    const unreadable = fc.constantFrom(
+      { start_date: '2025-13-01' },
+      { start_time: '' },
+      { end_time: '25:00' },
+      { end_date: 'soon' },
+      { end_date: '2025-05-31' },
+    );
+    fc.assert(
+      fc.property(timesheets, fc.array(unreadable, { maxLength: 5 }), (rows, broken) => {
+        const others = broken.map(
+          (change, index) => ({ ...rows[0], total_hours: 1, ...change, id: 1000 + index }) as Timesheet,
+        );
+        const whole = others.filter(({ start_date }) => start_date !== undefined);
+        const hints = findTimesheetHints([...whole, ...rows]);
+        expect([...hints.keys()].filter((id) => id >= 1000)).toEqual([]);
+        expect(new Map([...hints].toSorted(([a], [b]) => a - b))).toEqual(
+          new Map([...findTimesheetHints(rows)].toSorted(([a], [b]) => a - b)),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 overlaps and repeats, by comparing each with each', () => {
+    fc.assert(
+      fc.property(timesheets, (drawn) => {
+        const hints = findTimesheetHints(drawn);
+        // What was declined is sent again with the same times.
+        const rows = drawn.filter(({ status }) => status !== -1);
+        for (const { id, status } of drawn) if (status === -1) expect(hints.has(id)).toBe(false);
+        for (const one of rows) {
+          const span = toSpan(one);
+          const others = rows.filter((other) => other !== one && other.employee_id === one.employee_id);
+          const spans = others.map(toSpan).filter((other) => other !== undefined);
+          const same = spans.filter((other) => other.from === span?.from && other.to === span?.to);
+          const crossing = spans.filter(
+            (other) =>
+              span !== undefined && !same.includes(other) && other.from < span.to && span.from < other.to,
+          );
+          const empty = span !== undefined && span.from === span.to;
+          expect(hints.get(one.id)?.has('twice') ?? false).toBe(same.length > 0);
+          if (!empty && crossing.every(({ from, to }) => from < to))
+            expect(hints.get(one.id)?.has('overlaps') ?? false).toBe(crossing.length > 0);
+          expect(hints.get(one.id)?.has('nextDay') ?? false).toBe(
+            span !== undefined && one.end_date > one.start_date,
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 a long day is told of all of its timesheets', () => {
+    fc.assert(
+      fc.property(timesheets, (drawn) => {
+        const hints = findTimesheetHints(drawn);
+        // What was declined is sent again with the same times.
+        const rows = drawn.filter(({ status }) => status !== -1);
+        for (const { id, status } of drawn) if (status === -1) expect(hints.has(id)).toBe(false);
+        const sound = rows.filter((row) => toSpan(row) !== undefined);
+        for (const one of sound) {
+          const sameDay = sound.filter(
+            (other) => other.employee_id === one.employee_id && other.start_date === one.start_date,
+          );
+          const isLong = cents(sumHours(sameDay)) > 1200;
+          expect(hints.get(one.id)?.has('longDay') ?? false).toBe(isLong);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('TS-05 twelve hours are no long day, a quarter more is; the 15th ends the first half', () => {
+    const sheet = (id: number, start_time: string, end_time: string, total_hours: number) =>
+      ({
+        ...{ id, employee_id: 1, start_time, end_time, total_hours, status: 0 },
+        ...{ start_date: '2025-06-15', end_date: '2025-06-15' },
+      }) as Timesheet;
+    const six = sheet(1, '08:00', '14:00', 6);
+    expect(findTimesheetHints([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
+    expect(findTimesheetHints([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(new Set(['longDay']));
+    // Without length, and where another one ended: there twice all the same, and overlapping nothing.
+    const [before, point, twin] = [
+      sheet(3, '07:00', '08:00', 1),
+      sheet(4, '08:00', '08:00', 0),
+      sheet(5, '08:00', '08:00', 0),
+    ];
+    expect(findTimesheetHints([before, point, twin])).toEqual(
+      new Map([4, 5].map((id) => [id, new Set(['twice'])])),
+    );
+    expect([toHalf('2025-06-15'), toHalf('2025-06-16')]).toEqual(['2025-06 1', '2025-06 2']);
+  });
+
+  it('INV-16 invoices with the same file name and amount', () => {
+    fc.assert(
+      fc.property(invoices, (rows) => {
+        const hints = findInvoiceHints(rows);
+        const nameOf = (address: string) => address.split('?')[0]?.split('/').at(-1);
+        for (const one of rows) {
+          const isRepeated = rows.some(
+            (other) =>
+              other !== one &&
+              one.invoice_price !== null &&
+              other.invoice_price !== null &&
+              cents(other.invoice_price) === cents(one.invoice_price) &&
+              [other.invoice_file ?? []]
+                .flat()
+                .some((file) => [one.invoice_file ?? []].flat().map(nameOf).includes(nameOf(file))),
+          );
+          const expected = one.invoice_price === null ? 'noAmount' : isRepeated ? 'repeated' : undefined;
+          expect(hints.get(one.id)).toBe(expected);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('BUD-01 the pace of the budget', () => {
+  const june = { from: '2025-06-01', to: '2025-06-30' };
+  const budget = (total: number | null, spent: number | null, left: number | null = null) => ({
+    total_budget: total,
+    spent_budget: spent,
+    remaining_budget: left,
+  });
+
+  it('BUD-01 over budget is said, not cut off', () => {
+    expect(toPace(budget(48_000, 51_300.25, -3_300.25), june, '2025-06-15')).toEqual({
+      spentShare: 51_300.25 / 48_000,
+      over: 3_300.25,
+      elapsedShare: 0.5,
+    });
+    expect(toPace(budget(100, 130), june, '2025-06-15').over).toBe(30);
+    expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
+  });
+
+  it('BUD-01 BUD-03 what is spent is what is left of the total where it is missing, and unknown without that', () => {
+    const shares = [budget(100, null, 25), budget(100, null)].map(
+      (one) => toPace(one, june, '2025-06-15').spentShare,
+    );
+    expect(shares).toEqual([0.75, undefined]);
+  });
+
+  it.each([
+    ['2025-05-31', 0],
+    ['2025-06-01', 1 / 30],
+    ['2025-06-30', 1],
+    ['2026-01-01', 1],
+  ])('BUD-08 on %s %d of the period has gone', (today, share) => {
+    expect(toPace(budget(1, 1), june, today).elapsedShare).toBeCloseTo(share);
+  });
+
+  it('BUD-08 without a period that can be read nothing is said of time', () => {
+    for (const period of [
+      { from: undefined, to: undefined },
+      { from: 'soon', to: '2025-06-30' },
+      { from: '2025-06-30', to: '2025-06-01' },
+    ]) {
+      expect(toPace(budget(1, 1), period, '2025-06-15').elapsedShare).toBeUndefined();
+    }
+  });
+});

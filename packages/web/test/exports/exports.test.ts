@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import ExcelJS from 'exceljs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test, vi } from 'vitest';
+import { writeCsv } from '../../src/exports/csv.ts';
+import type { ExportTable } from '../../src/exports/export-table.ts';
+import { neutralise } from '../../src/exports/neutralise.ts';
+import { writePdf } from '../../src/exports/pdf.ts';
+import { needsWideFont } from '../../src/exports/pdf-font.ts';
+import { writeXlsx } from '../../src/exports/xlsx.ts';
+
+const table = (rows: ExportTable['rows'], changes: Partial<ExportTable> = {}): ExportTable => ({
+  title: 'Timesheets November 2026',
+  fileBase: 'timesheets_November_2026',
+  columns: [
+    { heading: 'Employee', share: 60, isNumeric: false },
+    { heading: 'Total Hours', share: 40, isNumeric: true },
+  ],
+  rows,
+  pageLabel: 'Page {page} of {pages}',
+  ...changes,
+});
+
+const noProgress = () => {};
+
+describe('what a spreadsheet could run', () => {
+  test.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '\n=1', '\0=1', '\u200B=1', '\uFEFF+1'],
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+  ])('EXP-04 %j is kept as text', (value) => {
+    expect(neutralise(value)).toBe(`'${value}`);
+  });
+
+  test.each(['', 'a=1', "O'Hara", ' =1', '2026-11-02', 7.5, -7.5, 0])('EXP-04 %j is left alone', (value) => {
+    expect(neutralise(value)).toBe(value);
+  });
+});
+
+describe('what a service sent in place of text', () => {
+  test.each([
+    { formula: '1+1' },
+    { text: 'x', hyperlink: 'http://x' },
+    [1],
+    null,
+    undefined,
+    true,
+    Number.NaN,
+  ])('EXP-04 %o is left out', (value) => {
+    expect(neutralise(value)).toBe('');
+  });
+
+  test('EXP-04 an object never becomes a live formula of a workbook', async () => {
+    const rows = [[{ formula: 'HYPERLINK("http://x")', result: 'x' }, 1]] as unknown as ExportTable['rows'];
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await writeXlsx(table(rows), noProgress)).buffer);
+    expect(workbook.worksheets[0]?.getCell('A2').formula).toBeUndefined();
+  });
+});
+
+describe('the comma-separated file', () => {
+  const read = async (given: ExportTable) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writeCsv(given));
+
+  test('EXP-04 it begins with a byte-order mark and ends each line with CR LF', async () => {
+    expect(await read(table([['Ana Ruiz', 7.5]]))).toBe('\uFEFFEmployee,Total Hours\r\nAna Ruiz,7.5\r\n');
+  });
+
+  test('EXP-04 commas, quotes and line breaks are quoted', async () => {
+    const text = await read(
+      table([
+        ['a,b', 1],
+        ['say "hi"', 2],
+        ['two\nlines', 3],
+        ['one\rmore', 4],
+        ['plain', 5],
+      ]),
+    );
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      '"a,b",1',
+      '"say ""hi""",2',
+      '"two\nlines",3',
+      '"one\rmore",4',
+      'plain,5',
+    ]);
+  });
+
+  test('EXP-04 a formula is neutralised before it is quoted, a negative number is a number', async () => {
+    const text = await read(table([['=HYPERLINK("http://x","y")', -7.5]]));
+    expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")",-7.5`);
+  });
+
+  test.each([
+    ['Bus;=HYPERLINK(1)', "Bus;'=HYPERLINK(1)"],
+    ['Bus; =1+1;-2', "Bus; '=1+1;'-2"],
+    ['Bus\t@SUM(1)', "Bus\t'@SUM(1)"],
+    ['Bus|+1', "Bus|'+1"],
+    ['Bus;"=1+1"', `"Bus;""'=1+1"""`],
+    ['Bus\n=1+1', `"Bus\n'=1+1"`],
+    ['Bus;\u200b＝1', "Bus;\u200b'＝1"],
+    ['a = b; c - d | e + f', 'a = b; c - d | e + f'],
+    ['ana@example.com;ruiz', 'ana@example.com;ruiz'],
+  ])('EXP-04 a formula behind another list separator is neutralised: %j', async (given, written) => {
+    expect(await read(table([[given, -1]]))).toBe(`\uFEFFEmployee,Total Hours\r\n${written},-1\r\n`);
+  });
+
+  test('EXP-04 names keep their letters', async () => {
+    expect(await read(table([['Nguyễn Trần', 1]]))).toContain('Nguyễn Trần');
+  });
+
+  test('EXP-04 without rows there are the headings', async () => {
+    expect(await read(table([]))).toBe('\uFEFFEmployee,Total Hours\r\n');
+  });
+});
+
+describe('the workbook', () => {
+  async function read(given: ExportTable) {
+    const workbook = new ExcelJS.Workbook();
+    const bytes = await writeXlsx(given, noProgress);
+    await workbook.xlsx.load(bytes.buffer);
+    const [sheet] = workbook.worksheets;
+    if (sheet === undefined) throw new Error('no sheet');
+    return sheet;
+  }
+
+  test('EXP-03 headings and rows, numbers as numbers, formulas as text', async () => {
+    const sheet = await read(
+      table([
+        ['Nguyễn Trần', 7.5],
+        ['=1+1', 2],
+      ]),
+    );
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Employee', 'Total Hours']);
+    expect(sheet.getRow(2).values).toEqual([undefined, 'Nguyễn Trần', 7.5]);
+    expect(sheet.getRow(3).getCell(1).value).toBe("'=1+1");
+    expect(sheet.getRow(3).getCell(1).type).toBe(ExcelJS.ValueType.String);
+  });
+
+  test('EXP-03 the heading row stays in view, and the sheet has a name that Excel takes', async () => {
+    const sheet = await read(table([], { title: 'Timesheets: a/b [very] long title of a month' }));
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.name).toBe('Timesheets  a b  very  long tit');
+  });
+});
+
+describe('the PDF', () => {
+  async function read(given: ExportTable) {
+    const data = await writePdf(given, noProgress);
+    const pdf = await getDocument({ data, verbosity: 0 }).promise;
+    const pages = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+      pages.push({ size: page.view.map(Math.round), text: texts.join(' ').replaceAll(/\s+/g, ' ') });
+    }
+    return pages;
+  }
+
+  test('EXP-02 A4 portrait with title, headings, rows and the number of the page', async () => {
+    const [page, ...others] = await read(
+      table([
+        ['Ana Ruiz', 7.5],
+        ['José Hernández', 8],
+      ]),
+    );
+    expect(others).toEqual([]);
+    expect(page?.size).toEqual([0, 0, 595, 842]);
+    expect(page?.text).toMatch(/^Timesheets November 2026 /);
+    expect(page?.text).toContain('Employee Total Hours');
+    expect(page?.text).toContain('Ana Ruiz 7.5');
+    expect(page?.text).toContain('José Hernández 8');
+    expect(page?.text).toContain('Page 1 of 1');
+  });
+
+  test('EXP-02 many rows go over several pages, each with the headings, none left out', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => [`Row${index}.`, index] as const);
+    const pages = await read(table(rows));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain('Employee Total Hours');
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+    const all = pages.map(({ text }) => text).join(' ');
+    expect(rows.filter(([name]) => !all.includes(name))).toEqual([]);
+  });
+
+  test('EXP-02 a long text wraps, and words that are too long do, too', async () => {
+    const long = 'Transport to therapy and back, with a stop at the pharmacy on the way home '
+      .repeat(3)
+      .trim();
+    const [page] = await read(
+      table([
+        [long, 1],
+        ['x'.repeat(300), 2],
+      ]),
+    );
+    expect(page?.text).toContain(long);
+    expect(page?.text.match(/x/g)).toHaveLength(300);
+  });
+
+  test('EXP-02 the foreign letters of a name bring their font along', async () => {
+    expect(needsWideFont(table([['Ana Ruiz – “José” €', 1]]))).toBe(false);
+    expect(needsWideFont(table([['Nguyễn', 1]]))).toBe(true);
+
+    const folder = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url);
+    vi.stubGlobal('fetch', async (address: string) => {
+      const name = /DejaVuSans(-Bold)?\.ttf/.exec(address)?.[0] ?? '';
+      return new Response(await readFile(new URL(name, folder)));
+    });
+    const [page] = await read(table([['Nguyễn Trần', 1]]));
+    expect(page?.text).toContain('Nguyễn Trần');
+    vi.unstubAllGlobals();
+  });
+
+  test('EXP-02 progress goes from 0 to 1 and never back', async () => {
+    const shares: number[] = [];
+    await writePdf(table(Array.from({ length: 1_000 }, () => ['Ana', 1])), (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import type { ExportTable } from '../../src/exports/export-table.ts';
+import { writePdf } from '../../src/exports/pdf.ts';
+
+const TABLE: ExportTable = {
+  ...{ title: 'Timesheets', fileBase: 'timesheets', pageLabel: 'Page {page} of {pages}' },
+  columns: [
+    { heading: 'Employee', share: 60, isNumeric: false },
+    { heading: 'Total Hours', share: 40, isNumeric: true },
+  ],
+  rows: [
+    ['Ana Ruiz', 7.5],
+    [`${'x'.repeat(60)} ${'y'.repeat(30)}`, 8],
+    ['Ben Okafor', 6],
+  ],
+};
+
+async function open(table: ExportTable) {
+  const data = await writePdf(table, () => undefined);
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  return pdf.getPage(1);
+}
+
+/** The face in which a piece of text is set. */
+const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
+
+describe('where things stand in the PDF', () => {
+  test('EXP-02 the title, then the headings, then each row below the one before, numbers to the right', async () => {
+    const page = await open(TABLE);
+    // The fonts are known once the page is read as it would be drawn.
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const rows = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left = 0, bottom = 0] = item.transform;
+      return [[item.str, Math.round(left), Math.round(bottom), item.height, toFace(page, item.fontName)]];
+    });
+    expect(rows).toMatchInlineSnapshot(`
+      [
+        [
+          "Timesheets",
+          36,
+          792,
+          14,
+          "Helvetica-Bold",
+        ],
+        [
+          "Employee",
+          36,
+          767,
+          9,
+          "Helvetica-Bold",
+        ],
+        [
+          "Total Hours",
+          505,
+          767,
+          9,
+          "Helvetica-Bold",
+        ],
+        [
+          "Ana Ruiz",
+          36,
+          751,
+          9,
+          "Helvetica",
+        ],
+        [
+          "7.5",
+          543,
+          751,
+          9,
+          "Helvetica",
+        ],
+        [
+          "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+          36,
+          736,
+          9,
+          "Helvetica",
+        ],
+        [
+          "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy",
+          36,
+          726,
+          9,
+          "Helvetica",
+        ],
+        [
+          "8",
+          550,
+          736,
+          9,
+          "Helvetica",
+        ],
+        [
+          "Ben Okafor",
+          36,
+          709,
+          9,
+          "Helvetica",
+        ],
+        [
+          "6",
+          550,
+          709,
+          9,
+          "Helvetica",
+        ],
+        [
+          "Page 1 of 1",
+          514,
+          27,
+          9,
+          "Helvetica",
+        ],
+      ]
+    `);
+  });
+
+  test('EXP-02 brackets, accents and quotes are read as they were written, a row after the other', async () => {
+    const page = await open({
+      ...TABLE,
+      rows: [
+        ['(Ana) \\ Núñez', '1)'],
+        ['“Ana” – 5 €', 7],
+        ['José\nRuiz', '22\n3'],
+      ],
+    });
+    const { items } = await page.getTextContent();
+    const read = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      return [`${item.str} at ${Math.round(item.transform[4])}, ${Math.round(item.transform[5])}`];
+    });
+    expect(read.slice(3, -1)).toMatchInlineSnapshot(`
+      [
+        "(Ana) \\ Núñez at 36, 751",
+        "1) at 547, 751",
+        "“Ana” – 5 € at 36, 736",
+        "7 at 550, 736",
+        "José at 36, 720",
+        "Ruiz at 36, 710",
+        "22 at 545, 720",
+        "3 at 550, 710",
+      ]
+    `);
+  });
+
+  test('EXP-02 a note that is longer than a page goes on on the next', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}.`);
+    const table = { ...TABLE, rows: [[lines.join('\n'), 7.5] as const, ['Ben Okafor', 6] as const] };
+    const pdf = await getDocument({ data: await writePdf(table, () => undefined), verbosity: 0 }).promise;
+    const read: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      for (const item of items) if ('str' in item && item.transform[5] > 36) read.push(item.str);
+    }
+    expect(read.filter((text) => text.startsWith('Line'))).toEqual(lines);
+    expect([pdf.numPages, read.includes('7.5'), read.includes('Ben Okafor')]).toEqual([3, true, true]);
+  });
+});

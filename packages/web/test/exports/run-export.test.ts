@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../with-resolvers.ts';
+import type { ExportTable } from '../../src/exports/export-table.ts';
+import { runExport } from '../../src/exports/run-export.ts';
+
+const TABLE: ExportTable = { title: 'Hours', fileBase: 'hours', columns: [], rows: [], pageLabel: '' };
+
+/** A worker that does what a test says. */
+class Quiet {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  readonly postMessage = vi.fn();
+  readonly terminate = vi.fn();
+  constructor(
+    readonly address: URL,
+    readonly options: unknown,
+  ) {
+    worker = this;
+  }
+}
+let worker: Quiet;
+const answer = (data: unknown) => worker.onmessage?.({ data });
+
+beforeEach(() => vi.stubGlobal('Worker', Quiet));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['TS-04', 'pdf', 'application/pdf'],
+  ['TS-04', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['EXP-03', 'csv', 'text/csv;charset=utf-8'],
+] as const)('%s a file of kind %s is written beside the page, and is %s', async (_, kind, type) => {
+  const onProgress = vi.fn();
+  const { file } = runExport(kind, TABLE, onProgress);
+  expect([worker.address.pathname.endsWith('/export-worker.ts'), worker.options]).toEqual([
+    true,
+    { type: 'module' },
+  ]);
+  expect(worker.postMessage.mock.calls).toEqual([[{ kind, table: TABLE }]]);
+  answer({ type: 'progress', share: 0.5 });
+  expect([onProgress.mock.calls, worker.terminate.mock.calls]).toEqual([[[0.5]], []]);
+  answer({ type: 'done', bytes: Uint8Array.of(1, 2) });
+  const written = await file;
+  expect([written?.type, await written?.arrayBuffer()]).toEqual([type, Uint8Array.of(1, 2).buffer]);
+  expect([onProgress.mock.calls.length, worker.terminate.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('a writer that is called off gives no file and ends at once', async () => {
+  const { file, cancel } = runExport('csv', TABLE, vi.fn());
+  cancel();
+  expect([await file, worker.terminate.mock.calls.length]).toEqual([null, 1]);
+});
+
+it.each([
+  ['says why it failed', () => answer({ type: 'failed', message: 'Too many rows' }), 'Too many rows'],
+  ['says why it broke', () => worker.onerror?.({ message: 'Out of memory' }), 'Out of memory'],
+  ['says nothing', () => worker.onerror?.({ message: '' }), 'The export worker did not start.'],
+])('a writer that %s ends, and its file never comes', async (_, fail, message) => {
+  const { file } = runExport('pdf', TABLE, vi.fn());
+  fail();
+  await expect(file).rejects.toThrow(message);
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BudgetChart } from '../../../src/features/budget/BudgetChart.tsx';
+import { toSlices } from '../../../src/features/budget/budget-slices.ts';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+interface Config {
+  readonly data: { readonly datasets: { backgroundColor: string[] }[] };
+  readonly options: object;
+}
+interface Drawn extends Config {
+  readonly canvas: Element;
+  readonly update: ReturnType<typeof vi.fn>;
+  readonly destroy: ReturnType<typeof vi.fn>;
+}
+const charts = vi.hoisted((): Drawn[] => []);
+// How a ring is painted is the library's; what it is told is ours.
+vi.mock('chart.js', () => ({
+  ArcElement: 'arc',
+  DoughnutController: 'doughnut',
+  Chart: class {
+    static register = () => undefined;
+    readonly update = vi.fn();
+    readonly destroy = vi.fn();
+    constructor(canvas: Element, config: Config) {
+      charts.push(Object.assign(this, { canvas, ...config }));
+    }
+  },
+}));
+
+const SLICES = toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 750 } as never);
+/** What each press of Spend leaves: one of the two amounts is another. */
+const OTHERS = [
+  toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 600 } as never),
+  toSlices({ total_budget: 1_000, spent_budget: 400, remaining_budget: 600 } as never),
+];
+
+/** What the device says of itself, and how it tells of a change. */
+let device: Record<string, { matches: boolean; listeners: Set<() => void> }>;
+let colours: Record<string, string>;
+async function draw(over?: string, isStill = false) {
+  device = {
+    '(prefers-reduced-motion: reduce)': { matches: isStill, listeners: new Set() },
+    '(prefers-color-scheme: dark)': { matches: false, listeners: new Set() },
+  };
+  function Screen() {
+    const [presses, setPresses] = useState(0);
+    const slices = [SLICES, ...OTHERS][presses] ?? SLICES;
+    const [isThere, setThere] = useState(true);
+    return (
+      <>
+        {isThere && <BudgetChart slices={slices} over={over} />}
+        <button type="button" onClick={() => setPresses(presses + 1)}>
+          Spend
+        </button>
+        <button type="button" onClick={() => setThere(false)}>
+          Close
+        </button>
+      </>
+    );
+  }
+  const original = window.getComputedStyle.bind(window);
+  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
+    if (element.previousElementSibling?.tagName !== 'CANVAS') return original(element);
+    const { className, dataset } = element;
+    return { backgroundColor: `${colours[dataset.slice ?? '']}${className === '' ? ' bare' : ''}` };
+  });
+  const drawing = show(<Screen />);
+  // Once `show` has put its own there, and before the ring is drawn.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: device[query]?.matches ?? false,
+    addEventListener: (name: string, listener: () => void) =>
+      name === 'change' && device[query]?.listeners.add(listener),
+    removeEventListener: (name: string, listener: () => void) =>
+      name === 'change' && device[query]?.listeners.delete(listener),
+  }));
+  await drawing;
+}
+const colourOf = (chart: Drawn | undefined) => chart?.data.datasets[0]?.backgroundColor;
+const ofDevice = () => device['(prefers-color-scheme: dark)']?.listeners ?? new Set();
+
+beforeEach(() => {
+  charts.length = 0;
+  colours = { spent: 'red', available: 'green' };
+});
+
+it('BUD-04 BUD-05 the ring has its words: a sentence, and a table of the same numbers', async () => {
+  await draw();
+  expect(linesOf(document.body)).toEqual([
+    'Of $1,000.00, $250.00 (25%) is spent and $750.00 (75%) is available.',
+    'Budget Distribution',
+    '| Category | Amount | Share',
+    '| Expenses | $250.00 | 25%',
+    '| Available Budget | $750.00 | 75%',
+    '[Spend] [Close]',
+  ]);
+  expect(document.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('BUD-04 more than there was is said in place of the sentence', async () => {
+  await draw('You have spent more than there is.');
+  expect(linesOf(document.body)[0]).toBe('You have spent more than there is.');
+});
+
+it('BUD-04 BUD-05 the ring shows both amounts in the colours of the theme, and answers no pointer', async () => {
+  await draw();
+  expect(charts.map(({ canvas, update: _, destroy: __, ...config }) => [canvas, config])).toEqual([
+    [
+      document.querySelector('canvas'),
+      {
+        type: 'doughnut',
+        data: {
+          datasets: [{ data: [250, 750], backgroundColor: ['red', 'green'], borderWidth: 0 }],
+        },
+        options: { responsive: true, maintainAspectRatio: true, cutout: '62%', events: [] },
+      },
+    ],
+  ]);
+  expect(document.querySelectorAll('canvas ~ span')).toHaveLength(0);
+});
+
+it('BUD-05 the ring stands still for whoever asked for that', async () => {
+  await draw(undefined, true);
+  expect(charts[0]?.options).toMatchObject({ animation: false });
+});
+
+it('BUD-05 the ring takes the colours of another theme, chosen here or on the device, at once', async () => {
+  await draw();
+  colours = { spent: 'dark red', available: 'dark green' };
+  await act(async () => void document.documentElement.setAttribute('data-theme', 'dark'));
+  expect([colourOf(charts[0]), charts[0]?.update.mock.calls]).toEqual([
+    ['dark red', 'dark green'],
+    [['none']],
+  ]);
+  colours = { spent: 'pale red', available: 'pale green' };
+  await act(async () => void document.documentElement.setAttribute('lang', 'es'));
+  expect(charts[0]?.update).toHaveBeenCalledTimes(1);
+  for (const tell of ofDevice()) tell();
+  expect([colourOf(charts[0]), charts[0]?.update.mock.calls.length]).toEqual([['pale red', 'pale green'], 2]);
+  document.documentElement.removeAttribute('data-theme');
+});
+
+it('BUD-05 other amounts are another ring, and the one before is gone with all that it listened to', async () => {
+  await draw();
+  await press('Spend');
+  await press('Spend');
+  expect(charts.map(({ data, destroy }) => [data.datasets[0], destroy.mock.calls.length])).toMatchObject([
+    [{ data: [250, 750] }, 1],
+    [{ data: [250, 600] }, 1],
+    [{ data: [400, 600] }, 0],
+  ]);
+  expect(ofDevice().size).toBe(1);
+  await press('Close');
+  expect([ofDevice().size, charts[2]?.destroy.mock.calls.length]).toEqual([0, 1]);
+  await act(async () => void document.documentElement.setAttribute('data-theme', 'light'));
+  expect(charts.flatMap(({ update }) => update.mock.calls)).toEqual([]);
+  document.documentElement.removeAttribute('data-theme');
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '../../lists/wire.ts';
+
+vi.mock('../../../src/api/portal-client.ts', () => import('../../lists/wire.ts'));
+// How its ring is drawn is for the browser.
+vi.mock('../../../src/features/budget/BudgetChart.tsx', () => ({ BudgetChart: () => null }));
+const settings = vi.hoisted(() => ({ budgetPeriod: undefined as { from: string; to: string } | undefined }));
+vi.mock('../../../src/settings.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../src/settings.ts')>();
+  return {
+    ...original,
+    settings: {
+      ...original.settings,
+      get budgetPeriod() {
+        return settings.budgetPeriod;
+      },
+    },
+  };
+});
+const { BudgetPage } = await import('../../../src/features/budget/BudgetPage.tsx');
+const { eventually, linesOf, show } = await import('../../screens/dom.tsx');
+
+const lines = () => linesOf(document.body);
+/** What stands beside each name. */
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((line) => [
+      line.querySelector('dt')?.textContent,
+      line.querySelector('dd')?.textContent,
+    ]),
+  );
+const open = async (client_budget?: object) => {
+  serve('getBudget', { status: 200, ...(client_budget !== undefined && { client_budget }) });
+  await show(<BudgetPage />);
+  await eventually(() => expect(lines().some((line) => line.startsWith('Loading'))).toBe(false));
+};
+
+beforeEach(() => {
+  settings.budgetPeriod = undefined;
+});
+
+describe('the budget', () => {
+  const BUDGET = { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 };
+
+  it('BUD-08 shows no period where neither the service nor the deployment says one', async () => {
+    await open(BUDGET);
+    expect(figures()).toEqual({
+      ...{ 'Total Budget': '$48,000.00', 'Total Expenses': '$18,250.50', 'Available Budget': '$29,749.50' },
+    });
+  });
+
+  it('BUD-08 CONST-17 shows that of the deployment where the service says none', async () => {
+    settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
+    await open(BUDGET);
+    expect(figures()).toMatchObject({ 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' });
+  });
+
+  it('BUD-03 BUD-08 an empty amount is -, one that is no number $0.00, and a period of the service counts', async () => {
+    settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
+    await open({
+      ...{ total_budget: null, spent_budget: 'many', remaining_budget: 12.5 },
+      ...{ date_from: '2026-07-01', date_to: '2027-06-30' },
+    });
+    expect(figures()).toEqual({
+      ...{ 'Total Budget': '-', 'Total Expenses': '$0.00', 'Available Budget': '$12.50' },
+      ...{ 'Date From': 'Wed, Jul 1, 2026', 'Date To': 'Wed, Jun 30, 2027' },
+    });
+  });
+
+  it.each([
+    [{ date_from: '2026-07-01' }, { 'Date From': 'Wed, Jul 1, 2026' }],
+    [{ date_from: '', date_to: '2027-06-30' }, { 'Date To': 'Wed, Jun 30, 2027' }],
+    [
+      { date_from: '', date_to: null },
+      { 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' },
+    ],
+  ])('BUD-08 of %j no day is the service’s and the other the deployment’s', async (dates, shown) => {
+    settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
+    await open({ ...BUDGET, ...dates });
+    const { 'Date From': from, 'Date To': to } = figures();
+    expect({
+      ...(from !== undefined && { 'Date From': from }),
+      ...(to !== undefined && { 'Date To': to }),
+    }).toEqual(shown);
+  });
+
+  it.each([
+    [{ total_budget: '', spent_budget: 12.5 }, ['-', '$12.50', '-']],
+    [{ remaining_budget: 12.5 }, ['-', '-', '$12.50']],
+    [{ total_budget: 12.5, remaining_budget: '' }, ['$12.50', '-', '-']],
+  ])('BUD-03 an amount left out, or without a character, is - too: %j', async (budget, shown) => {
+    await open(budget);
+    const { 'Total Budget': total, 'Total Expenses': spent, 'Available Budget': left } = figures();
+    expect([total, spent, left]).toEqual(shown);
+  });
+
+  it.each([{}, { total_budget: 100 }, { spent_budget: 30 }])(
+    'BUD-03 BUD-06 says no share and no amount where only %j is known',
+    async (budget) => {
+      await open(budget);
+      expect(lines().slice(-2)).toEqual(['Budget Distribution', 'No budget data available.']);
+    },
+  );
+
+  it('BUD-03 BUD-06 says no more of what is over the budget than how much', async () => {
+    await open({ remaining_budget: -20 });
+    expect(lines().slice(-2)).toEqual(['Budget Distribution', '$20.00 over budget']);
+  });
+
+  it('BUD-06 says that there is none', async () => {
+    await open();
+    expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);
+  });
+
+  it('BUD-07 says so after a failed call too, with a way to try again', async () => {
+    serve('getBudget', {}, 500);
+    await show(<BudgetPage />);
+    await eventually(() => expect(lines()).toContain('No budget data available.'));
+    serve('getBudget', { status: 200, client_budget: BUDGET });
+    await act(async () => fireEvent.click(screen.getByText('Try again')));
+    await eventually(() => expect(figures()).toMatchObject({ 'Total Budget': '$48,000.00' }));
+    expect(lines()).not.toContain('No budget data available.');
+  });
+});
+
+it('BUD-01 BUD-03 says how far over it is, without a share of a total that there is not', async () => {
+  const { toOverText } = await import('../../../src/kit/review/BudgetPace.tsx');
+  const spent = (total_budget: number | null, remaining_budget: number | null) =>
+    toOverText({ total_budget, spent_budget: 30, remaining_budget });
+  expect([spent(20, -10), spent(0, -30), spent(0, null), spent(null, null)]).toEqual([
+    ...['150% spent, $10.00 over budget', '$30.00 over budget', '$30.00 over budget', undefined],
+  ]);
+});

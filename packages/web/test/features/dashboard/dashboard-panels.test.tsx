@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import { type OperationId, PortalError, withGaps } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../../src/api/queries.ts';
+import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../../src/app/layout/Notifications.tsx';
+import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { answer, calls } from '../../forms/plain-portal.ts';
+import { type Answers, eventually, linesOf, show } from '../../screens/dom.tsx';
+import * as records from '../../screens/records.ts';
+
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+
+/** The panels in their order: title, read, what it answers, what a panel says where it failed, and where its link leads. */
+const PANELS = [
+  ['Timesheets to review', timesheetsQuery, 'listTimesheets', records.timesheets, 'the timesheets'],
+  [
+    'Vendor invoices to review',
+    vendorInvoicesQuery,
+    'listVendorInvoices',
+    records.invoices,
+    'the vendor invoices',
+  ],
+  ['Enrollment', enrollmentCheckQuery, 'getEnrollmentCheck', records.checkWith('terms'), 'your enrollment'],
+  ['Budget', budgetQuery, 'getBudget', records.budget, 'the budget'],
+  [
+    'Newest payroll sheets',
+    payrollSheetsQuery,
+    'listPayrollSheets',
+    records.payrollSheets,
+    'the payroll sheets',
+  ],
+  ['Newest reports', reportsQuery, 'listReports', records.reports, 'the reports'],
+] as const;
+const TITLES = PANELS.map(([title]) => title);
+const all: Answers = PANELS.map(([, query, , data]) => [query, data] as const);
+
+const failure = (operationId: OperationId) => new PortalError({ kind: 'server', operationId, status: 500 });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const panel = (title: string) =>
+  screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => linesOf(alert)[0]);
+const tryAgain = (where: HTMLElement = document.body) =>
+  act(async () => fireEvent.click(within(where).getByText('Try again')));
+
+describe('a panel that fails', () => {
+  it.each(PANELS)(
+    'DASH-01 ERR-02 LAY-14 %s does so alone, and comes when it is tried again',
+    async (title, query, operation, data, what) => {
+      onlineManager.setOnline(true);
+      answer(operation, failure(operation));
+      await show(
+        <DashboardPage />,
+        all.filter(([one]) => one !== query),
+      );
+      await eventually(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
+      expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
+      // The others stand, and each leads to its screen, this one too.
+      expect([titles(), screen.getAllByRole('link', { name: /^(Go to|See all)/ }).length]).toEqual([
+        TITLES,
+        TITLES.length,
+      ]);
+      answer(operation, data);
+      await tryAgain(panel(title));
+      await eventually(() => expect(alerts()).toEqual([]));
+      expect(titles()).toEqual(TITLES);
+      expect(calls.map(([one]) => one)).toEqual([operation, operation]);
+    },
+  );
+
+  it('DASH-01 ERR-02 says so beside one that has been answered, which is enough for all to stand', async () => {
+    onlineManager.setOnline(true);
+    for (const [, , operation] of PANELS) answer(operation, failure(operation));
+    await show(<DashboardPage />, [[reportsQuery, records.reports]]);
+    await eventually(() => expect(alerts()).toHaveLength(PANELS.length - 1));
+    expect([titles(), linesOf(panel('Newest reports')).slice(1, 3)]).toEqual([
+      TITLES,
+      ['Spending Thu, Oct 1, 2026', '[Download: Spending, Thu, Oct 1, 2026]'],
+    ]);
+  });
+
+  it('DASH-01 keeps what it showed where it cannot be read anew, and says how old that is', async () => {
+    onlineManager.setOnline(true);
+    const { client } = await show(<DashboardPage />, all);
+    const before = linesOf(panel('Timesheets to review')).slice(2);
+    answer('listTimesheets', failure('listTimesheets'));
+    await act(async () => client.refetchQueries(timesheetsQuery));
+    await eventually(() =>
+      expect(alerts()).toEqual(['We could not refresh the timesheets. You see what was loaded at 12:00 PM.']),
+    );
+    expect(linesOf(panel('Timesheets to review')).slice(-before.length)).toEqual(before);
+  });
+});
+
+describe('a panel in its order', () => {
+  it('DASH-01 has the newest report first, whatever the order they came in', async () => {
+    const [report] = records.reports;
+    const reports = ['2026-09-01', '2026-11-01', '2026-10-01'].map((report_date, id) => ({
+      ...{ ...report, id, report_type: `Of ${report_date}`, report_date },
+    }));
+    await show(<DashboardPage />, [...all, [reportsQuery, reports]]);
+    const named = within(panel('Newest reports')).getAllByText(/^Of /);
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      ...['Of 2026-11-01', 'Of 2026-10-01', 'Of 2026-09-01'],
+    ]);
+  });
+
+  it('DASH-01 has the payroll sheet first that came last, whatever days it is of', async () => {
+    const [sheet] = records.payrollSheets;
+    const sheets = [
+      { ...sheet, id: 1 },
+      { ...sheet, id: 2, ...{ payroll_start: '2026-08-01', payroll_end: '2026-08-15' } },
+    ].map((one, place) => ({ ...one, created_at: `2026-11-0${place + 1}T09:00:00` }));
+    await show(<DashboardPage />, [...all, [payrollSheetsQuery, sheets]]);
+    const days = within(panel('Newest payroll sheets')).getAllByText(/^(Aug|Sep) /);
+    expect(days.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Aug', 'Sep']);
+  });
+
+  it('DASH-01 leads to the pending timesheets of a worker, in any month', async () => {
+    await show(<DashboardPage />, all);
+    const [link] = within(panel('Timesheets to review')).getAllByRole('link', { name: 'Ana Ruiz' });
+    expect(link?.getAttribute('href')).toBe('/main/timesheets?show=waiting&employee=7&group=none');
+  });
+});
+
+describe('an invoice that waits', () => {
+  it.each([
+    ['the files that it has', '/files/i/ramp.pdf', '&invoice=1'],
+    ['itself, where it has none', null, '&review=all&at=1'],
+    ['itself, where its list of files is empty', [], '&review=all&at=1'],
+  ])('DASH-01 opens %s', async (_, invoice_file, rest) => {
+    const [ramp] = records.invoices;
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== vendorInvoicesQuery),
+      [vendorInvoicesQuery, [{ ...ramp, invoice_file }]],
+    ]);
+    const [link] = within(panel('Vendor invoices to review')).getAllByRole('link', { name: 'Ramp' });
+    expect(link?.getAttribute('href')).toBe(`/main/vendor_invoice?status=awaiting${rest}`);
+  });
+});
+
+describe('the budget', () => {
+  it('DASH-01 BUD-01 says by how much more was spent than there is', async () => {
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, spent_budget: 1_250.5, remaining_budget: -250.5 }],
+    ]);
+    expect(linesOf(panel('Budget')).slice(1)).toEqual([
+      ...['Over budget', '$1,250.50 of $1,000.00 spent (125%)', '125% spent, $250.50 over budget'],
+      ...['Jul 1, 2026 – Jun 30, 2027', '<Go to budget → /main/budget_monitoring>'],
+    ]);
+  });
+});
+
+it.each([
+  [899.99, '$899.99 of $1,000.00 spent (90%)'],
+  [900, '90% spent'],
+  [1_000, '100% spent'],
+])(
+  'DASH-01 marks a budget of $1,000 of which $%s is spent only from 90 % on',
+  async (spent_budget, first) => {
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, spent_budget, remaining_budget: 1_000 - spent_budget }],
+    ]);
+    expect(linesOf(panel('Budget'))[1]).toBe(first);
+  },
+);
+
+describe('a budget without a total', () => {
+  it('DASH-01 BUD-09 has no share, and says by how much it is over where money is missing', async () => {
+    const spent = { spent_budget: 30, remaining_budget: null };
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, ...spent, total_budget: 0 }],
+    ]);
+    expect(linesOf(panel('Budget')).slice(1, -1)).toEqual([
+      ...['Over budget', '$30.00 of $0.00 spent', '$30.00 over budget', 'Jul 1, 2026 – Jun 30, 2027'],
+    ]);
+    expect(panel('Budget').querySelector('[style*=width]')).toBeNull();
+  });
+});
+
+describe('the dashboard and the frame around it', () => {
+  const draw = (answers: Answers) =>
+    show(
+      <>
+        <Notifications />
+        <HeaderCards />
+        <DashboardPage />
+      </>,
+      answers,
+    );
+  const card = (name: string) =>
+    [...document.querySelectorAll('dl > div')]
+      .filter((one) => one.querySelector('dt')?.textContent === name)
+      .flatMap((one) => [...one.querySelectorAll('dd:not([data-period])')].map((dd) => dd.textContent));
+
+  it('DASH-01 LAY-05 count the same', async () => {
+    await draw([...all, [payablesQuery, []]]);
+    const [sheets, invoices] = TITLES.map((title) => linesOf(panel(title))[1]);
+    expect([sheets, invoices]).toEqual(['3 timesheets to review', '2 vendor invoices to review']);
+    // And the one section of the enrollment that is to do.
+    expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
+  });
+
+  it('DASH-01 LAY-16 say for who has nothing yet that there is nothing, which looks like no failure', async () => {
+    await draw([
+      ...[timesheetsQuery, vendorInvoicesQuery, payrollSheetsQuery, reportsQuery, payablesQuery].map(
+        (query) => [query, []] as const,
+      ),
+      [budgetQuery, null],
+      [
+        enrollmentCheckQuery,
+        records.checkWith('personal_information', 'payment_information', 'terms', 'signature'),
+      ],
+    ]);
+    expect(TITLES.map((title) => linesOf(panel(title))[1])).toEqual([
+      ...['No timesheets to review.', 'No vendor invoices to review.', '0 of 4 sections are complete'],
+      ...['No budget data available.', 'No payroll sheets yet.', 'No reports yet.'],
+    ]);
+    expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
+  });
+
+  it('DASH-01 LAY-05 say that nothing waits, and leave out an enrollment that is complete', async () => {
+    await draw([
+      [timesheetsQuery, []],
+      [vendorInvoicesQuery, []],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    expect([titles().includes('Enrollment'), linesOf(panel('Budget'))[1]]).toEqual([
+      false,
+      '$250.50 of $1,000.00 spent (25%)',
+    ]);
+    expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
+  });
+
+  it('DASH-01 Q104 do not say that nothing waits beside rows that cannot be read', async () => {
+    const gaps = { unreadable: 2, isPartial: false };
+    await draw([
+      [timesheetsQuery, withGaps([], gaps)],
+      [vendorInvoicesQuery, withGaps([], gaps)],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    for (const title of ['Timesheets to review', 'Vendor invoices to review']) {
+      expect(linesOf(panel(title))).toContain('None to review among those we could read.');
+    }
+  });
+
+  it.each([
+    [null, null],
+    ['n/a', null],
+    [null, 'n/a'],
+  ])(
+    'LAY-16 DASH-01 say $0.00 for amounts that are missing or no numbers: %j of %j',
+    async (spent_budget, total_budget) => {
+      await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
+      expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent');
+      expect(['Total Budget', 'Total Spent', 'Available Budget'].map(card)).toEqual([
+        ...[['$0.00'], ['$0.00'], ['$0.00']],
+      ]);
+    },
+  );
+
+  it('LAY-02 LAY-13 leave a card empty while it is not known', async () => {
+    onlineManager.setOnline(true);
+    answer('listPayables', failure('listPayables'));
+    await draw(all);
+    await eventually(() => expect(calls.map(([operation]) => operation)).toEqual(['listPayables']));
+    await act(async () => undefined);
+    expect([card('Payables'), card('Total Budget')]).toEqual([[''], ['$1,000.00']]);
+  });
+});

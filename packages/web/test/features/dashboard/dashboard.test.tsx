@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  employeesQuery,
+  enrollmentCheckQuery,
+  payrollSheetsQuery,
+  reportsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../../src/api/queries.ts';
+import { BudgetPage } from '../../../src/features/budget/BudgetPage.tsx';
+import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+import * as records from '../../screens/records.ts';
+
+// The chart is a part of its own, and never comes.
+vi.mock('../../../src/features/budget/BudgetChart.tsx', () => new Promise(() => undefined));
+
+const answers = [
+  [budgetQuery, records.budget],
+  [employeesQuery, records.employees],
+  [enrollmentCheckQuery, records.checkWith('terms')],
+  [payrollSheetsQuery, records.payrollSheets],
+  [reportsQuery, records.reports],
+  [timesheetsQuery, records.timesheets],
+  [vendorInvoicesQuery, records.invoices],
+] as const;
+
+it('DASH-01 the dashboard says what waits, how far the enrollment is, what is spent, and what is new', async () => {
+  await show(<DashboardPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Dashboard",
+      "Timesheets to review",
+      "3 timesheets to review",
+      "<Ana Ruiz → /main/timesheets?show=waiting&employee=7&group=none> 3 timesheets · 6.75 h · Oct 30 – Nov 3, 2026",
+      "<Review: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&review=all> <Approve 3: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&ask=approve>",
+      "<See all timesheets → /main/timesheets?show=waiting>",
+      "Vendor invoices to review",
+      "2 vendor invoices to review",
+      "2 need a look: 2 with the same file and amount",
+      "<Review these 2 → /main/vendor_invoice?status=awaiting&review=all&only=odd>",
+      "<Ramp → /main/vendor_invoice?status=awaiting&invoice=1> Mon, Nov 2, 2026 · $120.50",
+      "<Ramp again → /main/vendor_invoice?status=awaiting&invoice=5> Fri, Nov 6, 2026 · $120.50",
+      "<Go to vendor invoices → /main/vendor_invoice?status=awaiting>",
+      "Enrollment",
+      "3 of 4 sections are complete",
+      "Personal Information Complete",
+      "Payment Information Complete",
+      "Terms and Agreement To do",
+      "Signature Complete",
+      "<Go to enrollment → /main/enrollment>",
+      "Budget",
+      "$250.50 of $1,000.00 spent (25%)",
+      "25% spent · 38% of the time has passed",
+      "Jul 1, 2026 – Jun 30, 2027",
+      "<Go to budget → /main/budget_monitoring>",
+      "Newest payroll sheets",
+      "Employee SP-9 Oct 16 – 31, 2026",
+      "[Download: Employee SP-9, Oct 16 – 31, 2026]",
+      "Ana Ruiz Sep 16 – 30, 2026",
+      "[Download: Ana Ruiz, Sep 16 – 30, 2026]",
+      "<Go to payroll sheets → /main/payroll>",
+      "Newest reports",
+      "Spending Thu, Oct 1, 2026",
+      "[Download: Spending, Thu, Oct 1, 2026]",
+      "<Go to reports → /main/reports>",
+    ]
+  `);
+});
+
+it('DASH-01 the dashboard says so where there is nothing yet', async () => {
+  await show(
+    <DashboardPage />,
+    answers.map(
+      ([query]) =>
+        [
+          query,
+          query === budgetQuery ? null : query === enrollmentCheckQuery ? records.checkWith() : [],
+        ] as const,
+    ),
+  );
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Dashboard",
+      "Timesheets to review",
+      "No timesheets to review.",
+      "<See all timesheets → /main/timesheets?show=waiting>",
+      "Vendor invoices to review",
+      "No vendor invoices to review.",
+      "<Go to vendor invoices → /main/vendor_invoice?status=awaiting>",
+      "Budget",
+      "No budget data available.",
+      "<Go to budget → /main/budget_monitoring>",
+      "Newest payroll sheets",
+      "No payroll sheets yet.",
+      "<Go to payroll sheets → /main/payroll>",
+      "Newest reports",
+      "No reports yet.",
+      "<Go to reports → /main/reports>",
+    ]
+  `);
+});
+
+it('BUD-01 the budget is told in amounts, with its days and how far they are gone', async () => {
+  await show(<BudgetPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Budget Monitoring",
+      "Total Budget",
+      ": $1,000.00",
+      "Total Expenses",
+      ": $250.50",
+      "Available Budget",
+      ": $749.50",
+      "Date From",
+      ": Wed, Jul 1, 2026",
+      "Date To",
+      ": Wed, Jun 30, 2027",
+      "Budget Distribution",
+      "Loading the budget",
+      "25% spent · 38% of the time has passed",
+    ]
+  `);
+});
+
+it('BUD-08 the share that is spent stands beside the share of the period that has gone', async () => {
+  const days = { date_from: '2026-11-01', date_to: '2026-11-30' };
+  const spent = { total_budget: 1000, spent_budget: 380, remaining_budget: 620 };
+  await show(<BudgetPage />, [[budgetQuery, { ...spent, ...days }]]);
+  expect(linesOf(document.body).at(-1)).toBe('38% spent · 57% of the time has passed');
+});

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { timesheetsQuery } from '../../../src/api/queries.ts';
+import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { press as pressOn } from '../../kit/hands.ts';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import {
+  cells,
+  day,
+  invoice,
+  openInvoices,
+  openTimesheets,
+  rowKeys,
+  rowOf,
+  SOME,
+} from '../../screens/lists-to-decide.tsx';
+
+describe('a list of timesheets', () => {
+  it('TS-03 stands in the order as received, whatever their days', async () => {
+    await openTimesheets([day(3, '2026-11-09'), day(1, '2026-11-02'), day(2, '2026-11-05')]);
+    expect(rowKeys()).toEqual(['3', '1', '2']);
+  });
+
+  it('TS-05 adds up the hours of the month alone, to the hundredth', async () => {
+    await openTimesheets([
+      ...[0.1, 0.2, 7.25].map((total_hours, id) => day(id, `2026-11-0${id + 1}`, { total_hours })),
+      day(9, '2026-10-31', { total_hours: 100 }),
+    ]);
+    expect(document.querySelector('tfoot [data-label="Total Hours"]')?.textContent).toBe('Pending 7.55 h');
+  });
+
+  it('TS-05 sorts text by the rules of the language', async () => {
+    const names = ['Óscar', 'zoe', 'Anna', 'oscar', 'Émile'];
+    const employee = { last_name: 'X', SP_number: 'SP-1' };
+    await openTimesheets(
+      names.map((first_name, id) => day(id, `2026-11-0${id + 1}`, { employee: { ...employee, first_name } })),
+      '/main/timesheets?sort=employee',
+    );
+    expect(cells('Employee')).toEqual(
+      ['Anna', 'Émile', 'Óscar', 'oscar', 'zoe'].map((name) => expect.stringMatching(`^${name} X`)),
+    );
+  });
+
+  it('TS-05 sorts by when a timesheet ended, whenever it began', async () => {
+    const night = { start_time: '22:00', end_date: '2026-11-04', end_time: '06:00' };
+    await openTimesheets(
+      [day(1, '2026-11-02', night), day(2, '2026-11-03')],
+      '/main/timesheets?sort=time_out',
+    );
+    expect(rowKeys()).toEqual(['2', '1']);
+  });
+
+  it('TS-05 marks what looks odd, which can be decided all the same', async () => {
+    await openTimesheets([
+      day(1, '2026-11-02', { end_time: '12:00', total_hours: 4 }),
+      day(2, '2026-11-02', { start_time: '11:00', end_time: '20:30', total_hours: 9.5 }),
+      day(3, '2026-11-05', {
+        start_time: '22:00',
+        end_date: '2026-11-06',
+        end_time: '06:00',
+        total_hours: 8,
+      }),
+    ]);
+    const words = [1, 2, 3].map((id) => rowOf(id).textContent);
+    expect(words[0]).toContain('Overlaps another timesheet');
+    expect(words[1]).toContain('More than 12 hours in one day');
+    expect(words[2]).toContain('+1 day');
+    expect(screen.getAllByRole('button', { name: /^Approved: / })).toHaveLength(3);
+  });
+
+  it('TS-03 TS-09 shows one half of the month, and one state of it', async () => {
+    const { address } = await openTimesheets(SOME, '/main/timesheets?days=16-30');
+    expect(rowKeys()).toEqual(['12']);
+    expect(address()).toBe('/main/timesheets?days=16-30');
+  });
+
+  it('TS-09 counts each state of the month, and shows the one that is pressed', async () => {
+    const { address } = await openTimesheets(SOME);
+    const chips = within(screen.getByRole('group', { name: 'Status' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Pending 2', 'Approved 1', 'Declined 1', 'All 4'],
+    ]);
+    await pressOn(chips.getByRole('button', { name: /^Declined/ }));
+    expect([address(), rowKeys()]).toEqual(['/main/timesheets?status=declined', ['16']]);
+    expect(chips.getByRole('button', { name: /^Declined/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('CONST-09 TS-01 with nothing in its month leads to where timesheets wait', async () => {
+    const { address } = await openTimesheets([day(1, '2025-06-02'), day(2, '2025-06-03')]);
+    await press('2 to review in June 2025');
+    expect(address()).toBe('/main/timesheets?month=6&year=2025&status=pending');
+    expect(rowKeys()).toEqual(['1', '2']);
+  });
+
+  it('CONST-09 TS-01 with nothing in its month names the newest six months where some wait', async () => {
+    const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
+    await openTimesheets(months.map((month, id) => day(id, `2026-${month}-02`)));
+    const named = screen
+      .getAllByRole('button', { name: /to review in/ })
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(
+      ['August', 'July', 'June', 'May', 'April', 'March'].map((month) => `1 to review in ${month} 2026`),
+    );
+  });
+
+  it.each(['days=16-30', 'employee=8', 'status=declined'])(
+    'TS-01 TS-03 with nothing but what the filters hide says so, and no more: %s',
+    async (query) => {
+      await openTimesheets([day(1, '2026-11-02')], `/main/timesheets?${query}`);
+      expect(linesOf(document.body).slice(-4)).toEqual([
+        'No timesheets match your filters',
+        'Choose another month or employee. New timesheets appear here when your employees send them.',
+        'Timesheets to review by month:',
+        '[1 to review in November 2026]',
+      ]);
+    },
+  );
+
+  it('TS-02 that nothing waits of one employee does not say that nothing waits', async () => {
+    const { address } = await openTimesheets(SOME.slice(0, 2), '/main/timesheets?show=waiting&employee=8');
+    expect(linesOf(document.body)).toContain('No timesheets match your filters');
+    await press('2 to review in November 2026');
+    expect(address()).toBe('/main/timesheets?month=11&year=2026&status=pending');
+    expect(rowKeys()).toEqual(['11', '12']);
+  });
+
+  it.each(['month=13&year=abc', 'month=0&year=', 'month=1.5&year=-2026'])(
+    'CONST-09 takes what is no month or year in the address for the current one: %s',
+    async (query) => {
+      await openTimesheets(SOME, `/main/timesheets?${query}`);
+      const lines = linesOf(screen.getByRole('region', { name: 'Filters' }));
+      expect(lines.join(' ')).toContain('Month {November} Year {2026}');
+      expect(rowKeys()).toEqual(['11', '12', '15', '16']);
+    },
+  );
+
+  it('ERR-01 TS-01 that is empty is no failure, says so, and tells readers how many there are', async () => {
+    await openTimesheets([]);
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "Timesheets",
+        "[Export, disabled]",
+        "0 timesheets",
+        "[To review 0]",
+        "Status",
+        "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
+        "Employee",
+        "{All}",
+        "Month",
+        "{November}",
+        "Year",
+        "{2026}",
+        "Days",
+        "{All}",
+        "Group by",
+        "{No groups}",
+        "No timesheets in November 2026",
+        "New timesheets appear here when your employees send them.",
+      ]
+    `);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('TS-01 tells readers how many a filter leaves', async () => {
+    await openTimesheets(SOME, '/main/timesheets?month=10');
+    const result = within(screen.getByRole('region', { name: 'Filters' })).getByRole('status');
+    expect(result.textContent).toBe('2 timesheets, 2 pending');
+  });
+});
+
+it('DASH-01 TS-10 the dashboard says how many more employees there are than it has room for, and how many timesheets', async () => {
+  const sheets = [1, 2, 3, 4, 5, 6].flatMap((employee_id) =>
+    [1, 2].map((place) => ({ ...day(employee_id * 2 + place, `2026-04-0${place}`), employee_id })),
+  );
+  await show(<DashboardPage />, [[timesheetsQuery, sheets]]);
+  const lines = linesOf(document.body);
+  expect(lines).toContain('12 timesheets to review');
+  expect(lines.filter((line) => line.startsWith('<Ana Ruiz'))).toHaveLength(4);
+  expect(lines).toContain('4 timesheets more from 2 employees');
+});
+
+it('INV-05 INV-16 show by state, with their sums, and repeats are marked', async () => {
+  const { address } = await openInvoices(
+    invoice(1, 'ramp.pdf'),
+    invoice(2, 'ramp.pdf'),
+    invoice(3, 'ramp.pdf', { is_client_approved: 1, invoice_price: 5 }),
+    invoice(4, 'ramp.pdf', { is_client_approved: -1, invoice_price: 7 }),
+  );
+  const chips = within(screen.getByRole('group', { name: 'Status' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Waiting 2', 'Approved 1', 'Declined Invoice 1', 'All 4'],
+  ]);
+  expect(document.querySelector('tfoot')?.textContent).toContain('Waiting $20.20');
+  expect(screen.getAllByText('Same file and amount as another invoice')).toHaveLength(2);
+  await pressOn(chips.getByRole('button', { name: /^Approved/ }));
+  expect([address(), rowKeys()]).toEqual(['/main/vendor_invoice?status=approved', ['3']]);
+});

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  clientInformationQuery,
+  enrollmentCheckQuery,
+  enrollmentDocumentsQuery,
+  paymentDetailsQuery,
+  signatureQuery,
+} from '../../../src/api/queries.ts';
+import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
+import { saveFile } from '../../../src/kit/files/save-file.ts';
+import { answer, calls } from '../../forms/plain-portal.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { checkWith, information, payment, signature } from '../../screens/records.ts';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+vi.mock('../../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const documents = [
+  { name: 'Service Agreement of the Year', content: btoa('agreed'), content_type: 'application/pdf' },
+  { name: 'Broken', content: '%%%', content_type: 'application/pdf' },
+].map((document) => ({ ...document, disposition: 'attachment' }));
+
+const onFile = [
+  [clientInformationQuery, information],
+  [paymentDetailsQuery, payment],
+  [signatureQuery, signature],
+  [enrollmentDocumentsQuery, documents],
+] as const;
+const open = (missing: readonly string[], address = '/main/enrollment') =>
+  show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith(...missing)]], { address });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const readText = (blob: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+const panel = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+describe('the documents of an enrollment', () => {
+  it('DOC-01 DOC-04 DOC-05 are saved whole, and told where they cannot be', async () => {
+    await open([], '/main/enrollment?section=documents');
+    const [list] = screen.getAllByRole('list').slice(-1);
+    expect(linesOf(list as HTMLElement)).toEqual([
+      // Broken between words, every 18 characters.
+      ...['Service Agreement', 'of the Year [Download Service Agreement of the Year]'],
+      'Broken [Download Broken]',
+    ]);
+    await press('Download Service Agreement of the Year');
+    const [[blob, name] = []] = vi.mocked(saveFile).mock.calls;
+    expect([await readText(blob as Blob), blob?.type, name]).toEqual([
+      ...['agreed', 'application/pdf', 'Service Agreement of the Year.pdf'],
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('Download Broken');
+    expect(linesOf(screen.getByRole('alertdialog'))).toEqual([
+      'Failed to download PDF. Invalid file content.',
+      '[OK]',
+    ]);
+    expect(saveFile).toHaveBeenCalledOnce();
+    await press('OK');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the tiles of an enrollment', () => {
+  it.each([
+    [/^Payment Information/, 'payment_information', 'Payment Information'],
+    [/^Terms and Agreement/, 'terms', 'Terms and Agreement'],
+    [/^Signature/, 'signature', 'Signature'],
+    [/^Documents and Informations/, 'documents', 'Documents and Informations'],
+    [/^Personal Information/, 'personal_information', 'Personal Information'],
+  ])('VAL-01 switch the panel: %s', async (name, section, title) => {
+    const { address } = await open([], '/main/enrollment?section=payment_information');
+    await press(name);
+    expect([panel(), address()]).toEqual([title, `/main/enrollment?section=${section}`]);
+  });
+
+  it('VAL-02 VAL-04 say the state of each section', async () => {
+    await open(['terms']);
+    const states = screen
+      .getAllByRole('button')
+      .filter((tile) => tile.dataset.state !== undefined)
+      .map((tile) => [
+        tile.dataset.state,
+        tile.getAttribute('aria-current'),
+        (tile as HTMLButtonElement).disabled,
+      ]);
+    expect(states).toEqual([
+      ...[
+        ['complete', 'true', false],
+        ['complete', 'false', false],
+        ['inError', 'false', false],
+      ],
+      ...[
+        ['complete', 'false', false],
+        ['unknown', 'false', true],
+      ],
+    ]);
+  });
+});
+
+describe('the way on from a section', () => {
+  const next = () => screen.queryByRole('link', { name: /^Next/ });
+
+  it.each([
+    [
+      'personal_information',
+      ['terms', 'signature'],
+      'Next: Terms and Agreement',
+      'Terms and Agreement, Signature',
+    ],
+    ['terms', ['payment_information', 'signature'], 'Next: Signature', 'Payment Information, Signature'],
+    [
+      'signature',
+      ['payment_information', 'terms'],
+      'Next: Payment Information',
+      'Payment Information, Terms',
+    ],
+  ])('VAL-02 leads from %s past what is missing (%j)', async (section, missing, name, sections) => {
+    await open(missing, `/main/enrollment?section=${section}`);
+    expect(next()?.textContent).toBe(name);
+    expect(next()?.parentElement?.textContent).toContain(`Still missing: ${sections}`);
+  });
+
+  it('VAL-04 leads to the documents once nothing is missing, and takes focus along', async () => {
+    await open([]);
+    const link = next();
+    expect(link?.textContent).toBe('Next: Documents and Informations');
+    await act(async () => fireEvent.click(link as HTMLElement));
+    expect(panel()).toBe('Documents and Informations');
+    expect(document.activeElement?.id).toBe('enrollment-panel-title');
+    // The heading takes it once, and is no stop on the way of the Tab key.
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+    expect(next()).toBeNull();
+  });
+
+  it('VAL-01 leaves focus where it is as the screen opens, and on a tile that is pressed', async () => {
+    await open([]);
+    expect(document.activeElement).toBe(document.body);
+    const tile = screen.getByRole('button', { name: /^Signature/ });
+    tile.focus();
+    await press(/^Signature/);
+    expect(document.activeElement).toBe(tile);
+  });
+
+  it('VAL-02 is not shown from a section that is not complete', async () => {
+    await open(['personal_information']);
+    expect(next()).toBeNull();
+  });
+});
+
+describe('a check that fails', () => {
+  it('VAL-08 is told, and can be made again, which leaves focus at the heading', async () => {
+    onlineManager.setOnline(true);
+    answer(
+      'getEnrollmentCheck',
+      new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
+    );
+    await show(<EnrollmentPage />, onFile);
+    const alert = await screen.findByRole('alert');
+    expect(linesOf(alert)).toMatchInlineSnapshot(`
+      [
+        "We could not check which sections are complete.",
+        "[Try again]",
+      ]
+    `);
+    answer('getEnrollmentCheck', checkWith('terms'));
+    const before = calls.length;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(calls.slice(before).filter(([operation]) => operation === 'getEnrollmentCheck')).toHaveLength(1);
+    expect(document.activeElement?.id).toBe('screen-heading');
+    expect(screen.getByRole('button', { name: /^Terms/ }).textContent).toContain('To do');
+  });
+});

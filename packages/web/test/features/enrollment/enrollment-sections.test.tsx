@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  clientInformationQuery,
+  enrollmentCheckQuery,
+  enrollmentDocumentsQuery,
+  paymentDetailsQuery,
+  signatureQuery,
+} from '../../../src/api/queries.ts';
+import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { checkWith, information, payment, signature } from '../../screens/records.ts';
+
+const onFile = [
+  [clientInformationQuery, information],
+  [paymentDetailsQuery, payment],
+  [signatureQuery, signature],
+  [enrollmentDocumentsQuery, []],
+] as const;
+const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
+
+it('TERM-03 TERM-04 CONST-19 the terms that are accepted', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('signature')]], at('terms'));
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information Complete]",
+      "[Terms and Agreement Complete, current]",
+      "[Signature To do]",
+      "[Documents and Informations Complete the other sections first, disabled]",
+      "Terms and Agreement",
+      "Terms of Service Agreement",
+      "Service Terms and Limitations",
+      "Privacy and Security",
+      "User Representations",
+      "Acceptable Use",
+      "Additional Terms",
+      "Liability is limited to $5,000.",
+      "This agreement is governed by Massachusetts law.",
+      "You have accepted these terms",
+      "Still missing: Signature. <Next: Signature → /main/enrollment?section=signature>",
+    ]
+  `);
+});
+
+it('TERM-01 VAL-04 the terms that are not accepted, before the first check', async () => {
+  await show(<EnrollmentPage />, onFile, at('terms'));
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Not checked]",
+      "[Payment Information Not checked]",
+      "[Terms and Agreement Not checked, current]",
+      "[Signature Not checked]",
+      "[Documents and Informations Not checked, disabled]",
+      "Terms and Agreement",
+      "Terms of Service Agreement",
+      "Service Terms and Limitations",
+      "Privacy and Security",
+      "User Representations",
+      "Acceptable Use",
+      "Additional Terms",
+      "Liability is limited to $5,000.",
+      "This agreement is governed by Massachusetts law.",
+      "This is an outline and cannot be accepted yet. Your provider's full text is still to come.",
+    ]
+  `);
+});
+
+it('TERM-01 TERM-02 an outline cannot be accepted, and says why', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('terms'));
+  expect(linesOf(document.body)).toContain(
+    "This is an outline and cannot be accepted yet. Your provider's full text is still to come.",
+  );
+  expect([screen.queryByRole('checkbox'), screen.queryByRole('button', { name: 'Accept Terms' })]).toEqual([
+    ...[null, null],
+  ]);
+});
+
+it('ROUTE-13 SIG-01 SIG-09 the signature on file, at its own address', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], {
+    address: '/main/signature',
+  });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information Complete]",
+      "[Terms and Agreement To do]",
+      "[Signature Complete, current]",
+      "[Documents and Informations Complete the other sections first, disabled]",
+      "Signature",
+      "How to sign",
+      "(text: x) Text",
+      "(draw) Draw",
+      "Your name",
+      "{signature: Rosa D.}",
+      "Font",
+      "(Alex Brush: x) Rosa D. Alex Brush",
+      "(Mr Dafoe) Rosa D. Mr Dafoe",
+      "(MrDeHaviland) Rosa D. MrDeHaviland",
+      "(PWSimpleScript) Rosa D. PWSimpleScript",
+      "Rosa D.",
+      "Submitting counts as your signature on paper. Date: November 17, 2026.",
+      "[Submit]",
+      "Still missing: Terms and Agreement. <Next: Terms and Agreement → /main/signature?section=terms>",
+    ]
+  `);
+});
+
+describe('each choice of a font shows the name in its face', () => {
+  /** What the choices show, with the face, beside what they are called. */
+  const readChoices = () =>
+    screen.getAllByRole('radio', { name: /^(Alex|Mr|PW)/ }).map((radio) => {
+      const [sample, name] = radio.nextElementSibling?.children ?? [];
+      const face = sample?.firstElementChild;
+      return [name?.textContent, face?.textContent, face instanceof HTMLElement && face.style.fontFamily];
+    });
+  const toFaces = (text?: string) => [
+    ['Alex Brush', text ?? 'Alex Brush', '"Alex Brush", cursive'],
+    ['Mr Dafoe', text ?? 'Mr Dafoe', '"Mr Dafoe", cursive'],
+    ['MrDeHaviland', text ?? 'MrDeHaviland', '"Mr De Haviland", cursive'],
+    ['PWSimpleScript', text ?? 'PWSimpleScript', '"PWSimpleScript", "Sacramento", cursive'],
+  ];
+
+  it('SIG-02 SIG-03 as it is typed, and its own name until then', async () => {
+    await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('signature'));
+    expect(readChoices()).toEqual(toFaces('Rosa D.'));
+    fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Rosa Delgado' } });
+    expect(readChoices()).toEqual(toFaces('Rosa Delgado'));
+    fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' ' } });
+    expect(readChoices()).toEqual(toFaces());
+  });
+});
+
+it('DOC-01 that the documents are locked', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('documents'));
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information Complete]",
+      "[Terms and Agreement To do]",
+      "[Signature Complete]",
+      "[Documents and Informations Complete the other sections first, current, disabled]",
+      "Documents and Informations",
+      "Complete the other sections first",
+    ]
+  `);
+});
+
+it('DOC-01 VAL-04 that nobody knows yet whether the documents are locked', async () => {
+  await show(<EnrollmentPage />, onFile, at('documents'));
+  expect(linesOf(document.body).slice(-3)).toEqual([
+    '[Documents and Informations Not checked, current, disabled]',
+    'Documents and Informations',
+    'Not checked',
+  ]);
+});
+
+it('DOC-01 that there are no documents', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('documents'));
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information Complete]",
+      "[Terms and Agreement Complete]",
+      "[Signature Complete]",
+      "[Documents and Informations Ready, current]",
+      "Documents and Informations",
+      "No documents yet",
+      "Your provider makes them from your enrollment.",
+    ]
+  `);
+});

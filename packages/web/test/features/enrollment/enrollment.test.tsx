@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import {
+  clientInformationQuery,
+  enrollmentCheckQuery,
+  enrollmentDocumentsQuery,
+  paymentDetailsQuery,
+  signatureQuery,
+} from '../../../src/api/queries.ts';
+import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { checkWith, information, payment, signature } from '../../screens/records.ts';
+
+const onFile = [
+  [clientInformationQuery, information],
+  [paymentDetailsQuery, payment],
+  [signatureQuery, signature],
+  [enrollmentDocumentsQuery, []],
+] as const;
+const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
+
+it('PI-01 VAL-02 what is on file of the client, and which sections are not complete', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms', 'signature')]]);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete, current]",
+      "[Payment Information Complete]",
+      "[Terms and Agreement To do]",
+      "[Signature To do]",
+      "[Documents and Informations Complete the other sections first, disabled]",
+      "Personal Information",
+      "About you",
+      "First Name",
+      "{first_name: Rosa}",
+      "Last Name",
+      "{last_name: Delgado}",
+      "SS number",
+      "For example 123-45-6789",
+      "{ss_number: •••-••-6789}",
+      "EIN number",
+      "For example 12-3456789",
+      "{ein_number: 12-3456780}",
+      "UCI number",
+      "{uci_number: 7654321}",
+      "Title",
+      "{title: Ms.}",
+      "CA Driver's License Number",
+      "{ca_driver_license_number: D1234567}",
+      "Date of Birth",
+      "{date_of_birth: 1980-02-03}",
+      "Gender",
+      "{gender: Female}",
+      "Civil Status",
+      "{civil_status: Divorced}",
+      "Address and contact",
+      "Address",
+      "{address: 1 Main Street}",
+      "City",
+      "{city: Lynn}",
+      "State",
+      "{state: MA}",
+      "Zip Code",
+      "{zip_code: 01901}",
+      "Country",
+      "{country: United States}",
+      "Contact Number",
+      "{contact_number: 555-0101}",
+      "Email",
+      "{email: rosa@example.org}",
+      "[Save Update Information]",
+      "Still missing: Terms and Agreement, Signature. <Next: Terms and Agreement → /main/here?section=terms>",
+    ]
+  `);
+});
+
+it('PAY-01 PAY-05 PAY-06 the bank details on file, and that all is complete', async () => {
+  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('payment_information'));
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information Complete, current]",
+      "[Terms and Agreement Complete]",
+      "[Signature Complete]",
+      "[Documents and Informations Ready]",
+      "Payment Information",
+      "Your banking data is encrypted and is not shared.",
+      "Payment Information",
+      "Account Holder Name",
+      "{account_holder: Rosa Delgado}",
+      "Bank Name",
+      "{bank_name: Harbor Bank}",
+      "Routing Number",
+      "{routing_number: 021000021}",
+      "Account Number",
+      "{account_number: 000123456} [Show account number]",
+      "Account Type",
+      "(checking) Checking",
+      "(savings: x) Savings",
+      "[Update Payment Info]",
+      "Everything is complete. <Next: Documents and Informations → /main/enrollment?section=documents>",
+    ]
+  `);
+});
+
+it('PAY-01 PAY-04 PAY-07 the form for bank details where none are on file', async () => {
+  await show(
+    <EnrollmentPage />,
+    [
+      [paymentDetailsQuery, null],
+      [enrollmentCheckQuery, checkWith('payment_information')],
+    ],
+    at('payment_information'),
+  );
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Enrollment",
+      "<Go to the employee list → /main/employees>",
+      "[Personal Information Complete]",
+      "[Payment Information To do, current]",
+      "[Terms and Agreement Complete]",
+      "[Signature Complete]",
+      "[Documents and Informations Complete the other sections first, disabled]",
+      "Payment Information",
+      "Your banking data is encrypted and is not shared.",
+      "Payment Information",
+      "Account Holder Name",
+      "{account_holder: }",
+      "Bank Name",
+      "{bank_name: }",
+      "Routing Number",
+      "{routing_number: }",
+      "Account Number",
+      "{account_number: } [Show account number]",
+      "Account Type",
+      "(checking) Checking",
+      "(savings) Savings",
+      "[Update Payment Info]",
+    ]
+  `);
+});

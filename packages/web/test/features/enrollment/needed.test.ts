@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findNeeded } from '../../../src/features/enrollment/needed.ts';
+
+const FIELDS = ['state', 'address', 'email', 'civil_status', 'uci_number'] as const;
+const find = (terms: never) => findNeeded({ status: 'error', errors: { terms } }, 'terms', FIELDS);
+const fieldsOf = (errors: unknown) => find(errors as never).map(({ field }) => field);
+
+describe('what a check says of a section', () => {
+  it.each([
+    ['Civil Status is required', 'civil_status'],
+    ['The civil_status field is required.', 'civil_status'],
+    ['UCI number is required', 'uci_number'],
+    ['Email address is not valid', 'email'],
+    ['Please give an address and a state', 'address'],
+    ['The statement is missing', undefined],
+  ])('VAL-05 belongs to the field that it names: %s', (sentence, field) => {
+    expect(find([sentence] as never)).toEqual([{ field, sentence }]);
+  });
+
+  it('VAL-05 is a text, a list, or texts by field, each field once', () => {
+    expect(fieldsOf('State is required')).toEqual(['state']);
+    expect(fieldsOf({ email: ['is required', 'is not valid'], other: ['Add a document', ' '] })).toEqual([
+      'email',
+      undefined,
+    ]);
+    expect(fieldsOf(['Add a document', 'Add a document'])).toEqual([undefined]);
+  });
+
+  it('VAL-05 is nothing where the check names no such section, or has not come', () => {
+    expect(findNeeded({ status: 'success' }, 'terms', FIELDS)).toEqual([]);
+    expect(findNeeded(undefined, 'terms', FIELDS)).toEqual([]);
+    expect(fieldsOf(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+let toInformationValues: typeof import('../../../src/features/enrollment/personal-information.ts').toInformationValues;
+let parsePanel: typeof import('../../../src/features/enrollment/sections.ts').parsePanel;
+let toDocumentName: typeof import('../../../src/features/enrollment/enrollment-document.ts').toDocumentName;
+let decodeDocument: typeof import('../../../src/features/enrollment/enrollment-document.ts').decodeDocument;
+let toFieldTexts: typeof import('../../../src/kit/form/field-texts.ts').toFieldTexts;
+let PortalError: typeof import('@client-portal/sdk').PortalError;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ toInformationValues } = await import('../../../src/features/enrollment/personal-information.ts'));
+  ({ parsePanel } = await import('../../../src/features/enrollment/sections.ts'));
+  ({ toDocumentName, decodeDocument } = await import(
+    '../../../src/features/enrollment/enrollment-document.ts'
+  ));
+  ({ toFieldTexts } = await import('../../../src/kit/form/field-texts.ts'));
+  ({ PortalError } = await import('@client-portal/sdk'));
+});
+
+describe('what is on file of a client', () => {
+  const NAMES = [
+    ...[
+      'first_name',
+      'last_name',
+      'ss_number',
+      'ein_number',
+      'uci_number',
+      'address',
+      'city',
+      'state',
+      'zip_code',
+    ],
+    ...['contact_number', 'email', 'gender', 'country', 'ca_driver_license_number', 'civil_status'],
+    ...['date_of_birth', 'title'],
+  ];
+
+  it('PI-01 fills the seventeen fields, each with its own', () => {
+    const client = Object.fromEntries(NAMES.map((name) => [name, `the ${name}`]));
+    expect(toInformationValues({ id: 1, ...client } as never)).toEqual(client);
+    expect(toInformationValues({ id: 1 } as never)).toEqual(
+      Object.fromEntries(NAMES.map((name) => [name, ''])),
+    );
+  });
+
+  it.each([
+    ['123456789', '123-45-6789'],
+    ['12345678', '12345678'],
+    ['1234567890', '1234567890'],
+    ['123-45-6789', '123-45-6789'],
+  ])('PI-02 shows the SS number %s as %s', (stored, shown) => {
+    expect(toInformationValues({ id: 1, ss_number: stored } as never).ss_number).toBe(shown);
+  });
+
+  it.each([
+    ['123456789', '12-3456789'],
+    ['12345678', '12345678'],
+    ['12-3456789', '12-3456789'],
+  ])('PI-03 shows the EIN number %s as %s', (stored, shown) => {
+    expect(toInformationValues({ id: 1, ein_number: stored } as never).ein_number).toBe(shown);
+  });
+
+  it.each([
+    ['1980-02-03', '1980-02-03'],
+    ['1980-02-03T00:00:00.000000Z', '1980-02-03'],
+    ['1980-02-03 00:00:00', '1980-02-03'],
+    ['February 3, 1980', 'February 3, 1980'],
+  ])('PI-09 has the date of birth %s as %s', (stored, kept) => {
+    expect(toInformationValues({ id: 1, date_of_birth: stored } as never).date_of_birth).toBe(kept);
+  });
+});
+
+describe('the panel of the address', () => {
+  it('VAL-01 is one of the five, or the one given', () => {
+    expect(parsePanel('terms', 'signature')).toBe('terms');
+    expect(parsePanel('nowhere', 'signature')).toBe('signature');
+  });
+});
+
+describe('the name of a document', () => {
+  const named = (disposition: string, content_type = 'application/pdf') =>
+    toDocumentName({ name: 'My terms/1', content_type, disposition, content: '' } as never);
+
+  it.each([
+    ['attachment; filename="a b.pdf"', 'a b.pdf'],
+    ["attachment; filename*=UTF-8''a%20b.pdf", 'a b.pdf'],
+    ['attachment; FILENAME=a.pdf; size=1', 'a.pdf'],
+    ['attachment; filename=terms', 'terms.pdf'],
+    ['attachment; filename="Form #2.PDF"', 'Form #2.PDF'],
+    ['attachment; filename="Agreement v1.2"', 'Agreement v1.2.pdf'],
+    ['attachment; filename="Plan.v2"', 'Plan.v2.pdf'],
+    ['attachment; filename="Plan.exe"', 'Plan.exe.pdf'],
+  ])('DOC-05 of %s is %s', (disposition, name) => {
+    expect(named(disposition)).toBe(name);
+  });
+
+  it('DOC-05 keeps another ending of its type, and never that of a program', () => {
+    expect(named('attachment; filename=id.jpeg', 'image/jpeg')).toBe('id.jpeg');
+    expect(named('attachment; filename=plan.docx', 'application/msword')).toBe('plan.docx');
+    expect(named('attachment; filename=plan.hta', 'application/hta')).toBe('plan.hta.bin');
+  });
+
+  it('DOC-05 is that of the document where none is stated, with the ending of its type', () => {
+    expect(named('attachment', 'Text/Plain; charset=utf-8')).toMatch(/^My terms.?1\.txt$/);
+    expect(named('attachment', 'application/x-odd')).toMatch(/^My terms.?1$/);
+    const letter = {
+      name: 'Letter of Dr. Lee',
+      content_type: 'application/pdf',
+      disposition: '',
+      content: '',
+    };
+    expect(toDocumentName(letter)).toBe('Letter of Dr. Lee.pdf');
+  });
+});
+
+describe('the content of a document', () => {
+  const decoded = (content: string) =>
+    decodeDocument({ name: 'Terms', content_type: 'application/pdf', disposition: '', content } as never);
+
+  it('DOC-04 is read with and without its padding', async () => {
+    for (const content of ['YWI=', 'YWI', 'data:application/pdf;base64,YW\nI=']) {
+      expect(await decoded(content)?.blob.text()).toBe('ab');
+    }
+  });
+
+  it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is none where it is %o', (content) => {
+    expect(decoded(content)).toBeUndefined();
+  });
+});
+
+describe('what a refusal says of single fields', () => {
+  const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
+    new PortalError({ kind, operationId: 'uploadFiles', fieldErrors });
+
+  it('ERR-09 stands at the field, a file of several at the field of all', () => {
+    const error = refused({
+      email: ['Not an e-mail.', 'Second.'],
+      'files.0': ['Too large.'],
+      'files[]': ['Another.'],
+      other: ['Elsewhere.'],
+      empty: [],
+    });
+    expect(toFieldTexts(error, ['files', 'email', 'empty'])).toEqual([
+      ['email', 'Not an e-mail.'],
+      ['files', 'Too large.'],
+    ]);
+  });
+
+  it('ERR-09 is nothing of any other failure', () => {
+    expect(toFieldTexts(refused({ email: ['x'] }, 'server'), ['email'])).toEqual([]);
+    expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
+  });
+});

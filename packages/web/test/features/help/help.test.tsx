@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// What a deployment says of itself is read once, when the page opens.
+vi.hoisted(() => {
+  const settings = document.createElement('script');
+  settings.id = 'portal-settings';
+  settings.type = 'application/json';
+  settings.textContent = JSON.stringify({
+    provider: {
+      ...{ name: 'Harbor', phone: '+1 (310) 555-0100', email: 'help@example.org', address: '1 Pier' },
+      hours: { en: 'Nine to five', es: 'De nueve a cinco' },
+    },
+    serviceCodes: { '320': { en: 'Respite', es: 'Relevo' } },
+  });
+  document.head.append(settings);
+});
+const { HelpPage } = await import('../../../src/features/help/HelpPage.tsx');
+
+it('PROD-02 names whom to ask, what the words mean and what the codes of the provider mean', async () => {
+  await show(<HelpPage />);
+  const lines = linesOf(document.body);
+  expect(lines.slice(0, lines.indexOf('Accessibility'))).toMatchInlineSnapshot(`
+    [
+      "Help",
+      "Who to contact",
+      "Your provider answers questions about your budget, your workers and your account.",
+      "Harbor <+1 (310) 555-0100 → tel:+13105550100> <help@example.org → mailto:help@example.org> Nine to five 1 Pier",
+      "<Send Us a Message → /main/message>",
+      "What the words mean",
+      "Regional center",
+      ": The office that plans your services with you and pays for them.",
+      "UCI number",
+      ": Your number at the regional center. It is on their letters to you.",
+      "SP Number",
+      ": The number of a person who works for you. In the list of employees it is called Control Number.",
+      "Service Code",
+      ": A short number that says for what kind of service the hours were.",
+      "Payables List",
+      ": Bills you paid or owe: send them here.",
+      "INVOICE LISTS",
+      ": Vendor invoices for you to approve or decline.",
+      "Payroll Sheets",
+      ": What your employees were paid, by month.",
+      "Separation Date",
+      ": The last day someone worked for you.",
+      "EIN number",
+      ": The tax number of an employer. If you do not have one, leave it empty.",
+      "Routing Number",
+      ": The nine digits that identify your bank. They are at the bottom left of a check.",
+      "One-time code",
+      ": Six digits that we send to your email when you sign in. They work once.",
+      "Your provider’s service codes",
+      "320",
+      ": Respite",
+    ]
+  `);
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { employeesQuery, payrollSheetsQuery } from '../../../src/api/queries.ts';
+import { PayrollPage } from '../../../src/features/payroll/PayrollPage.tsx';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { employees, payrollSheets } from '../../screens/records.ts';
+
+const answers = [
+  [employeesQuery, employees],
+  [payrollSheetsQuery, payrollSheets],
+] as const;
+
+it('PRL-02 the payroll sheets of the newest month that has any', async () => {
+  await show(<PayrollPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Payroll Sheets",
+      "[Filters and sort]",
+      "1 payroll sheet",
+      "Month",
+      "{October}",
+      "Year",
+      "{2026}",
+      "(whole-year: )",
+      "All of 2026",
+      "[Download all of October 2026]",
+      "Sort",
+      "{Original order}",
+      "Payroll Sheets",
+      "| [Payroll Start] | [Payroll End] | Payroll File | [Time Created] | [Employee Number] | Action",
+      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
+    ]
+  `);
+});
+
+it('PRL-02 the payroll sheets of a year, with the names of those who are known', async () => {
+  await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Payroll Sheets",
+      "[Filters and sort (1)]",
+      "2 payroll sheets",
+      "[All of 2026: remove]",
+      "Month",
+      "{October}",
+      "Year",
+      "{2026}",
+      "(whole-year: x)",
+      "All of 2026",
+      "[Download all of 2026]",
+      "Sort",
+      "{Original order}",
+      "[Reset filters]",
+      "Payroll Sheets",
+      "| [Payroll Start] | [Payroll End] | Payroll File | [Time Created] | [Employee Number] | Action",
+      "| Wed, Sep 16, 2026 | Wed, Sep 30, 2026 | [Open september.pdf] | Oct 1, 2026, 9:05 AM | SP-1 Ana Ruiz | [Download: Payroll Sheets Wed, Sep 16, 2026 Wed, Sep 30, 2026 SP-1]",
+      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
+    ]
+  `);
+});
+
+it('PRL-02 that a month has no payroll sheets', async () => {
+  await show(<PayrollPage />, answers, { address: '/main/payroll?month=2&year=2026' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Payroll Sheets",
+      "[Filters (1)]",
+      "0 payroll sheets",
+      "[February 2026: remove]",
+      "Month",
+      "{February}",
+      "Year",
+      "{2026}",
+      "(whole-year: )",
+      "All of 2026",
+      "[Reset filters]",
+      "No payroll sheets in February 2026",
+      "Choose another month. New sheets appear here after each payroll.",
+    ]
+  `);
+});
+
+it('PRL-02 that there are no payroll sheets at all, without a month to choose instead', async () => {
+  await show(<PayrollPage />, [
+    [employeesQuery, employees],
+    [payrollSheetsQuery, []],
+  ]);
+  expect(linesOf(document.body).at(-1)).toBe('New sheets appear here after each payroll.');
+});
+
+it('PRL-01 a year goes back to the newest month by Reset filters', async () => {
+  const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  await press('Reset filters');
+  expect([address(), screen.getByText('1 payroll sheet').textContent]).toEqual([
+    '/main/payroll',
+    '1 payroll sheet',
+  ]);
+});

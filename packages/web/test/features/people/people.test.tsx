@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { employeesQuery, hiredEmployeesQuery } from '../../../src/api/queries.ts';
+import { queryClient } from '../../../src/api/query-client.ts';
+import { EmployeeDetails } from '../../../src/features/people/EmployeeDetails.tsx';
+import { EmployeesPage } from '../../../src/features/people/EmployeesPage.tsx';
+import { HiredEmployeesPage } from '../../../src/features/people/HiredEmployeesPage.tsx';
+import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
+import { linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { employees, hired } from '../../screens/records.ts';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+
+const answers = [
+  [employeesQuery, employees],
+  [hiredEmployeesQuery, hired],
+] as const;
+
+it('EMP-01 EMP-02 the employees with their documents and the way to their timesheets', async () => {
+  await show(<EmployeesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Employee List",
+      "[Add employees]",
+      "[Sort]",
+      "2 employees",
+      "Sort",
+      "{Original order}",
+      "Employee List",
+      "| [Full Name] | Documents | [Control Number] | Timesheets",
+      "| Ana Ruiz | [Open ana-id.pdf] | SP-1 | <Timesheets of Ana Ruiz → /main/timesheets?employee=7>",
+      "| Ben Okafor | No files | SP-2 | <Timesheets of Ben Okafor → /main/timesheets?employee=8>",
+      "A wrong name, email or phone number? [Tell your provider]",
+    ]
+  `);
+});
+
+it('EMP-01 that there are no employees', async () => {
+  await show(<EmployeesPage />, [[employeesQuery, []]]);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Employee List",
+      "[Add employees]",
+      "No employees yet",
+      "Add the people who work for you with Add employees.",
+    ]
+  `);
+});
+
+it('HIRE-01 HIRE-02 HIRE-06 who is hired, those who work here first, and only they can be terminated', async () => {
+  await show(<HiredEmployeesPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Hire Employee",
+      "[Hire Employee]",
+      "[Sort]",
+      "2 hired employees",
+      "Sort",
+      "{Original order}",
+      "Hire Employee",
+      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| Ben | Okafor | SP-2 | ben @example .org | 555-0108 | Driver | Wed, May 6, 2026 | N/A | Hired | [Terminate: Ben Okafor]",
+      "| Ana | Ruiz | SP-1 | ana @example .org | 555-0107 | Night aide | Tue, Mar 4, 2025 | Sun, Feb 1, 2026 | Terminated |",
+    ]
+  `);
+});
+
+it('HIRE-02 CONST-20 who is hired, on the cards of a phone', async () => {
+  await show(<HiredEmployeesPage />, answers, { width: PHONE });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Hire Employee",
+      "[Hire Employee]",
+      "[Sort]",
+      "2 hired employees",
+      "Sort",
+      "{Original order}",
+      "Hire Employee",
+      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| Ben Okafor | Driver · SP-2 | ben @example .org · 555-0108 | Hired Date: Wed, May 6, 2026 Separation Date: N/A | [Terminate: Ben Okafor] | Hired",
+      "| Ana Ruiz | Night aide · SP-1 | ana @example .org · 555-0107 | Hired Date: Tue, Mar 4, 2025 Separation Date: Sun, Feb 1, 2026 | | Terminated",
+    ]
+  `);
+});
+
+it('HIRE-11 of whom something is not known, on a card: no dot stands alone', async () => {
+  const unknown = { email: '', phone_number: '', SP_number: '' };
+  const changes = [
+    { position: '', employee: { ...unknown, SP_number: 'SP-1', phone_number: '555-0107' } },
+    { position: 'Driver', employee: { ...unknown, email: 'ana@x' } },
+    { position: '', employee: unknown },
+  ];
+  const records = changes.map(({ position, employee }, id) => ({
+    ...hired[0],
+    ...{ id, position, employee: { ...hired[0]?.employee, ...employee } },
+  }));
+  await show(<HiredEmployeesPage />, [[hiredEmployeesQuery, records]], { width: PHONE });
+  const cards = linesOf(document.body).filter((line) => line.startsWith('| Ana'));
+  expect(cards.map((line) => line.replace(/Hired Date.*/, ''))).toEqual([
+    '| Ana Ruiz | SP-1 | 555-0107 | ',
+    '| Ana Ruiz | Driver | ana @x | ',
+    '| Ana Ruiz | | | ',
+  ]);
+});
+
+it('HIRE-09 who is about to be hired', async () => {
+  await show(<EmployeeDetails employee={employees[1]} />);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "First Name",
+      ": Ben",
+      "Last Name",
+      ": Okafor",
+      "SP Number",
+      ": SP-2",
+      "Email",
+      ": ben@example.org",
+      "Phone Number",
+      ": 555-0108",
+    ]
+  `);
+});
+
+it('HIRE-14 HIRE-22 that nobody is terminated who left while it was asked', async () => {
+  dismissToasts();
+  await show(<HiredEmployeesPage />, answers);
+  await press('Terminate: Ben Okafor');
+  queryClient.setQueryData([...hiredEmployeesQuery.queryKey], []);
+  await press('Proceed: terminate');
+  queryClient.clear();
+  expect(toasts()).toEqual([['error', 'This person no longer works for you. Nothing was sent.']]);
+});

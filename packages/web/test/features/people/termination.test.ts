@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HiredEmployee } from '../../../src/features/people/termination.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+let terminations: typeof import('../../../src/features/people/termination.ts').terminations;
+let doubtHiredDate: typeof import('../../../src/features/people/hire-form.ts').doubtHiredDate;
+let queryClient: typeof import('../../../src/api/query-client.ts').queryClient;
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  ({ terminations } = await import('../../../src/features/people/termination.ts'));
+  ({ doubtHiredDate } = await import('../../../src/features/people/hire-form.ts'));
+  ({ queryClient } = await import('../../../src/api/query-client.ts'));
+});
+
+const record = (changes: Partial<HiredEmployee> = {}) =>
+  ({
+    id: 3,
+    employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' },
+    position: 'Aide',
+    hired_date: '2026-05-01',
+    status: 1,
+    ...changes,
+  }) as HiredEmployee;
+
+describe('the end of an employment in words', () => {
+  it('HIRE-21 asks about one person, with what is known of the employment', () => {
+    expect(terminations.view.factsOf(record())).toEqual([
+      { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
+      { label: 'Position', value: 'Aide' },
+      { label: 'Hired Date', value: 'Fri, May 1, 2026' },
+    ]);
+    expect([terminations.view.keyOf(record()), terminations.view.nameOf(record())]).toEqual([3, 'Ana Ruiz']);
+    expect(terminations.words.question('decline', 1)).toMatch(/\?$/);
+    expect(terminations.words.done('decline', 1)).toMatch(/\w/);
+  });
+
+  it('HIRE-22 tells a refusal from an answer that was lost', () => {
+    const { failedText } = terminations.words.dialogs ?? {};
+    expect(failedText?.('decline', 'refused')).toBe('The service did not accept this.');
+    expect(failedText?.('decline', 'notArrived')).toMatch(/^The answer was lost\./);
+  });
+
+  it('HIRE-21 nobody knows what became of one that is not in the list', async () => {
+    const { hiredEmployeesQuery } = await import('../../../src/api/queries.ts');
+    expect(terminations.calls.find('decline', record())).toBe('unknown');
+    queryClient.setQueryData(hiredEmployeesQuery.queryKey, [record({ id: 4 })] as never);
+    expect(terminations.calls.find('decline', record())).toBe('unknown');
+  });
+});
+
+describe('the date of a hire', () => {
+  const today = '2026-11-22';
+
+  it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s is nothing to doubt', (date) => {
+    expect(doubtHiredDate(date, today)).toBeUndefined();
+  });
+
+  it.each([
+    ['2027-02-21', 'Sun, Feb 21, 2027'],
+    ['2024-11-21', 'Thu, Nov 21, 2024'],
+  ])('HIRE-17 %s is doubted by its name', (date, name) => {
+    expect(doubtHiredDate(date, today)).toContain(name);
+    expect(doubtHiredDate('2027-02-21', today)).not.toBe(doubtHiredDate('2024-11-21', today));
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_REGISTRATION,
+  REGISTRATION_RULES,
+  type Registration,
+  toRegistrationInput,
+} from '../../../src/features/registration/registration-form.ts';
+import { canSend, findProblems } from '../../../src/kit/form/rules.ts';
+
+const file = (name: string) => new File(['x'], name);
+
+const SOUND: Registration = {
+  first_name: 'Iris',
+  last_name: 'Morales',
+  date_of_birth: '1984-03-09',
+  gender: 'Female',
+  ss_number: '900112222',
+  uci_number: '7654321',
+  regional_center: 'Harbor Regional Center',
+  regional_center_coordinator: 'Dana Whitfield',
+  address: '18 Alder Street',
+  city: 'Torrance',
+  state: 'CA',
+  zip_code: '90501',
+  contact_number: '310-555-0142',
+  email: 'iris.morales@example.com',
+  password: 'correct-horse-9',
+  password_confirm: 'correct-horse-9',
+  valid_id_1: [file('one.png')],
+  valid_id_2: [file('two.png')],
+  privacy: true,
+};
+
+const findRegistrationProblems = (values: Registration) => findProblems(REGISTRATION_RULES, values);
+const canSubmitRegistration = (values: Registration) => canSend(REGISTRATION_RULES, values);
+const problemsOf = (changes: Partial<Registration>) => findRegistrationProblems({ ...SOUND, ...changes });
+
+describe('the rules of a registration', () => {
+  it('REG-04 finds nothing wrong with a sound form', () => {
+    expect(findRegistrationProblems(SOUND)).toEqual([]);
+    expect(canSubmitRegistration(SOUND)).toBe(true);
+  });
+
+  it('REG-05 says one thing of each field of an empty form, in its order', () => {
+    expect(findRegistrationProblems(EMPTY_REGISTRATION).map(({ fieldId }) => fieldId)).toEqual([
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'gender',
+      'ss_number',
+      'uci_number',
+      'regional_center',
+      'regional_center_coordinator',
+      'address',
+      'city',
+      'state',
+      'zip_code',
+      'contact_number',
+      'email',
+      'valid_id_1',
+      'valid_id_2',
+      'password',
+      'privacy',
+    ]);
+  });
+
+  it.each([
+    ['REG-06', 'first_name', 'First Name is required'],
+    ['REG-07', 'last_name', 'Last Name is required'],
+    ['REG-08', 'date_of_birth', 'Date of Birth is required'],
+    ['REG-09', 'gender', 'Gender is required'],
+    ['REG-14', 'ss_number', 'SS number is required'],
+    ['REG-11', 'uci_number', 'UCI number is required'],
+    ['REG-17', 'regional_center', 'Regional Center Name is required'],
+    ['REG-18', 'regional_center_coordinator', 'Coordinator is required'],
+    ['REG-10', 'address', 'Address is required'],
+    ['REG-10', 'city', 'City is required'],
+    ['REG-10', 'state', 'State is required'],
+    ['REG-10', 'zip_code', 'Zip Code is required'],
+    ['REG-10', 'contact_number', 'Contact Number is required'],
+    ['REG-10', 'email', 'Email is required'],
+  ] as const)('%s %s must not be empty or blank: %s', (_id, fieldId, message) => {
+    for (const blank of ['', ' ', '\t ']) {
+      expect(problemsOf({ [fieldId]: blank })).toEqual([{ fieldId, message }]);
+      expect(canSubmitRegistration({ ...SOUND, [fieldId]: blank })).toBe(false);
+    }
+  });
+
+  it.each([
+    ['REG-15', 'ss_number', '1', 'SS number must be atleast 9 characters alphanumeric'],
+    ['REG-15', 'ss_number', '12345678', 'SS number must be atleast 9 characters alphanumeric'],
+    ['REG-14', 'ss_number', '123456789', undefined],
+    ['REG-16', 'ss_number', '1234567890', 'SS number must not be more than 9 characters alphanumeric'],
+    ['REG-14', 'ss_number', '123-45-6789', undefined],
+    ['REG-14', 'ss_number', ' 123 45 6789 ', undefined],
+    ['REG-15', 'ss_number', '---------', 'SS number must be atleast 9 characters alphanumeric'],
+    ['REG-16', 'ss_number', '123-45-67890', 'SS number must not be more than 9 characters alphanumeric'],
+    ['REG-12', 'uci_number', '123456', 'UCI number must be atleast 7 characters alphanumeric'],
+    ['REG-11 CONST-03', 'uci_number', 'A234567', undefined],
+    ['REG-11', 'uci_number', ' 7654321 ', undefined],
+    ['REG-12', 'uci_number', '765432 ', 'UCI number must be atleast 7 characters alphanumeric'],
+    ['REG-13', 'uci_number', '12345678', 'UCI number must not be more than 7 characters alphanumeric'],
+    ['REG-20', 'password_confirm', 'correct-horse-8', 'Password did not match.'],
+    ['REG-21', 'password_confirm', '', 'Password did not match.'],
+    ['REG-21', 'password_confirm', 'Correct-horse-9', 'Password did not match.'],
+  ] as const)('%s %s %j: %s', (_id, fieldId, value, message) => {
+    expect(problemsOf({ [fieldId]: value })).toEqual(message === undefined ? [] : [{ fieldId, message }]);
+  });
+
+  it.each([
+    ['REG-19', '', 'Password is required'],
+    ['REG-20', 'a', 'Password should contain minimum of 8 characters'],
+    ['REG-20', '1234567', 'Password should contain minimum of 8 characters'],
+    ['REG-20', '12345678', undefined],
+    ['REG-20', '        ', undefined],
+  ] as const)('%s a password of %j: %s', (_id, password, message) => {
+    expect(problemsOf({ password, password_confirm: password })).toEqual(
+      message === undefined ? [] : [{ fieldId: 'password', message }],
+    );
+  });
+
+  it('REG-23 asks for the privacy box', () => {
+    expect(problemsOf({ privacy: false })).toEqual([
+      { fieldId: 'privacy', message: 'Please agree to the Privacy Policy' },
+    ]);
+    expect(canSubmitRegistration({ ...SOUND, privacy: false })).toBe(false);
+  });
+
+  it('REG-22 asks for the two files, and does not wait for them', () => {
+    const without = { ...SOUND, valid_id_1: [], valid_id_2: [] };
+    expect(findRegistrationProblems(without)).toEqual([
+      { fieldId: 'valid_id_1', message: 'Valid ID 1 is required' },
+      { fieldId: 'valid_id_2', message: 'Valid ID 2 is required' },
+    ]);
+    expect(canSubmitRegistration(without)).toBe(true);
+  });
+});
+
+describe('toRegistrationInput', () => {
+  it('REG-11 CALL-03 sends a UCI number without the blanks around it', () => {
+    expect(toRegistrationInput({ ...SOUND, uci_number: '7654321 ' }).uci_number).toBe('7654321');
+  });
+
+  it('REG-14 CALL-03 sends an SS number without its dashes and blanks', () => {
+    expect(toRegistrationInput({ ...SOUND, ss_number: '900-11 2222' }).ss_number).toBe('900112222');
+  });
+
+  it('REG-24 CALL-03 gives every field of the call, and not the box', () => {
+    const { privacy: _, valid_id_1, valid_id_2, ...fields } = SOUND;
+    expect(toRegistrationInput(SOUND)).toEqual({
+      ...fields,
+      valid_id_1: valid_id_1[0],
+      valid_id_2: valid_id_2[0],
+    });
+  });
+
+  it('REG-22 leaves out the part of a file that was not chosen', () => {
+    const input = toRegistrationInput({ ...SOUND, valid_id_1: [] });
+    expect(input).not.toHaveProperty('valid_id_1');
+    expect(input.valid_id_2).toBe(SOUND.valid_id_2[0]);
+  });
+
+  it.each(['Male', 'Female'] as const)('REG-09 gives the gender %s', (gender) => {
+    expect(toRegistrationInput({ ...SOUND, gender }).gender).toBe(gender);
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  budgetQuery,
+  enrollmentCheckQuery,
+  payablesQuery,
+  timesheetsQuery,
+} from '../../../src/api/queries.ts';
+import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
+import { Notifications } from '../../../src/app/layout/Notifications.tsx';
+import { SearchButton } from '../../../src/app/layout/SearchButton.tsx';
+import { menuScreens } from '../../../src/app/screens.ts';
+import { SearchPalette } from '../../../src/features/search/SearchPalette.tsx';
+import { listRecordGroups } from '../../../src/features/search/search-records.ts';
+import { useMayShow } from '../../../src/ui/session-lock.ts';
+import { answer, calls } from '../../forms/plain-portal.ts';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
+import { checkWith, employees, payables, timesheets } from '../../screens/records.ts';
+
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+vi.mock('../../../src/features/search/search-records.ts', { spy: true });
+
+const LISTS = [
+  ...['listEmployees', 'listTimesheets', 'listVendorInvoices', 'listHiredEmployees', 'listPayables'],
+  ...['listPayrollSheets', 'listResources', 'listFileUploads', 'listReports'],
+];
+const failure = (operationId: string) => new PortalError({ kind: 'server', operationId, status: 500 });
+
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  onlineManager.setOnline(true);
+  for (const operation of LISTS) answer(operation, []);
+});
+
+describe('the search', () => {
+  const acts = { onClose: vi.fn(), onLogOut: vi.fn() };
+  beforeEach(() => {
+    for (const one of Object.values(acts)) one.mockClear();
+  });
+  const open = () => show(<SearchPalette screens={menuScreens} typed={{ current: '' }} {...acts} />);
+  const type = (value: string) =>
+    act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }));
+  const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  it('LAY-04 asks for the records with the second letter', async () => {
+    answer('listEmployees', employees);
+    await open();
+    expect(found().length).toBeGreaterThan(15);
+    await type('R');
+    expect(calls).toEqual([]);
+    await type('Ruiz');
+    expect(calls.map(([operation]) => operation).toSorted()).toEqual(LISTS.toSorted());
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+  });
+
+  it('LAY-04 goes by a button of its own, too', async () => {
+    await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(acts.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('LAY-04 puts the records into words once for each list that comes, not at each letter', async () => {
+    answer('listEmployees', employees);
+    await open();
+    await type('Ru');
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+    await eventually(() => expect(calls.length).toBe(LISTS.length));
+    await act(async () => undefined);
+    vi.mocked(listRecordGroups).mockClear();
+    for (const text of ['Rui', 'Ruiz', 'Ruiz SP', 'xyzzy']) await type(text);
+    expect(listRecordGroups).not.toHaveBeenCalled();
+    expect(screen.queryByRole('menuitem', { name: /Ana Ruiz/ })).toBeNull();
+  });
+
+  it('LAY-04 says that a list could not be read, and finds what is in the others', async () => {
+    answer('listEmployees', employees);
+    answer('listReports', failure('listReports'));
+    await open();
+    await type('Ruiz');
+    expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
+    await eventually(() => expect(document.querySelector('[role=status] p')).not.toBeNull());
+    expect(document.querySelector('[role=status]')?.textContent).toMatchInlineSnapshot(
+      `"Some lists could not be read, so not everything is found."`,
+    );
+  });
+
+  it('LAY-04 says so when nothing is found, to readers too, whose focus stays in the field', async () => {
+    await open();
+    const said = () => document.querySelector('[role=status]')?.textContent;
+    await type('pay');
+    expect(said()).toBe('');
+    await type('xyzzy');
+    await eventually(() => expect(said()).toBe('Nothing found for “xyzzy”.'));
+    expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2);
+  });
+
+  it('LAY-04 leads to what is chosen, and closes', async () => {
+    const { address } = await open();
+    await type('payroll');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Payroll Sheets' })));
+    expect([address(), acts.onClose.mock.calls.length]).toEqual(['/main/payroll', 1]);
+  });
+
+  it('SES-07 does what is chosen', async () => {
+    const { address } = await open();
+    await type('log-out');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Log-out' })));
+    expect([address(), acts.onLogOut.mock.calls.length]).toEqual(['/main/here', 1]);
+  });
+});
+
+describe('the keys of the search', () => {
+  const Covering = () => useMayShow(true) && <p>Sign in again</p>;
+  const pressKeys = () => act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+
+  it('SES-11 LAY-04 show no record over the question of an ended session', async () => {
+    await show(
+      <>
+        <SearchButton onLogOut={vi.fn()} />
+        <Covering />
+      </>,
+    );
+    await pressKeys();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('LAY-04 open it over the page', async () => {
+    await show(<SearchButton onLogOut={vi.fn()} />);
+    await pressKeys();
+    expect(await screen.findByRole('dialog', { name: 'Search the portal' })).toBeDefined();
+  });
+});
+
+describe('the bell where not all could be read', () => {
+  const label = () => screen.getByRole('button').getAttribute('aria-label');
+
+  it('LAY-05 counts what is known', async () => {
+    answer('listVendorInvoices', failure('listVendorInvoices'));
+    await show(<Notifications />, [
+      [timesheetsQuery, timesheets],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    await eventually(() => expect(calls).not.toEqual([]));
+    await act(async () => undefined);
+    expect(label()).toBe('Notifications: 3 to review');
+  });
+
+  it('LAY-05 does not say that nothing waits', async () => {
+    answer('listVendorInvoices', failure('listVendorInvoices'));
+    await show(<Notifications />, [
+      [timesheetsQuery, []],
+      [enrollmentCheckQuery, checkWith()],
+    ]);
+    await eventually(() => expect(label()).toBe('Notifications could not be loaded'));
+  });
+});
+
+describe('the cards over a screen whose budget could not be read', () => {
+  it('LAY-14 are there without an amount, and the others say theirs', async () => {
+    answer('getBudget', failure('getBudget'));
+    const { client } = await show(<HeaderCards />, [[payablesQuery, payables]]);
+    await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[Budget and payables, expanded]",
+        "<Total Budget → /main/budget_monitoring>",
+        ":",
+        "<Total Spent → /main/budget_monitoring>",
+        ":",
+        "<Available Budget → /main/budget_monitoring>",
+        ":",
+        "<Payables → /main/payables>",
+        ": 2: 1 has no receipt yet",
+      ]
+    `);
+  });
+
+  it('LAY-14 LAY-02 say nothing of what could not be refreshed, neither a period nor a note', async () => {
+    answer('getBudget', failure('getBudget'));
+    answer('listPayables', failure('listPayables'));
+    const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };
+    const { client } = await show(<HeaderCards />, [
+      [budgetQuery, { ...budget, date_from: '2026-11-01', date_to: '2026-11-30' }],
+      [payablesQuery, payables],
+    ]);
+    expect(linesOf(document.body)).toContain(': 2: 1 has no receipt yet');
+    await act(() => client.refetchQueries());
+    await eventually(() =>
+      expect(linesOf(document.body).filter((line) => line.startsWith(':'))).toEqual([':', ':', ':', ':']),
+    );
+  });
+});

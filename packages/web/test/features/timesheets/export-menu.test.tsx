@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { timesheetsQuery } from '../../../src/api/queries.ts';
+import type { ExportTable, OnProgress } from '../../../src/exports/export-table.ts';
+import { ExportMenu } from '../../../src/features/timesheets/ExportMenu.tsx';
+import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { saveFile } from '../../../src/kit/files/save-file.ts';
+import { endFiles } from '../../../src/kit/files/session-signal.ts';
+import { button, pressItem, press as pressOn, settle } from '../../kit/hands.ts';
+import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { timesheets } from '../../screens/records.ts';
+
+interface Run {
+  readonly kind: string;
+  readonly table: ExportTable;
+  readonly tell: OnProgress;
+  readonly end: (file: Blob | null) => void;
+  readonly fail: (error: Error) => void;
+  readonly cancel: ReturnType<typeof vi.fn>;
+}
+const runs = vi.hoisted((): Run[] => []);
+vi.mock('../../../src/exports/run-export.ts', () => ({
+  runExport: (kind: string, table: ExportTable, tell: OnProgress) => {
+    let end: Run['end'] = () => undefined;
+    let fail: Run['fail'] = () => undefined;
+    const file = new Promise<Blob | null>((resolve, reject) => {
+      end = resolve;
+      fail = reject;
+    });
+    const cancel = vi.fn(() => end(null));
+    runs.push({ kind, table, tell, end, fail, cancel });
+    return { file, cancel };
+  },
+}));
+vi.mock('../../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  runs.length = 0;
+  vi.mocked(saveFile).mockClear();
+  dismissToasts();
+});
+
+const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+const said = () => toastStore.get().announcement;
+async function start(name: string) {
+  const order = vi.fn((rows: typeof timesheets) => [...rows].reverse());
+  await show(<ExportMenu rows={timesheets} order={order as never} filters={NOVEMBER} />);
+  await pressOn(button());
+  await pressItem(await screen.findByRole('menuitem', { name }));
+  return runs[0] as Run;
+}
+
+it.each([
+  ['TS-04 EXP-01', 'Export to PDF', 'pdf'],
+  ['TS-04', 'Export to Excel', 'xlsx'],
+  ['TS-04 EXP-03', 'Export to CSV', 'csv'],
+])('%s %s writes the rows in their order, tells how far it is, and saves the file', async (_, name, kind) => {
+  const run = await start(name);
+  const file = `timesheets_November_2026.${kind}`;
+  expect([run.kind, run.table.fileBase, run.table.rows.length, said()]).toEqual([
+    ...[kind, 'timesheets_November_2026', timesheets.length, `Preparing ${file}`],
+  ]);
+  expect(linesOf(document.body)).toEqual(['[Export]', `Preparing ${file} 0 % [Cancel]`]);
+  await settle(() => run.tell(0.254));
+  expect(linesOf(document.body)[1]).toBe(`Preparing ${file} 25 % [Cancel]`);
+  const blob = new Blob(['rows']);
+  await settle(() => run.end(blob));
+  expect([vi.mocked(saveFile).mock.calls, toasts()]).toEqual([
+    [[blob, file]],
+    [['success', `${file} was saved`]],
+  ]);
+  expect(linesOf(document.body)).toEqual(['[Export]']);
+});
+
+it('TS-04 a file that is called off is not saved, and that is said', async () => {
+  const run = await start('Export to PDF');
+  await settle(() => run.tell(0.5));
+  await press('Cancel');
+  expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([[], [], ['[Export]']]);
+  expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
+});
+
+it('TS-04 SES-09 a file that is being made when the client leaves is not saved, and nothing is said of it', async () => {
+  const run = await start('Export to PDF');
+  endFiles();
+  forgetToasts();
+  expect(run.cancel).toHaveBeenCalledOnce();
+  await settle(() => run.end(new Blob(['rows'])));
+  expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);
+});
+
+it('TS-04 a file that could not be written is told, and may be asked for again', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue();
+  const run = await start('Export to PDF');
+  await settle(() => run.fail(new Error('Out of memory')));
+  expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([
+    ...[
+      [],
+      [['error', 'timesheets_November_2026.pdf could not be created. Please try again.']],
+      ['[Export]'],
+    ],
+  ]);
+  silent.mockRestore();
+});
+
+it('TS-04 nothing can be exported of no rows', async () => {
+  await show(<ExportMenu rows={[]} order={(rows) => rows} filters={NOVEMBER} />);
+  expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
+});
+
+it('EXP-02 TS-04 a file has the rows group by group where the screen shows them so', async () => {
+  const [first, second, , ben] = timesheets.filter(({ start_date }) => start_date.startsWith('2026-11'));
+  await show(<TimesheetsPage />, [[timesheetsQuery, [first, ben, second]]], {
+    address: '/main/timesheets?month=11&year=2026&group=worker&sort=-total_hours',
+  });
+  await pressOn(screen.getByRole('button', { name: 'Export' }));
+  await pressItem(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+  expect(runs[0]?.table.rows.map(([who, timeIn]) => [who, timeIn])).toEqual([
+    ['Ana Ruiz', '2026-11-03 09:00'],
+    ['Ana Ruiz', '2026-11-02 09:00'],
+    ['Ben Okafor', '2026-11-16 22:00'],
+  ]);
+});

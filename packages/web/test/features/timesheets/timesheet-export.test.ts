@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
+import { timesheets } from '../../screens/records.ts';
+
+const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+
+describe('what an export holds', () => {
+  it('EXP-01 EXP-04 EXP-05 are the stated columns of the rows shown, and of whom where they are of several', () => {
+    expect(toExportTable(timesheets.slice(1, 4), NOVEMBER)).toMatchInlineSnapshot(`
+      {
+        "columns": [
+          {
+            "heading": "Employee",
+            "isNumeric": false,
+            "share": 18,
+          },
+          {
+            "heading": "Time In",
+            "isNumeric": false,
+            "share": 16,
+          },
+          {
+            "heading": "Time Out",
+            "isNumeric": false,
+            "share": 16,
+          },
+          {
+            "heading": "Total Hours",
+            "isNumeric": true,
+            "share": 10,
+          },
+          {
+            "heading": "Service Code",
+            "isNumeric": false,
+            "share": 11,
+          },
+          {
+            "heading": "Specification",
+            "isNumeric": false,
+            "share": 18,
+          },
+          {
+            "heading": "Status",
+            "isNumeric": false,
+            "share": 13,
+          },
+        ],
+        "fileBase": "timesheets_November_2026",
+        "pageLabel": "Page {page} of {pages}",
+        "rows": [
+          [
+            "Ana Ruiz",
+            "2026-11-03 09:00",
+            "2026-11-03 11:30",
+            3.25,
+            "320",
+            "No specifications",
+            "Pending",
+          ],
+          [
+            "Ana Ruiz",
+            "2026-11-04 09:00",
+            "2026-11-04 11:30",
+            4,
+            "320",
+            "Meals",
+            "Approved",
+          ],
+          [
+            "Ben Okafor",
+            "2026-11-16 22:00",
+            "2026-11-17 04:00",
+            6,
+            "331",
+            "Meals",
+            "Declined",
+          ],
+        ],
+        "title": "Timesheets November 2026",
+      }
+    `);
+  });
+
+  it('EXP-04 are the stated columns alone where all are of one', () => {
+    const { columns, rows } = toExportTable(timesheets.slice(0, 3), NOVEMBER);
+    expect(columns.map(({ heading }) => heading)).toEqual([
+      ...['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'],
+    ]);
+    expect(rows[0]).toEqual(['2026-11-02 09:00', '2026-11-02 11:30', 2.5, '320', 'Meals', 'Pending']);
+  });
+
+  it('EXP-01 bear the name of no month where they wait in several', () => {
+    const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, isWaiting: true });
+    expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
+  });
+});
+
+it('EXP-02 EXP-05 the column of the state is as wide as the longest one, also in the wide font of a PDF', () => {
+  const { columns } = toExportTable(timesheets, NOVEMBER);
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  // Points of a row on A4 between its margins, and of the room between two columns.
+  const room = ((595.28 - 2 * 36) / shares) * (columns.at(-1)?.share ?? 0) - 2 * 4;
+  // `Rechazada` in DejaVu Sans at nine points, measured by the library that writes the file.
+  expect(room).toBeGreaterThan(49.5);
+});

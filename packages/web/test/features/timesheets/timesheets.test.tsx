@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { employeesQuery, timesheetsQuery } from '../../../src/api/queries.ts';
+import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { press } from '../../screens/by-name.ts';
+import { eventually, linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { employees, timesheets } from '../../screens/records.ts';
+
+const answers = [
+  [employeesQuery, employees],
+  [timesheetsQuery, timesheets],
+] as const;
+
+it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state', async () => {
+  await show(<TimesheetsPage />, answers);
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "<Review: 2 timesheets → /main/here?review=all> [Export]",
+      "[Filters and sort]",
+      "4 timesheets, 2 pending",
+      "[To review 3]",
+      "Status",
+      "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
+      "Employee",
+      "{All}",
+      "Month",
+      "{November}",
+      "Year",
+      "{2026}",
+      "Days",
+      "{All}",
+      "Group by",
+      "{No groups}",
+      "Sort",
+      "{Original order}",
+      "Timesheets, November 2026",
+      "| () Select all pending | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+      "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | Approved |",
+      "| | Mon, Nov 16, 10:00 PM | Tue, Nov 17, 4:00 AM +1 day | 6 | 331 | Meals | Ben Okafor SP-2 | Declined |",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+    ]
+  `);
+});
+
+it('TS-03 the timesheets on the cards of a phone', async () => {
+  await show(<TimesheetsPage />, answers, { width: PHONE });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "<Review: 2 timesheets → /main/here?review=all> [Export]",
+      "[Filters and sort]",
+      "4 timesheets, 2 pending",
+      "[To review 3]",
+      "Status",
+      "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
+      "Employee",
+      "{All}",
+      "Month",
+      "{November}",
+      "Year",
+      "{2026}",
+      "Days",
+      "{All}",
+      "Group by",
+      "{No groups}",
+      "Sort",
+      "{Original order}",
+      "()",
+      "Select all pending",
+      "Timesheets, November 2026",
+      "| | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Ana Ruiz · Mon, Nov 2 · 2.5 h | 9:00 AM – 11:30 AM · Meals (320) | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] | Pending",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Ana Ruiz · Tue, Nov 3 · 3.25 h | 9:00 AM – 11:30 AM · No specifications (320) | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] | Pending",
+      "| | Ana Ruiz · Wed, Nov 4 · 4 h | 9:00 AM – 11:30 AM · Meals (320) | | Approved",
+      "| | Ben Okafor · Mon, Nov 16 · 6 h | 10:00 PM – 4:00 AM +1 day · Meals (331) | | Declined",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+    ]
+  `);
+});
+
+it('TS-08 a card of which the service code is not known has no empty brackets', async () => {
+  const uncoded = timesheets.map((timesheet) => ({ ...timesheet, service_code: '' }));
+  await show(<TimesheetsPage />, [...answers.slice(0, 1), [timesheetsQuery, uncoded]], { width: PHONE });
+  expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
+});
+
+it('TS-03 a card of another year than the present one says which', async () => {
+  const [first] = timesheets;
+  await show(
+    <TimesheetsPage />,
+    [answers[0], [timesheetsQuery, [{ ...first, start_date: '2025-11-03', end_date: '2025-11-03' }]]],
+    { address: '/main/timesheets?month=11&year=2025', width: PHONE },
+  );
+  expect(document.querySelector('tbody th')?.textContent?.replaceAll(/\s+/g, ' ')).toBe(
+    'Ana Ruiz · Mon, Nov 3, 2025 · 2.5 h',
+  );
+});
+
+it('TS-01 all that waits, by employee, in any month', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "<Review: 3 timesheets → /main/timesheets?show=waiting&review=all> [Export]",
+      "[Filters and sort (1)]",
+      "3 timesheets, 3 pending",
+      "[To review: remove]",
+      "[To review 3, pressed]",
+      "Employee",
+      "{All}",
+      "Group by",
+      "{Employee}",
+      "Sort",
+      "{Original order}",
+      "()",
+      "Select all pending",
+      "[Ana Ruiz]",
+      "3 timesheets · 6.75 h · Oct 30 – Nov 3, 2026",
+      "<Review: the timesheets of Ana Ruiz → /main/timesheets?show=waiting&review=7> [Approved: the timesheets of Ana Ruiz] [Decline: the timesheets of Ana Ruiz]",
+    ]
+  `);
+});
+
+it('TS-01 TS-02 what is chosen of another month, in days, each filter with the way back', async () => {
+  await show(<TimesheetsPage />, answers, {
+    address: '/main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31',
+  });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "<Review: 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all> [Export]",
+      "[Filters and sort (5)]",
+      "1 timesheet, 1 pending",
+      "[October 2026: remove]",
+      "[Ana Ruiz: remove]",
+      "[Days: 16–31: remove]",
+      "[Pending: remove]",
+      "[Total Hours, descending: remove]",
+      "[To review 3]",
+      "Status",
+      "[Pending 1, pressed] [Approved 0] [Declined 0] [All 1]",
+      "Employee",
+      "{Ana Ruiz}",
+      "Month",
+      "{October}",
+      "Year",
+      "{2026}",
+      "Days",
+      "{16–31}",
+      "Group by",
+      "{Day}",
+      "Sort",
+      "{Total Hours, descending}",
+      "[Reset filters]",
+      "()",
+      "Select all pending",
+      "[Oct 30, 2026]",
+      "1 timesheet · 1 h · Oct 30, 2026",
+      "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [Approved: the timesheets of Oct 30, 2026] [Decline: the timesheets of Oct 30, 2026]",
+    ]
+  `);
+});
+
+it('TS-02 that a month has no timesheets, and which months have some that wait', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export, disabled]",
+      "[Filters (1)]",
+      "0 timesheets",
+      "[September 2025: remove]",
+      "[To review 3]",
+      "Status",
+      "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
+      "Employee",
+      "{All}",
+      "Month",
+      "{September}",
+      "Year",
+      "{2025}",
+      "Days",
+      "{All}",
+      "Group by",
+      "{No groups}",
+      "[Reset filters]",
+      "No timesheets in September 2025",
+      "Choose another month or employee. New timesheets appear here when your employees send them.",
+      "Timesheets to review by month:",
+      "[2 to review in November 2026]",
+      "[1 to review in October 2026]",
+    ]
+  `);
+});
+
+it('TS-02 that the filters leave none of a month', async () => {
+  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?employee=8&status=approved' });
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "Timesheets",
+      "[Export, disabled]",
+      "[Filters (2)]",
+      "0 timesheets",
+      "[Ben Okafor: remove]",
+      "[Approved: remove]",
+      "[To review 3]",
+      "Status",
+      "[Pending 0] [Approved 0, pressed] [Declined 1] [All 1]",
+      "Employee",
+      "{Ben Okafor}",
+      "Month",
+      "{November}",
+      "Year",
+      "{2026}",
+      "Days",
+      "{All}",
+      "Group by",
+      "{No groups}",
+      "[Reset filters]",
+      "No timesheets match your filters",
+      "Choose another month or employee. New timesheets appear here when your employees send them.",
+      "Timesheets to review by month:",
+      "[2 to review in November 2026]",
+      "[1 to review in October 2026]",
+    ]
+  `);
+});
+
+it('CONST-09 the month in which the screen was opened, and calls no other the present one', async () => {
+  vi.setSystemTime(new Date(2026, 10, 30, 23, 59));
+  await show(<TimesheetsPage />, answers);
+  vi.setSystemTime(new Date(2026, 11, 1, 0, 1));
+  await press('Pending 2');
+  expect(linesOf(document.body)).toContain('[Pending: remove]');
+  expect(linesOf(document.body)).not.toContain('[November 2026: remove]');
+});
+
+it('TS-01 no way to reset a month that all months hide', async () => {
+  const { address } = await show(<TimesheetsPage />, answers, {
+    address: '/main/timesheets?month=10&show=waiting',
+  });
+  expect(linesOf(document.body)).not.toContain('[Reset filters]');
+  await press(/^To review \d/);
+  expect(linesOf(document.body)).toContain('[Reset filters]');
+  expect(address()).toBe('/main/timesheets?month=10');
+});
+
+it('TS-02 whom they are of, although the list of employees does not know them any more', async () => {
+  const others = [[employeesQuery, employees.slice(1)], answers[1]] as const;
+  await show(<TimesheetsPage />, others, { address: '/main/timesheets?employee=7' });
+  const lines = linesOf(document.body);
+  expect(lines).toContain('{Ana Ruiz}');
+  expect(lines).toContain('[Ana Ruiz: remove]');
+});
+
+describe('focus goes to the heading', () => {
+  const isThere = () =>
+    eventually(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+
+  it('TS-02 where the month was chosen that takes the place of its button', async () => {
+    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+    await press('2 to review in November 2026');
+    await isThere();
+  });
+
+  it('TS-10 where a review is left for the list', async () => {
+    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?review=all' });
+    await eventually(() => screen.getByRole('button', { name: 'End review' }));
+    await press('End review');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Review finished'));
+    await press('Back to the list');
+    await isThere();
+  });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually, NOW, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+import {
+  ANA,
+  answer,
+  BEN,
+  calls,
+  fail,
+  type Item,
+  lines,
+  press,
+  Screen,
+  toasts,
+  willBe,
+} from './sample-decision.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+const ANNA = { ...ANA, name: 'Anna' };
+const sent = () => calls.map(({ what }) => what);
+/** The list is read again, and has each item otherwise, or no longer. */
+const readAgain = (...now: Item[]) => willBe(({ id }) => now.find((one) => one.id === id));
+/** Until a press can no longer be the second one of a double click. */
+const later = () => settle(() => vi.advanceTimersByTime(1_000));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+
+describe('a list that is read again under the question', () => {
+  it('TS-12 TS-14 sends nothing that was shown otherwise, and asks once more with what it is by now', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    readAgain(ANNA);
+    await press('Proceed: approve');
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('This has changed. Check it before you proceed.');
+    expect(lines().slice(2)).toEqual([
+      ...['Number', ': 1', 'Changed', "You won't be able to revert this!"],
+      '[Cancel] [Proceed: approve]',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    // The second press of a double click.
+    await press('Proceed: approve');
+    expect(sent()).toEqual([]);
+    await later();
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Anna']);
+    await answer(0);
+    expect([lines(), toasts()]).toEqual([[], ['success: approve: 1 done']]);
+  });
+
+  it('TS-14 says nothing of a change that nobody is shown', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    readAgain({ ...ANA });
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Ana']);
+  });
+
+  it('TS-10 TS-14 sends nothing for what no longer waits, and says so', async () => {
+    await show(<Screen items={[ANA, BEN]} />);
+    await press('Decline');
+    readAgain();
+    await press('Proceed: decline');
+    expect([sent(), lines(), toasts()]).toEqual([
+      [],
+      [],
+      ['error: This was already decided. Nothing was sent.'],
+    ]);
+  });
+
+  it('TS-14 gives focus to the heading where what was asked about is gone', async () => {
+    await show(
+      <>
+        <h1 tabIndex={-1} id="screen-heading">
+          People
+        </h1>
+        <Screen />
+      </>,
+    );
+    await press('Approve');
+    readAgain();
+    await press('Proceed: approve');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('People'));
+  });
+
+  it('TS-10 TS-14 leaves out of several what no longer waits, and asks about the others', async () => {
+    await show(<Screen items={[ANA, BEN]} />);
+    await press('Decline');
+    readAgain(BEN);
+    await press('Proceed: decline');
+    expect(lines().slice(0, 2)).toEqual(['decline 1?', '1 was already decided and was left out.']);
+    expect(lines()).not.toContain('Changed');
+    await later();
+    await press('Proceed: decline');
+    expect(sent()).toEqual(['decline Ben']);
+  });
+
+  it('TS-14 names of several those that changed, with what they come to by now', async () => {
+    await show(<Screen items={[ANA, BEN]} />);
+    await press('Approve');
+    readAgain(ANNA, BEN);
+    await press('Proceed: approve');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "approve 2?",
+        "This has changed. Check it before you proceed.",
+        "2 things",
+        "| Person | Number | Amount",
+        "| Anna | 1 | $1",
+        "| Ben | 1 | $2",
+        "Show each one",
+        "Anna · $1 Changed",
+        "Ben · $2",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    expect(document.querySelector('details')?.open).toBe(true);
+    await press('Cancel');
+    await press('Approve');
+    expect(lines().join()).not.toContain('This has changed');
+  });
+
+  it('TS-14 asks once more before it tries again what changed after it was refused', async () => {
+    await show(<Screen items={[ANA, BEN]} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await fail(0, 'refused', { status: 409 });
+    readAgain(ANNA, BEN);
+    await answer(1);
+    await press('Try it again');
+    expect(lines().slice(0, 2)).toEqual(['approve 1?', 'This has changed. Check it before you proceed.']);
+    await later();
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Ana', 'approve Ben', 'approve Anna']);
+  });
+
+  it('TS-14 keeps back what changes while others are sent', async () => {
+    const items = Array.from({ length: 12 }, (_, place) => ({ id: place + 1, name: `Person ${place + 1}` }));
+    await show(<Screen items={items} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    const first = sent();
+    expect(first.length).toBeLessThan(12);
+    willBe((item) => (item.id === 12 ? { ...item, name: 'Anna' } : item));
+    for (let place = 0; place < calls.length; place += 1) await answer(place);
+    expect(sent()).toEqual(items.slice(0, 11).map(({ name }) => `approve ${name}`));
+    expect(lines()).toContain('Person 12 · $12 Not sent');
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import type { Finding } from '@client-portal/state-machines';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../../src/kit/feedback/message-draft.ts';
+import { readDraft } from '../../../src/lib/draft.ts';
+import { show } from '../../screens/dom.tsx';
+import {
+  ANA,
+  answer,
+  BEN,
+  calls,
+  fail,
+  lines,
+  press,
+  recheck,
+  Screen,
+  toasts,
+  willFind,
+} from './sample-decision.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+const BOTH = [ANA, BEN];
+/** What became of each, with the sign beside it. */
+const signs = () =>
+  [...document.querySelectorAll('li')].map((row) => [
+    row.dataset.outcome,
+    row.querySelector('path')?.getAttribute('d')?.slice(0, 6),
+  ]);
+
+/** Can be left. */
+function Left() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere && <Screen items={BOTH} />}
+      <button type="button" onClick={() => setThere(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+describe('deciding several', () => {
+  it('TS-17 says what they come to, and each of them where it is wanted', async () => {
+    await show(<Screen items={BOTH} />);
+    await press('Approve');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "approve 2?",
+        "2 things",
+        "| Person | Number | Amount",
+        "| Ana | 1 | $1",
+        "| Ben | 1 | $2",
+        "Show each one",
+        "Ana · $1",
+        "Ben · $2",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    expect(document.querySelector('details')?.open).toBe(false);
+    await press('Proceed: approve');
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben']);
+    await answer(0);
+    await answer(1);
+    expect([lines(), toasts(), recheck.mock.calls.length]).toEqual([[], ['success: approve: 2 done'], 1]);
+  });
+
+  it('TS-17 reads the list again where the screen was left meanwhile, once all that was sent is answered', async () => {
+    await show(<Left />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await press('Leave');
+    await answer(0);
+    expect(recheck).not.toHaveBeenCalled();
+    await fail(1, 'network');
+    expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('TS-17 reads nothing for a screen that is left when all was told', async () => {
+    await show(<Left />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0);
+    await answer(1);
+    await press('Leave');
+    expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells each outcome by its sign and its words, and what was not decided can be tried again', async () => {
+    await show(<Screen items={BOTH} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0);
+    await fail(1, 'refused', { status: 409, serverMessage: 'Already decided.' });
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "1 was not decided",
+        "Show each one",
+        "Ana · $1 Done",
+        "Ben · $2 Already decided.",
+        "[Close] [Try it again]",
+      ]
+    `);
+    expect(signs()).toEqual([
+      ['succeeded', 'm5 12.'],
+      ['refused', 'M12 8.'],
+    ]);
+    await press('Try it again');
+    expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben', 'approve Ben']);
+  });
+
+  it.each<[Finding, string]>([
+    ['notArrived', 'notArrived'],
+    ['unknown', 'unconfirmed'],
+  ])('tells of a lost answer of which the list says %s', async (found, kind) => {
+    willFind(found);
+    await show(<Screen items={BOTH} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    await fail(1, 'network');
+    expect(signs()[1]).toEqual([kind, 'M12 8.']);
+    expect(lines().join()).not.toContain('Tell your provider why');
+  });
+
+  it('TS-13 begins a message with twenty of them at most, and says of how many', async () => {
+    const many = Array.from({ length: 21 }, (_, place) => ({ id: place + 1, name: `N${place + 1}` }));
+    await show(<Screen items={many} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    for (const place of many.keys()) await answer(place);
+    await press('Tell your provider why');
+    const { subject, message } = readDraft<Message>('message', '1001') ?? { subject: '', message: '' };
+    expect([subject, message.trim().split('\n')]).toEqual([
+      '21 declined',
+      many.slice(0, 20).map(({ name }) => `About ${name}`),
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../../src/kit/feedback/message-draft.ts';
+import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
+import { show } from '../../screens/dom.tsx';
+import {
+  answer,
+  BY_DIALOG,
+  calls,
+  fail,
+  lines,
+  press,
+  recheck,
+  Screen,
+  toasts,
+  WITHOUT_WHY,
+  willFind,
+} from './sample-decision.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+describe('deciding one', () => {
+  it('TS-12 TS-13 TS-14 asks with its facts, and sends nothing before Proceed', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    expect(lines()).toEqual([
+      ...['decline 1?', 'Number', ': 1', 'They are not paid.', 'Why? (optional)'],
+      ...['[Wrong] [Twice] [Other]', "You won't be able to revert this!"],
+      '[Cancel] [Proceed: decline]',
+    ]);
+    const isRed = (name: string) => screen.getByRole('button', { name }).className.includes('danger');
+    expect(isRed('Proceed: decline')).toBe(true);
+    await press('Cancel');
+    expect([lines(), calls]).toEqual([[], []]);
+    await press('Approve');
+    expect(isRed('Proceed: approve')).toBe(false);
+    expect(lines()).not.toContain('They are not paid.');
+    await press('Proceed: approve');
+    expect([calls.map(({ what }) => what), lines()]).toEqual([
+      ['approve Ana'],
+      ['approve 1?', 'Number', ': 1', 'Sending your decision'],
+    ]);
+  });
+
+  it('TS-15 TS-17 tells what was done, and reads the list again', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0);
+    expect([lines(), recheck.mock.calls.length]).toEqual([[], 1]);
+    expect(toasts()).toEqual(['success: approve: 1 done']);
+  });
+
+  it('offers to tell why after it was declined, with what it is about', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    expect(lines()).toEqual(['decline: 1 done [Tell your provider why] [Dismiss]']);
+    await press('Tell your provider why');
+    expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
+  });
+
+  it('TS-13 MSG-01 puts the reason that was chosen into the message; a second press takes it back', async () => {
+    await show(<Screen />);
+    for (const chosen of [['Wrong'], ['Wrong', 'Twice'], ['Twice', 'Twice'], ['Other']]) {
+      forgetDrafts();
+      await press('Decline');
+      for (const reason of chosen) await press(reason);
+      await press('Proceed: decline');
+      await answer(calls.length - 1);
+      await press('Tell your provider why');
+      const { message } = readDraft<Message>('message', '1001') ?? { message: '' };
+      const reason = chosen.length === 1 || chosen[0] !== chosen[1] ? chosen.at(-1) : undefined;
+      expect(message.trim()).toBe(
+        reason === undefined || reason === 'Other' ? 'About Ana' : `About Ana\n\n${reason}`,
+      );
+    }
+  });
+
+  it('TS-13 asks for no reason of an approval', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    expect(screen.queryByRole('group', { name: 'Why? (optional)' })).toBeNull();
+    await press('Cancel');
+    await press('Decline');
+    expect(screen.getByRole('group', { name: 'Why? (optional)' })).toBeDefined();
+  });
+
+  it('takes the offer away when it is dismissed', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    await press('Dismiss');
+    expect(lines()).toEqual([]);
+  });
+
+  it('offers nothing where no message is written', async () => {
+    await show(<Screen spec={WITHOUT_WHY} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    expect([lines(), toasts()]).toEqual([[], ['success: decline: 1 done']]);
+  });
+
+  it('TS-18 offers nothing where it was refused', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await fail(0, 'refused', { status: 409, serverMessage: 'Already decided.' });
+    expect([lines(), toasts()]).toEqual([[], ['error: Already decided.']]);
+  });
+
+  it('says that nobody knows where the answer was lost', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await fail(0, 'network');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "This could not be confirmed",
+        "We could not confirm this. Check the list before you try again.",
+        "Number",
+        ": 1",
+        "[Close]",
+      ]
+    `);
+  });
+
+  it('says that it has not arrived, and leaves another try to the row', async () => {
+    willFind('notArrived');
+    await show(<Screen />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await fail(0, 'network');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "1 was not decided",
+        "The answer was lost. The list shows that nothing was changed; you can decide again.",
+        "Number",
+        ": 1",
+        "[Close]",
+      ]
+    `);
+  });
+});
+
+describe('deciding one where a dialog tells', () => {
+  it('INV-10 says what was done, and stays until it was read', async () => {
+    await show(<Screen spec={BY_DIALOG} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await answer(0, { message: 'Approved on Monday.' });
+    expect(lines()).toEqual(['Approved on Monday.', 'Number', ': 1', '[Close]']);
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    await press('Close');
+    expect([lines(), toasts()]).toEqual([[], []]);
+  });
+
+  it('offers to tell why in it, after it was declined', async () => {
+    await show(<Screen spec={BY_DIALOG} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await answer(0);
+    expect(lines()).toEqual(['decline: 1 done', 'Number', ': 1', '[Close] [Tell your provider why]']);
+    await press('Tell your provider why');
+    expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
+  });
+
+  it('INV-13 says why it failed, and offers no message', async () => {
+    await show(<Screen spec={BY_DIALOG} />);
+    await press('Decline');
+    await press('Proceed: decline');
+    await fail(0, 'refused', { status: 409 });
+    expect(lines()).toEqual(['decline failed', 'decline refused', 'Number', ': 1', '[Close]']);
+  });
+});

@@ -1,0 +1,160 @@
+import type { DecisionContext, DecisionOutcome, DecisionSnapshot } from '@client-portal/state-machines';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DecisionSpec } from '../../../src/kit/decision/decision-spec.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+let words: typeof import('../../../src/kit/decision/decision-words.ts');
+let store: typeof import('../../../src/kit/feedback/toast-store.ts');
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  words = await import('../../../src/kit/decision/decision-words.ts');
+  store = await import('../../../src/kit/feedback/toast-store.ts');
+});
+
+interface Item {
+  readonly id: number;
+}
+
+const spec: DecisionSpec<Item> = {
+  calls: {
+    decide: () => Promise.reject(new Error('Nothing is sent here.')),
+    recheck: () => Promise.resolve(),
+    find: () => 'unknown',
+    currentOf: (item) => item,
+  },
+  view: {
+    kind: 'timesheet',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `Item ${id}`,
+    factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
+    amountOf: ({ id }) => `$${id}`,
+  },
+  words: {
+    proceedLabel: (verb) => verb,
+    question: (verb, count) => `${verb} ${count}?`,
+    done: (verb, count) => `${verb} ${count}.`,
+  },
+};
+
+const withDialogs: DecisionSpec<Item> = {
+  ...spec,
+  words: {
+    ...spec.words,
+    dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+  },
+};
+
+const context = (changes: Partial<DecisionContext<Item>>) =>
+  ({
+    verb: 'approve',
+    items: [{ id: 1 }],
+    outcomes: [],
+    done: 0,
+    hints: new Map(),
+    ...changes,
+  }) as DecisionContext<Item>;
+
+const at = (place: string, changes: Partial<DecisionContext<Item>>) =>
+  ({
+    context: context(changes),
+    matches: (asked: unknown) => JSON.stringify(asked) === JSON.stringify({ needsAttention: place }),
+  }) as DecisionSnapshot<Item>;
+
+describe('the items of a decision', () => {
+  it('TS-12 one is told with its facts, several without', () => {
+    const one = words.toItems(spec, context({}));
+    expect([one.count, one.done]).toEqual([1, 0]);
+    expect(one.at(0)).toEqual({
+      key: 1,
+      name: 'Item 1',
+      facts: [{ label: 'Number', value: '1' }],
+      odd: [],
+      amount: '$1',
+      outcome: undefined,
+    });
+    const items = [{ id: 1 }, { id: 2 }];
+    const marked = words.toItems(spec, context({ items, hints: new Map([[items[1] as Item, ['Odd']]]) }));
+    expect([marked.at(0).name, marked.at(0).odd, marked.at(1).name]).toEqual(['Item 2', ['Odd'], 'Item 1']);
+    const two = words.toItems(spec, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
+    expect([two.count, two.done, two.at(1).facts, two.at(1).name]).toEqual([2, 1, [], 'Item 2']);
+    expect(() => two.at(2)).toThrow('There is no item at 2.');
+  });
+
+  it.each([
+    [{ kind: 'succeeded' }, 'Done', 'Done'],
+    [{ kind: 'refused', message: 'Not now.' }, 'Not now.', 'Not now.'],
+    [{ kind: 'refused' }, 'The service did not accept this.', 'decline refused'],
+    [
+      { kind: 'notArrived' },
+      'The answer was lost. The list shows that nothing was changed; you can decide again.',
+      'decline notArrived',
+    ],
+    [
+      { kind: 'unconfirmed' },
+      'We could not confirm this. Check the list before you try again.',
+      'We could not confirm this. Check the list before you try again.',
+    ],
+    [{ kind: 'skipped' }, 'Not sent', 'Not sent'],
+  ])('TS-17 TS-18 what became of %j is said', (outcome, plain, dialog) => {
+    const outcomes = [outcome as DecisionOutcome];
+    expect(words.toItems(spec, context({ outcomes })).at(0).outcome).toEqual({
+      kind: outcome.kind,
+      text: plain,
+    });
+    const { outcome: told } = words.toItems(withDialogs, context({ verb: 'decline', outcomes })).at(0);
+    expect(told).toEqual({ kind: outcome.kind, text: dialog });
+    expect(words.toItems(spec, context({ verb: undefined, outcomes })).at(0).outcome).toBeUndefined();
+  });
+});
+
+describe('what stands over a decision', () => {
+  it('TS-12 is the question, and nothing before one was asked', () => {
+    expect(words.toTitle(spec.words, at('', { items: [{ id: 1 }, { id: 2 }] }))).toBe('approve 2?');
+    expect(words.toTitle(spec.words, at('done', { verb: undefined }))).toBe('');
+  });
+
+  it('TS-17 INV-12 is what failed, in the words of the kind where it has any', () => {
+    expect(words.toTitle(withDialogs.words, at('unknown', {}))).toBe('This could not be confirmed');
+    expect(words.toTitle(withDialogs.words, at('failed', {}))).toBe('approve failed');
+    expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
+    const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
+    expect(words.toTitle(spec.words, at('unfinished', { outcomes }))).toBe('2 were not decided');
+    // Of those whose answer was lost nobody knows.
+    const mixed = [...outcomes, { kind: 'unconfirmed' }, { kind: 'refused' }] as DecisionOutcome[];
+    expect(words.toTitle(spec.words, at('unfinished', { outcomes: mixed }))).toBe(
+      '3 were not decided, 1 could not be confirmed',
+    );
+  });
+
+  it('INV-10 is what was done, in the words of the service where it gave any', () => {
+    expect(words.toTitle(spec.words, at('done', { outcomes: [{ kind: 'succeeded' }] }))).toBe('approve 1.');
+    const said: DecisionOutcome[] = [{ kind: 'succeeded', message: 'Saved.' }];
+    expect(words.toTitle(spec.words, at('done', { outcomes: said }))).toBe('Saved.');
+  });
+});
+
+describe('what a decision says in toasts', () => {
+  const shown = () => store.toastStore.get().toasts.map(({ tone, message }) => [tone, message]);
+  beforeEach(() => {
+    for (const { id } of store.toastStore.get().toasts) store.dismissToast(id);
+  });
+
+  it('TS-15 TS-18 is what was done, and what the service refused', () => {
+    words.tellByToast(spec.words, {
+      verb: 'approve',
+      done: 2,
+      refusal: { kind: 'refused', message: 'Not this one.' },
+    });
+    expect(shown()).toEqual([
+      ['success', 'approve 2.'],
+      ['error', 'Not this one.'],
+    ]);
+  });
+
+  it('TS-15 is nothing where nothing was done or asked', () => {
+    words.tellByToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
+    words.tellByToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
+    expect(shown()).toEqual([]);
+  });
+});

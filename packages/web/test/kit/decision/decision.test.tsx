@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { timesheetsQuery } from '../../../src/api/queries.ts';
+import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { BulkBar } from '../../../src/kit/decision/BulkBar.tsx';
+import { DecisionDialog, type DecisionPhase } from '../../../src/kit/decision/DecisionDialog.tsx';
+import type { DecisionItems, DecisionItemView } from '../../../src/kit/decision/DecisionItems.tsx';
+import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
+import { linesOf, NOW, show } from '../../screens/dom.tsx';
+import { timesheets } from '../../screens/records.ts';
+
+// How a dialog opens, holds focus and goes is for the browser; here is what it says.
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({
+  ...{ key: 1, name: 'Ana Ruiz, Nov 2', facts: [{ label: 'Hours', value: '2.5' }], odd: [] },
+  ...{ amount: undefined, outcome: undefined, ...changes },
+});
+const itemsOf = (all: readonly DecisionItemView[], done = 0): DecisionItems => ({
+  ...{ count: all.length, done },
+  at: (place) => all[place] ?? item(),
+});
+const two = [
+  item({ amount: '2.5 h', odd: ['Overlaps', 'A long day'], outcome: { kind: 'succeeded', text: 'Done' } }),
+  item({ key: 2, name: 'Ben Okafor, Nov 3', outcome: { kind: 'skipped', text: 'Not sent' } }),
+];
+
+const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) => {
+  const acts = {
+    onAccept: vi.fn(),
+    onReview: vi.fn(),
+    onProceed: vi.fn(),
+    onTryAgain: vi.fn(),
+    onCancel: vi.fn(),
+  };
+  const props = {
+    ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
+    ...{
+      anew: undefined,
+      odd: undefined,
+      isWarned: false,
+      isHeld: false,
+      sum: undefined,
+      effect: undefined,
+      waitsUntil: undefined,
+      canStop: false,
+      triesAgain: 0,
+      next: null,
+    },
+  };
+  return show(<DecisionDialog {...props} {...acts} {...changes} />).then(() => acts);
+};
+const lines = () => linesOf(document.body);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the dialog of a decision', () => {
+  it('TS-12 TS-14 asks about one item with its facts, and what cannot be undone', async () => {
+    const acts = await open('confirming', itemsOf([item()]), { effect: 'The provider pays it.' });
+    expect(lines()).toEqual([
+      ...['Are you sure?', 'Hours', ': 2.5', 'The provider pays it.', "You won't be able to revert this!"],
+      '[Cancel] [Proceed: approve]',
+    ]);
+    press('Proceed: approve');
+    expect(acts.onProceed).toHaveBeenCalledOnce();
+    press('Cancel');
+    expect(acts.onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('INV-10 INV-12 INV-13 keeps the words of the service in a line of their own', async () => {
+    const told = 'Factura rechazada\nEl servicio dijo: Invoice declined';
+    const refused = { kind: 'refused', text: told } as const;
+    const items = itemsOf([item({ outcome: refused }), item({ key: 2, outcome: refused })]);
+    await open('failed', items, { title: told });
+    const originals = [...document.querySelectorAll('small')].map(({ textContent }) => textContent?.trim());
+    expect(originals).toEqual(Array(3).fill('El servicio dijo: Invoice declined'));
+  });
+
+  it('TS-12 says what looks odd about it, and nothing where nothing does', async () => {
+    await open('confirming', itemsOf([item({ odd: ['It overlaps another one'] })]));
+    expect(lines()).toContain('It overlaps another one');
+    expect(document.querySelectorAll('ul')).toHaveLength(1);
+  });
+
+  it('TS-12 has no list where nothing looks odd', async () => {
+    await open('confirming', itemsOf([item()]));
+    expect(document.querySelectorAll('ul')).toHaveLength(0);
+  });
+
+  it('TS-12 names several, each with its amount, what is odd and what became of it', async () => {
+    await open('running', itemsOf(two, 1), { canStop: true });
+    expect(lines()).toEqual([
+      ...['Are you sure?', 'Show each one'],
+      'Ana Ruiz, Nov 2 · 2.5 h Overlaps · A long day Done',
+      ...['Ben Okafor, Nov 3 Not sent', '1 of 2 done', '[Stop]'],
+    ]);
+    expect(document.querySelectorAll('li svg')).toHaveLength(2);
+  });
+
+  it.each<[DecisionPhase, object, string[]]>([
+    ['running', {}, ['1 of 2 done']],
+    ['stopping', { canStop: true }, ['Stopping. 1 of 2 done; finishing what was already sent.']],
+    [
+      'waiting',
+      { waitsUntil: NOW.getTime() + 65_000 },
+      [
+        'We have to wait a moment. 1 of 2 done; the rest continues by itself.',
+        ...['Continues in 1:05', '[Stop here]'],
+      ],
+    ],
+    ['failed', {}, ['[Close]']],
+    ['failed', { triesAgain: 3, next: 'Tell why' }, ['[Close] Tell why [Try the 3 again]']],
+    ['succeeded', { next: 'Tell why' }, ['[Close] Tell why']],
+  ])('TS-17 says at %s %j what can be done', async (phase, changes, expected) => {
+    await open(phase, itemsOf(two, 1), changes);
+    const last = lines().slice(-expected.length);
+    expect(last).toEqual(expected);
+    expect(lines()).toHaveLength(4 + expected.length);
+  });
+
+  it.each<[DecisionPhase, boolean]>([
+    ['confirming', true],
+    ['running', false],
+    ['stopping', false],
+    ['waiting', false],
+    ['failed', true],
+    ['succeeded', true],
+  ])('at %s can be left: %s', async (phase, canBeLeft) => {
+    await open(phase, itemsOf(two));
+    expect(screen.getByRole('alertdialog').dataset.canBeLeft).toBe(String(canBeLeft));
+  });
+
+  it('TS-14 works at one item without counting it', async () => {
+    await open('running', itemsOf([item()]));
+    expect(lines().at(-1)).toBe('Sending your decision');
+  });
+});
+
+describe('an address that asks', () => {
+  const at = (address: string) => show(<TimesheetsPage />, [[timesheetsQuery, timesheets]], { address });
+
+  it('TS-12 about what it shows asks once: neither a reload nor the way back asks again', async () => {
+    const { address } = await at('/main/timesheets?status=pending&ask=approve');
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect(address()).toBe('/main/timesheets?status=pending');
+  });
+
+  it('TS-12 about nothing asks nothing', async () => {
+    await at('/main/timesheets?status=pending');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the bar of what is selected', () => {
+  const draw = (count: number) => {
+    const acts = { onDecide: vi.fn() };
+    return show(<BulkBar count={count} selected="so many" odd="2 overlap" {...acts} />).then(() => acts);
+  };
+
+  it('offers a decision once something is selected', async () => {
+    await draw(0);
+    expect(lines()).toEqual(['2 overlap']);
+  });
+
+  it('decides what is selected, one way or the other', async () => {
+    const { onDecide } = await draw(1);
+    expect(lines().at(-1)).toBe('so many [Approve selected] [Decline selected]');
+    press('Approve selected');
+    press('Decline selected');
+    expect(onDecide.mock.calls).toEqual([['approve'], ['decline']]);
+  });
+});
+
+describe('the end of a review', () => {
+  const all = [1, 2, 3, 4, 5];
+  const view = {
+    ...{ keyOf: (one: number) => one, nameOf: String, isWaiting: (one: number) => one > 3 },
+    sumOf: (some: readonly number[]) => `${some.length * 2} h`,
+    words: () => ({ approve: 'Yes', decline: 'No', approved: 'Approved', declined: 'Declined' }),
+  };
+  const run = (changes: object) => ({
+    ...{ isOver: true, item: undefined, place: 0, count: 5, approved: [1], declined: [2], skipped: [4] },
+    ...{ undecided: [3, 4, 5], next: vi.fn(), previous: vi.fn(), skip: vi.fn(), finish: vi.fn() },
+    ...{ again: vi.fn(), ...changes },
+  });
+
+  it('tells what was decided, skipped and not seen, and goes on with what still waits', async () => {
+    const ended = run({});
+    const onLeave = vi.fn();
+    await show(<ReviewEnd run={ended} view={view} all={all} onLeave={onLeave} />);
+    expect(lines()).toEqual([
+      ...['Review finished', 'What you decided in this review:', 'Approved', ': 1 · 2 h', 'Declined'],
+      ...[': 1 · 2 h', 'Skipped', ': 1 · 2 h', 'Not reviewed', ': 2 · 4 h'],
+      '[Review the 2 left] [Back to the list]',
+    ]);
+    press('Review the 2 left');
+    expect(ended.again).toHaveBeenCalledOnce();
+    press('Back to the list');
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to go on with where somebody else decided what was left', async () => {
+    await show(
+      <ReviewEnd run={run({ skipped: [], undecided: [3] })} view={view} all={all} onLeave={vi.fn()} />,
+    );
+    expect(lines().at(-1)).toBe('[Back to the list]');
+  });
+
+  it('says that there was nothing', async () => {
+    const nothing = { count: 0, approved: [], declined: [], skipped: [], undecided: [] };
+    await show(<ReviewEnd run={run(nothing)} view={view} all={[]} onLeave={vi.fn()} />);
+    expect(lines()).toEqual(['Nothing is left to review', '[Back to the list]']);
+  });
+});

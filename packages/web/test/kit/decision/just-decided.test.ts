@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  JUST_NOW_MS,
+  markJustDecided,
+  readJustDecided,
+  subscribeJustDecided,
+} from '../../../src/kit/decision/just-decided.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('TS-15 a row says for ten seconds what was decided of it, and tells who listens', () => {
+  const hear = vi.fn();
+  const stop = subscribeJustDecided(hear);
+  markJustDecided('timesheet', 'decline', [1, 2]);
+  expect(hear).toHaveBeenCalledTimes(1);
+  expect([1, 2, 3].map((key) => readJustDecided('timesheet', key))).toEqual([
+    'decline',
+    'decline',
+    undefined,
+  ]);
+  expect(readJustDecided('invoice', 1)).toBeUndefined();
+  vi.advanceTimersByTime(JUST_NOW_MS - 1);
+  expect(readJustDecided('timesheet', 1)).toBe('decline');
+  vi.advanceTimersByTime(1);
+  expect(readJustDecided('timesheet', 1)).toBeUndefined();
+  expect(hear).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('TS-15 a second decision of the same row has its own ten seconds', () => {
+  markJustDecided('timesheet', 'decline', [1]);
+  vi.advanceTimersByTime(JUST_NOW_MS / 2);
+  markJustDecided('timesheet', 'approve', [1]);
+  vi.advanceTimersByTime(JUST_NOW_MS / 2);
+  expect(readJustDecided('timesheet', 1)).toBe('approve');
+  vi.advanceTimersByTime(JUST_NOW_MS / 2);
+  expect(readJustDecided('timesheet', 1)).toBeUndefined();
+});

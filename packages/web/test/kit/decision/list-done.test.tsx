@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
+import { queryClient } from '../../../src/api/query-client.ts';
+import { answer } from '../../forms/plain-portal.ts';
+import { press } from '../../screens/by-name.ts';
+import { eventually, linesOf, type show } from '../../screens/dom.tsx';
+import { invoice, openInvoices, openTimesheets, SOME } from '../../screens/lists-to-decide.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+
+type Drawn = Awaited<ReturnType<typeof show>>;
+type Query = typeof timesheetsQuery | typeof vendorInvoicesQuery;
+
+/** Presses a button and proceeds; the list then holds `after`. */
+async function decide({ client }: Drawn, button: string, query: Query, after: readonly object[]) {
+  for (const operation of ['approveTimesheet', 'declineTimesheet', 'approveVendorInvoice'])
+    answer(operation, {});
+  await screen.findByRole('button', { name: button });
+  await press(button);
+  await press(button.startsWith('Decline') ? 'Proceed: decline' : 'Proceed: approve');
+  // An invoice is told about in the dialog, which is read first.
+  const isOver = () => screen.queryByRole('alertdialog') === null || screen.queryByText('Close') !== null;
+  await eventually(() => expect(isOver()).toBe(true));
+  if (screen.queryByText('Close') !== null) await press('Close');
+  await act(async () => {
+    for (const one of [client, queryClient]) one.setQueryData([...query.queryKey], after);
+  });
+}
+
+const decided = (...ids: number[]) =>
+  SOME.map((sheet) => (ids.includes(sheet.id) ? { ...sheet, status: 1 } : sheet));
+/** Lines of the empty list, once it has this title. */
+const linesFrom = async (title: string) => {
+  await eventually(() => expect(document.querySelector('[data-empty-title]')?.textContent).toBe(title));
+  const lines = linesOf(document.body);
+  return lines.slice(lines.indexOf(title) + 1);
+};
+const BACK = '<Back to Dashboard → /main/dashboard>';
+
+describe('a list that its decisions emptied', () => {
+  it('TS-10 TS-15 says what was done, who is next and the way back', async () => {
+    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
+    expect(await linesFrom('2 timesheets approved, 3.5 h')).toEqual([
+      'Next: Ana Ruiz, 2 timesheets, 7.25 h',
+      '<Review: Ana Ruiz → /main/timesheets?show=waiting&employee=7&review=all> [Approve 2: Ana Ruiz]',
+      BACK,
+    ]);
+  });
+
+  it('TS-10 TS-15 adds up what was done until all is done', async () => {
+    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    await decide(drawn, 'Decline: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
+    await decide(drawn, 'Approve 2: Ana Ruiz', timesheetsQuery, decided(11, 12, 13, 14));
+    expect(await linesFrom('All done')).toEqual([
+      '2 timesheets approved, 7.25 h',
+      '2 timesheets declined, 3.5 h',
+      'You have reviewed every timesheet. New ones appear here when your employees send them.',
+      BACK,
+    ]);
+  });
+
+  it('TS-03 says so no more once other filters are chosen', async () => {
+    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
+    expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain(BACK);
+    await press('Reset filters');
+    expect(linesOf(document.body)).not.toContain('2 timesheets approved, 3.5 h');
+  });
+
+  it('TS-05 names what looks odd about those of the next worker', async () => {
+    const odd = decided().map((sheet) => (sheet.id === 12 ? { ...sheet, total_hours: 13 } : sheet));
+    const drawn = await openTimesheets(odd, '/main/timesheets?show=waiting&employee=8');
+    const after = odd.map((sheet) => (sheet.id > 12 ? { ...sheet, status: 1 } : sheet));
+    await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, after);
+    expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain('1 needs a look: 1 over 12 h');
+  });
+
+  it('INV-10 INV-11 says so of invoices', async () => {
+    const bill = invoice(1, 'a.pdf');
+    const drawn = await openInvoices(bill);
+    await press('Waiting 1');
+    await decide(drawn, 'Approved: Ramp 1, Mon, Nov 2, 2026', vendorInvoicesQuery, [
+      { ...bill, is_client_approved: 1 },
+    ]);
+    expect(await linesFrom('All done')).toEqual([
+      'Invoice approved, $10.10',
+      'You have reviewed every invoice. New ones appear here when your vendors send them.',
+      BACK,
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
+import { NOW, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+import { ANA, BEN, calls, EVA, type Item, lines, press, Screen, SPEC } from './sample-decision.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+const sent = () => calls.map(({ what }) => what);
+/** Until a press can no longer be the second one of a double press. */
+const later = () => settle(() => vi.advanceTimersByTime(1_000));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+
+describe('a decision on several items of which one looks odd', () => {
+  it('TS-10 TS-12 names it first and unfolded, with focus on its review, and offers no Proceed', async () => {
+    await show(<Screen items={[ANA, BEN, EVA]} />);
+    await press('Approve');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "approve 3?",
+        "1 needs a look",
+        "3 things",
+        "| Person | Number | Amount",
+        "| Ana | 1 | $1",
+        "| Ben | 1 | $2",
+        "| Eva | 1 | $99",
+        "Show each one",
+        "Eva · $99 It is there twice",
+        "Ana · $1",
+        "Ben · $2",
+        "You won't be able to revert this!",
+        "[Cancel] [Approve all 3 anyway] [Review this one]",
+      ]
+    `);
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Review this one');
+    expect(screen.queryByRole('button', { name: /^Proceed/ })).toBeNull();
+  });
+
+  it('TS-10 TS-14 is approved all the same with one press more, which a double press does not skip', async () => {
+    await show(<Screen items={[ANA, EVA]} />);
+    await press('Approve');
+    await press('Approve all 2 anyway');
+    await press('Proceed: approve');
+    expect(sent()).toEqual([]);
+    await later();
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Ana', 'approve Eva']);
+  });
+
+  it('TS-10 TS-12 opens the review of the odd item instead, and closes the question', async () => {
+    const reviewed = vi.fn();
+    await show(<Reviewing onReview={reviewed} />);
+    await press('Approve');
+    await press('Review this one');
+    expect([reviewed.mock.calls, sent(), screen.queryByRole('alertdialog')]).toEqual([[[[EVA]]], [], null]);
+  });
+
+  it('TS-13 takes no more presses to decline, with the hint in the question', async () => {
+    await show(<Screen items={[ANA, EVA]} />);
+    await press('Decline');
+    expect(lines()).toContain('1 needs a look');
+    await press('Proceed: decline');
+    expect(sent()).toEqual(['decline Ana', 'decline Eva']);
+  });
+
+  it('TS-12 takes no more presses where it is the only item, whose question shows the hint', async () => {
+    await show(<Screen items={[EVA]} />);
+    await press('Approve');
+    expect(lines()).toContain('It is there twice');
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Eva']);
+  });
+});
+
+const BOTH: readonly Item[] = [ANA, EVA];
+
+function Reviewing({ onReview }: { readonly onReview: (items: readonly Item[]) => void }) {
+  const { ask, dialog, onReviewAsked } = useDecision(SPEC);
+  useEffect(() => onReviewAsked(onReview), [onReviewAsked, onReview]);
+  return (
+    <>
+      <button type="button" onClick={() => ask('approve', BOTH)}>
+        Approve
+      </button>
+      {dialog}
+    </>
+  );
+}

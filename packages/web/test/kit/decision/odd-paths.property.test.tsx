@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
+import { queryClient } from '../../../src/api/query-client.ts';
+import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoicesPage.tsx';
+import { vendorInvoiceDecisions } from '../../../src/features/invoices/vendor-invoice-decisions.ts';
+import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { timesheetDecisions } from '../../../src/features/timesheets/timesheet-decisions.ts';
+import { invoices, timesheets } from '../../domain/review-arbitraries.ts';
+import { calls } from '../../forms/plain-portal.ts';
+import { NOW, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+// The browser renders the content of a file.
+vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null }));
+
+/** `npm run test:long` runs all of it; `npm test` a part that is the same each time. */
+const RUNS = process.env.LONG_TESTS === '1' ? 200 : 30;
+const STEPS = 12;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+/** Forgets the run before, which may have failed. */
+function forget(): void {
+  calls.length = 0;
+  cleanup();
+  queryClient.clear();
+}
+afterEach(forget);
+
+/** A press on the way to an approval: what opens, selects, approves, accepts or goes on. */
+const ON_THE_WAY = /^(Approve|Proceed|Review|Select|Next|Skip|Show|Open|Ana Ruiz|Jun )/;
+const toPress = () =>
+  [...document.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input[type=checkbox]')].filter(
+    (control) => {
+      const dialog = screen.queryByRole('alertdialog');
+      const name = control.getAttribute('aria-label') ?? control.closest('label, button, a')?.textContent;
+      return ON_THE_WAY.test(name?.trim() ?? 'Select') && (dialog?.contains(control) ?? true);
+    },
+  );
+
+/** Texts of the question: of each of several items, or of the whole for one. */
+function readQuestion(): readonly string[] {
+  const question = screen.queryByRole('alertdialog');
+  if (question === null) return [];
+  const several = within(question).queryByRole('list', { name: 'What you decide' });
+  // What is folded away is not rendered.
+  if (several?.closest('details')?.open === false) return [];
+  const parts = several === null ? [question] : within(several).getAllByRole('listitem');
+  return parts.map(({ textContent }) => textContent ?? '');
+}
+
+interface World<Item> {
+  readonly items: readonly Item[];
+  readonly hintsOf: (item: Item) => readonly string[];
+  readonly nameOf: (item: Item) => string;
+  /** Reads the list again, with one of its items sent twice. */
+  readonly sendTwice: (place: number) => void;
+}
+
+/** Presses at random until something was approved, and returns how many of it looked odd. Fails if the question did not say so. */
+async function walk<Item extends { readonly id: number }>(
+  { items, hintsOf, nameOf, sendTwice }: World<Item>,
+  picks: readonly number[],
+): Promise<number> {
+  for (const pick of picks) {
+    const controls = toPress();
+    const control = controls[pick % Math.max(1, controls.length)];
+    if (control === undefined) return 0;
+    // Every third step the list is read again under what shows.
+    if (pick % 3 === 0) await settle(() => sendTwice(pick));
+    const read = readQuestion();
+    await settle(() => fireEvent.click(control));
+    const approved = calls.flatMap(([operation, input]) =>
+      /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
+    );
+    const odd = items.filter((item) => approved.includes(item.id) && hintsOf(item).length > 0);
+    for (const item of odd) {
+      const hints = hintsOf(item);
+      const isSaid = read.some(
+        (text) =>
+          hints.every((hint) => text.includes(hint)) && (read.length === 1 || text.includes(nameOf(item))),
+      );
+      expect(isSaid, `${nameOf(item)}: ${hints.join()} in ${read.join(' | ')}`).toBe(true);
+    }
+    if (approved.length > 0) return odd.length;
+    await settle(() => vi.advanceTimersByTime(1_000));
+  }
+  return 0;
+}
+
+const picks = fc.array(fc.nat(10_000), { minLength: STEPS, maxLength: STEPS });
+const SHEETS = '/main/timesheets?month=6&year=2025';
+
+it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose hint the question did not show', async () => {
+  const addresses = fc.constantFrom(
+    ...[SHEETS, `${SHEETS}&ask=approve`, `${SHEETS}&review=all`, `${SHEETS}&review=all&only=odd`],
+    ...['/main/timesheets?show=waiting', `${SHEETS}&group=day`, `${SHEETS}&group=half`],
+  );
+  let oddOnes = 0;
+  await fc.assert(
+    fc.asyncProperty(timesheets, addresses, picks, async (drawn, address, pressed) => {
+      forget();
+      const rows = drawn.slice(0, 8);
+      const read = (all: typeof rows) => queryClient.setQueryData(timesheetsQuery.queryKey, all);
+      read(rows);
+      await show(<TimesheetsPage />, [[timesheetsQuery, rows]], { address });
+      oddOnes += await walk(
+        {
+          items: rows,
+          hintsOf: (row) => timesheetDecisions.view.odd?.hintsOf(row) ?? [],
+          nameOf: timesheetDecisions.view.nameOf,
+          sendTwice: (place) => {
+            const row = rows[place % Math.max(1, rows.length)];
+            if (row !== undefined) read([...rows, { ...row, id: 100 }]);
+          },
+        },
+        pressed,
+      );
+    }),
+    { seed: 20250601, numRuns: RUNS },
+  );
+  expect(oddOnes).toBeGreaterThan(RUNS / 10);
+});
+
+it('INV-04 INV-16 no press approves an odd invoice whose hint the question did not show', async () => {
+  const addresses = fc.constantFrom('', '?status=awaiting', '?review=all', '?review=all&only=odd');
+  let oddOnes = 0;
+  await fc.assert(
+    fc.asyncProperty(invoices, addresses, picks, async (drawn, address, pressed) => {
+      forget();
+      const rows = drawn.slice(0, 8);
+      const read = (all: typeof rows) => queryClient.setQueryData(vendorInvoicesQuery.queryKey, all);
+      read(rows);
+      await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, rows]], {
+        address: `/main/vendor_invoice${address}`,
+      });
+      oddOnes += await walk(
+        {
+          items: rows,
+          hintsOf: (row) => vendorInvoiceDecisions.view.odd?.hintsOf(row) ?? [],
+          nameOf: vendorInvoiceDecisions.view.nameOf,
+          sendTwice: (place) => {
+            const row = rows[place % Math.max(1, rows.length)];
+            if (row !== undefined) read([...rows, { ...row, id: 100 }]);
+          },
+        },
+        pressed,
+      );
+    }),
+    { seed: 20250601, numRuns: RUNS },
+  );
+  expect(oddOnes).toBeGreaterThan(RUNS / 10);
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { asked, BEN, heading, key, lines, press, Screen, settle } from './sample-review.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+describe('the keys of a review', () => {
+  const open = async (props: object = {}) => {
+    localStorage.setItem('reviewKeys', 'on');
+    await show(<Screen {...props} />);
+  };
+
+  it('are off until they are switched on, which is kept', async () => {
+    await show(<Screen />);
+    await key('j');
+    expect(heading()).toBe('1 of 3 Ana');
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-keyshortcuts')).toBe(false);
+    await press('Keyboard shortcuts');
+    expect(linesOf(screen.getByRole('dialog'))).toMatchInlineSnapshot(`
+      [
+        "Keys for the review",
+        "(review-keys: )",
+        "Use single-key shortcuts",
+        "Off until you turn them on, saved in this browser only. You still confirm each decision.",
+        "j",
+        ": Next",
+        "k",
+        ": Previous",
+        "s",
+        ": Skip",
+        "a",
+        ": Yes",
+        "d",
+        ": No",
+        "?",
+        ": Show this list",
+        "[Close]",
+      ]
+    `);
+    await settle(() => fireEvent.click(screen.getByRole('checkbox')));
+    expect(localStorage.getItem('reviewKeys')).toBe('on');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await key('j');
+    expect(heading()).toBe('2 of 3 Ben');
+    await press('Keyboard shortcuts');
+    await settle(() => fireEvent.click(screen.getByRole('checkbox')));
+    expect(localStorage.getItem('reviewKeys')).toBeNull();
+  });
+
+  it('lead through it and ask', async () => {
+    await open();
+    const shortcuts = screen.getAllByRole('button').map((one) => one.getAttribute('aria-keyshortcuts'));
+    expect(shortcuts).toEqual(['k', 'j', 's', null, null, 'a', 'd']);
+    await key('J');
+    await key('a');
+    await key('d');
+    expect(asked.mock.calls).toEqual([
+      ['approve', [BEN]],
+      ['decline', [BEN]],
+    ]);
+    await key('k');
+    expect(heading()).toBe('1 of 3 Ana');
+    await key('s');
+    await key('s');
+    await key('s');
+    expect(lines()).toContain('Skipped');
+    await key('k');
+    expect(lines()).toContain('Review finished');
+  });
+
+  it('decide nothing that does not wait or is gone', async () => {
+    await open({ all: [{ ...BEN, isWaiting: false }] });
+    await key('a');
+    await key('j');
+    await key('d');
+    expect([heading(), asked.mock.calls]).toEqual(['2 of 3 Ben', []]);
+  });
+
+  it('do nothing with a modifier, where letters are typed, or over a dialog', async () => {
+    await open();
+    const field = document.body.appendChild(document.createElement('input'));
+    const other = document.body.appendChild(document.createElement('div'));
+    await key('j', { ctrlKey: true });
+    await key('j', { metaKey: true });
+    await key('j', { altKey: true });
+    await key('j', {}, field);
+    await key('x');
+    expect(heading()).toBe('1 of 3 Ana');
+    other.setAttribute('role', 'dialog');
+    await key('j');
+    expect(heading()).toBe('1 of 3 Ana');
+    field.remove();
+    other.remove();
+    const isLeft = fireEvent.keyDown(document.body, { key: 'j' });
+    expect([isLeft, fireEvent.keyDown(document.body, { key: 'x' })]).toEqual([false, true]);
+  });
+
+  it('are listed by ? inside of it, and everywhere once they are on', async () => {
+    await show(<Screen />);
+    await key('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await key('?', {}, screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    cleanup();
+    await open();
+    await key('?');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});

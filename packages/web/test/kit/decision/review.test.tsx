@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { show } from '../../screens/dom.tsx';
+import {
+  ANA,
+  asked,
+  BAR,
+  BEN,
+  decided,
+  EVA,
+  frames,
+  heading,
+  type Item,
+  left,
+  lines,
+  moved,
+  press,
+  Screen,
+} from './sample-review.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+describe('a review', () => {
+  it('shows one after the other, each with what is known of it and both ways to decide', async () => {
+    await show(<Screen />);
+    const itemOf = (place: number, { name }: Item) => [
+      ...[`${place} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
+    ];
+    expect(lines()).toEqual(['What comes next', BAR(', disabled'), ...itemOf(1, ANA)]);
+    await press('Next');
+    expect(lines()).toEqual(['What comes next', BAR(), ...itemOf(2, BEN)]);
+    await press('Previous');
+    expect(lines()).toEqual(['What comes next', BAR(', disabled'), ...itemOf(1, ANA)]);
+    expect(moved.mock.calls).toEqual([['1'], ['2'], ['1']]);
+  });
+
+  it('begins where the address says, and with the first where it names none of them', async () => {
+    await show(<Screen start="2" />);
+    expect([heading(), moved.mock.calls]).toEqual(['2 of 3 Ben', []]);
+    cleanup();
+    await show(<Screen start="9" />);
+    expect([heading(), moved.mock.calls]).toEqual(['1 of 3 Ana', [['1']]]);
+  });
+
+  it('TS-12 asks about the one that is looked at, and goes on when it was decided', async () => {
+    await show(<Screen />);
+    await press('Yes: Ana');
+    await decided({ verb: 'approve', done: [ANA] });
+    expect(heading()).toBe('2 of 3 Ben');
+    await press('No: Ben');
+    expect(asked.mock.calls).toEqual([
+      ['approve', [ANA]],
+      ['decline', [BEN]],
+    ]);
+    await decided({ verb: 'decline', done: [BEN] });
+    expect(heading()).toBe('3 of 3 Eva');
+    await press('Skip');
+    expect(lines()).toEqual([
+      ...['What comes next', 'Review finished', 'What you decided in this review:'],
+      ...['Approved', ': 1 · 1 h', 'Declined', ': 1 · 2 h', 'Skipped', ': 1 · 4 h'],
+      '[Review the one left] [Back to the list]',
+    ]);
+    await press('Review the one left');
+    expect(heading()).toBe('3 of 3 Eva');
+    await press('End review');
+    await press('Back to the list');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('stays with what was not done', async () => {
+    await show(<Screen />);
+    await decided({ verb: 'approve', done: [] });
+    expect(heading()).toBe('1 of 3 Ana');
+  });
+
+  it('says that one is gone, and has nothing to press where somebody else decided it', async () => {
+    await show(<Screen all={[{ ...BEN, isWaiting: false }, EVA]} />);
+    expect(lines().slice(2)).toEqual(['1 of 3 Ana', 'This is no longer in the list.']);
+    await press('Next');
+    expect(lines().slice(2)).toEqual(['2 of 3 Ben', 'The file of Ben', 'Known of Ben']);
+  });
+
+  it('of nothing says so', async () => {
+    await show(<Screen queue={[]} />);
+    expect(lines()).toEqual(['What comes next', 'Nothing is left to review', '[Back to the list]']);
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  it('tells readers where they are as long as the button stays that led there, else by the heading', async () => {
+    await show(<Screen />);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await press('Next');
+    await frames();
+    expect([toastStore.get().announcement, document.activeElement?.textContent]).toEqual([
+      ...['2 of 3: Ben', 'Next'],
+    ]);
+    const yes = screen.getByRole('button', { name: 'Yes: Ben' });
+    yes.focus();
+    await decided({ verb: 'approve', done: [BEN] });
+    await frames();
+    expect(document.activeElement?.textContent).toBe('3 of 3 Eva');
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await press('End review');
+    await frames();
+    expect(document.activeElement?.textContent).toBe('Review finished');
+  });
+
+  it('takes no focus as it opens with the page', async () => {
+    await show(<Screen />);
+    await frames();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

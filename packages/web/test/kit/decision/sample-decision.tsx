@@ -1,0 +1,116 @@
+/** Things that are decided, for the tests of what a decision shows and tells. */
+import { PortalError } from '@client-portal/sdk';
+import type { DecideAnswer, Finding } from '@client-portal/state-machines';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import type { DecisionSpec } from '../../../src/kit/decision/decision-spec.ts';
+import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
+import { forgetDrafts } from '../../../src/lib/draft.ts';
+import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
+import { linesOf } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+/** What is decided. */
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+export const ANA = { id: 1, name: 'Ana' };
+export const BEN = { id: 2, name: 'Ben' };
+/** Looks odd. */
+export const EVA = { id: 99, name: 'Eva' };
+
+/** The calls that set out, each to be answered by the test. */
+export let calls: {
+  readonly what: string;
+  answer: (answer: DecideAnswer) => void;
+  fail: (error: unknown) => void;
+}[];
+let finding: Finding;
+/** What the list read again will say after a lost answer. */
+export const willFind = (next: Finding) => {
+  finding = next;
+};
+let current: (item: Item) => Item | undefined;
+/** What the list read under the question says of its items. */
+export const willBe = (next: typeof current) => {
+  current = next;
+};
+export const recheck = vi.fn(async () => undefined);
+beforeEach(() => {
+  calls = [];
+  finding = 'unknown';
+  current = (item) => item;
+  recheck.mockClear();
+  forgetDrafts();
+  session.start('secret$1001');
+  dismissToasts();
+});
+
+export const SPEC: DecisionSpec<Item> = {
+  calls: {
+    decide: ({ verb, item }) =>
+      new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
+    recheck,
+    find: () => finding,
+    currentOf: (item) => current(item),
+  },
+  view: {
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
+    amountOf: ({ id }) => `$${id}`,
+    odd: {
+      hintsOf: ({ id }) => (id === 99 ? ['It is there twice'] : []),
+      lineOf: (items) => (items.some(({ id }) => id === 99) ? '1 needs a look' : undefined),
+    },
+    sumOf: (items) => ({
+      ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
+      rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),
+    }),
+  },
+  words: {
+    effectOf: (verb) => (verb === 'decline' ? 'They are not paid.' : undefined),
+    whyOf: {
+      subject: (count) => `${count} declined`,
+      line: ({ name }) => `About ${name}`,
+      reasons: () => ['Wrong', 'Twice', 'Other'],
+    },
+    question: (verb, count) => `${verb} ${count}?`,
+    done: (verb, count) => `${verb}: ${count} done`,
+    proceedLabel: (verb) => `Proceed: ${verb}`,
+  },
+};
+export const BY_DIALOG: DecisionSpec<Item> = {
+  ...SPEC,
+  words: {
+    ...SPEC.words,
+    dialogs: { failedTitle: (verb) => `${verb} failed`, failedText: (verb, kind) => `${verb} ${kind}` },
+  },
+};
+const { whyOf: _, ...rest } = SPEC.words;
+export const WITHOUT_WHY: DecisionSpec<Item> = { ...SPEC, words: rest };
+
+/** Asks to decide, one way or the other. */
+export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Item>; items?: Item[] }) {
+  const { ask, dialog, next } = useDecision(spec);
+  return (
+    <>
+      <button type="button" onClick={() => ask('approve', items)}>
+        Approve
+      </button>
+      <button type="button" onClick={() => ask('decline', items)}>
+        Decline
+      </button>
+      {next}
+      {dialog}
+    </>
+  );
+}
+export const lines = () => linesOf(document.body).slice(1);
+export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const answer = (which: number, what: DecideAnswer = {}) => settle(() => calls[which]?.answer(what));
+export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
+  settle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
+export const toasts = () => shownToasts().map(([tone, message]) => `${tone}: ${message}`);

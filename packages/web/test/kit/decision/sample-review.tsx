@@ -1,0 +1,90 @@
+/** A review of three items, for the tests of what it shows and of its keys. */
+import type { DecisionEnded } from '@client-portal/state-machines';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { Review, type ReviewView } from '../../../src/kit/review/Review.tsx';
+import { linesOf } from '../../screens/dom.tsx';
+
+/** What is reviewed. */
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly isWaiting: boolean;
+  readonly hours: number;
+}
+export const ANA = { id: 1, name: 'Ana', isWaiting: true, hours: 1 };
+export const BEN = { id: 2, name: 'Ben', isWaiting: true, hours: 2 };
+export const EVA = { id: 3, name: 'Eva', isWaiting: true, hours: 4 };
+const ALL = [ANA, BEN, EVA];
+const VIEW: ReviewView<Item> = {
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  isWaiting: ({ isWaiting }) => isWaiting,
+  sumOf: (items) => `${items.reduce((sum, { hours }) => sum + hours, 0)} h`,
+  words: () => ({ approve: 'Yes', decline: 'No', approved: 'Approved', declined: 'Declined' }),
+};
+
+/** What stands there, line by line. */
+export const lines = () => linesOf(document.body);
+/** Does something, and waits until the page has answered it. */
+export const settle = (run: () => unknown) => act(async () => void run());
+/** Presses a button by its name. */
+export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+/** Presses a key. */
+export const key = (letter: string, more = {}, target: Element = document.body) =>
+  settle(() => fireEvent.keyDown(target, { key: letter, ...more }));
+/** Which one is looked at. */
+export const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+/** Until what focuses after a dialog's own has had its two frames. */
+export const frames = () =>
+  act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+export const asked = vi.fn();
+export const moved = vi.fn();
+export const left = vi.fn();
+let over: ((end: DecisionEnded<Item>) => void)[] = [];
+beforeEach(() => {
+  for (const one of [asked, moved, left]) one.mockReset();
+  over = [];
+});
+const decision = {
+  ask: asked,
+  next: <p>What comes next</p>,
+  onEnded: (listen: (end: DecisionEnded<Item>) => void) => {
+    over.push(listen);
+    return () => {
+      over = over.filter((one) => one !== listen);
+    };
+  },
+};
+/** Tells the review that a decision came to its end. */
+export const decided = (end: Omit<DecisionEnded<Item>, 'type'>) =>
+  settle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
+
+/** A review of three, whose decisions a test makes. */
+export function Screen({
+  all = ALL,
+  queue = ALL,
+  start = '',
+}: {
+  all?: Item[];
+  queue?: Item[];
+  start?: string;
+}) {
+  const [at, setAt] = useState(start);
+  return (
+    <Review
+      {...{ view: VIEW, all, queue, at, decision }}
+      thing={({ name }) => <p>The file of {name}</p>}
+      known={({ name }) => <p>Known of {name}</p>}
+      onMove={(to) => {
+        moved(to);
+        setAt(to);
+      }}
+      onLeave={left}
+    />
+  );
+}
+/** The ways between items. */
+export const BAR = (first = '') => `[Previous${first}] [Next] [Skip] [Keyboard shortcuts] [End review]`;

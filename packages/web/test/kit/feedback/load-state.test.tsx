@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { PortalError, withGaps } from '@client-portal/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import { PanelList } from '../../../src/features/dashboard/PanelList.tsx';
+import { LoadState } from '../../../src/kit/feedback/LoadState.tsx';
+import { readDraft } from '../../../src/lib/draft.ts';
+import { linesOf, NOW, show } from '../../screens/dom.tsx';
+
+const lines = () => linesOf(document.body);
+const query = (changes: object) =>
+  ({
+    ...{
+      data: undefined,
+      error: null,
+      isError: false,
+      isFetching: false,
+      dataUpdatedAt: 0,
+      refetch: vi.fn(),
+    },
+    ...changes,
+  }) as unknown as UseQueryResult<string[]>;
+const draw = (changes: object, isPart = false) => {
+  const read = query(changes);
+  return show(
+    <LoadState query={read} what="the sheets" isPart={isPart}>
+      {(data) => <p>{data.join(', ')}</p>}
+    </LoadState>,
+  ).then(() => read);
+};
+const failed = (kind: 'network' | 'server') => ({
+  isError: true,
+  error: new PortalError({ kind, operationId: 'listReports', status: 500 }),
+});
+
+describe('the states of a read', () => {
+  it('ERR-01 says what is loading, and shows what has come', async () => {
+    await draw({ isFetching: true });
+    expect(lines()).toEqual(['Loading the sheets']);
+  });
+
+  it('shows what has come, and nothing else', async () => {
+    await draw({ data: ['one', 'two'] });
+    expect(lines()).toEqual(['one, two']);
+  });
+
+  it('says how many rows could not be read', async () => {
+    await draw({ data: withGaps(['one'], { unreadable: 2, isPartial: false }) });
+    expect(lines().slice(1)).toEqual([
+      'We could not read part of the data. Everything else is shown.',
+      'one',
+    ]);
+  });
+
+  it('Q104 says that the service has more rows than it sent', async () => {
+    await draw({ data: withGaps(['one'], { unreadable: 0, isPartial: true }) });
+    expect(lines()).toContain(
+      'The service sent only a part of the list. Ask your provider about the others.',
+    );
+    expect(lines()).toContain('one');
+  });
+
+  it('ERR-01 says that it failed, and reads again', async () => {
+    const read = await draw(failed('network'));
+    expect(lines()).toEqual([
+      ...['We could not load the sheets.', 'Check your connection, then try again.', '[Try again]'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(read.refetch).toHaveBeenCalledOnce();
+  });
+
+  it('ERR-01 keeps focus at its place where it is read again by nobody’s press, as with a connection that is back', async () => {
+    function Reading() {
+      const [isFetching, setFetching] = useState(false);
+      useEffect(() => {
+        const start = () => setFetching(true);
+        addEventListener('online', start);
+        return () => removeEventListener('online', start);
+      }, []);
+      return (
+        <LoadState query={query({ ...failed('network'), isFetching })} what="the sheets">
+          {() => null}
+        </LoadState>
+      );
+    }
+    await show(<Reading />);
+    const tryAgain = screen.getByRole('button', { name: 'Try again' });
+    tryAgain.focus();
+    await act(async () => dispatchEvent(new Event('online')));
+    expect([lines(), tryAgain.isConnected]).toEqual([['Loading the sheets'], false]);
+    expect(linesOf(document.activeElement as Element)).toEqual(lines());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each([
+    [false, '[Try again] [Tell your provider]'],
+    [true, '[Try again]'],
+  ])(
+    'offers to tell the provider of a fault of the service, once for a screen (part: %s)',
+    async (isPart, last) => {
+      await draw(failed('server'), isPart);
+      expect(lines().slice(1)).toEqual(['Something went wrong on our side. Please try again.', last]);
+    },
+  );
+
+  it('ERR-01 says when it reads again by itself, where the service named a time, and leaves that to be stopped', async () => {
+    const error = new PortalError({
+      kind: 'server',
+      operationId: 'listReports',
+      status: 503,
+      retryAfterMs: 61_000,
+    });
+    await draw({ isError: true, error });
+    expect(lines()).toEqual([
+      ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
+      ...['We will try again by ourselves.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: "Don't try automatically" }));
+    expect([lines().length, lines().at(-1)]).toEqual([3, '[Try again]']);
+  });
+
+  it('MSG-03 tells the provider under which number the service knows of it', async () => {
+    session.start('secret$1001');
+    const error = new PortalError({
+      kind: 'server',
+      operationId: 'listReports',
+      status: 500,
+      requestId: 'r-17',
+    });
+    await draw({ isError: true, error });
+    fireEvent.click(screen.getByRole('button', { name: 'Tell your provider' }));
+    const { message } = readDraft<{ message: string }>('message', '1001') ?? { message: '' };
+    expect(message.split('\n')[1]).toMatch(/r-17/);
+  });
+
+  it('keeps what was read before under a note of its age', async () => {
+    await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() });
+    expect(lines()[0]).toMatch(/^We could not refresh the sheets\. You see what was loaded at .+\.$/);
+    expect(lines().at(-1)).toBe('one');
+  });
+
+  it('ERR-01 says the day of what was read before today', async () => {
+    await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() - 19 * 3_600_000 });
+    expect(lines()[0]?.replaceAll(/\s/g, ' ')).toBe(
+      'We could not refresh the sheets. You see what was loaded on November 16, 2026 at 5:00 PM.',
+    );
+  });
+});
+
+describe('the first few of a list', () => {
+  const row = (key: number) => ({ key, text: `Row ${key}` });
+  it.each([
+    [0, ['None yet.']],
+    [4, ['Row 0', 'Row 1', 'Row 2', 'Row 3']],
+    [6, ['Row 0', 'Row 1', 'Row 2', 'Row 3', 'and 2 more']],
+  ])('of %i are %j', async (count, expected) => {
+    const items = Array.from({ length: count }, (_, index) => index);
+    await show(<PanelList items={items} none="None yet." row={row} />);
+    expect(lines()).toEqual(expected);
+  });
+});

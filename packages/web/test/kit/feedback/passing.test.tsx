@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { JustDecided } from '../../../src/kit/decision/JustDecided.tsx';
+import { JUST_NOW_MS, markJustDecided } from '../../../src/kit/decision/just-decided.ts';
+import { Boundary } from '../../../src/kit/feedback/Boundary.tsx';
+import { Countdown } from '../../../src/kit/feedback/Countdown.tsx';
+import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
+import { showToast } from '../../../src/kit/feedback/toast-store.ts';
+import { FilePreview } from '../../../src/kit/files/choose/FilePreview.tsx';
+import { dismissToasts, press } from '../../screens/by-name.ts';
+import { linesOf, NOW, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+const lines = () => linesOf(document.body);
+/** Draws it while time stands still until a test moves it. */
+const showNow = (element: ReactElement) => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] });
+  return show(element);
+};
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+describe('the notes that pass', () => {
+  beforeEach(dismissToasts);
+  const tones = () =>
+    screen.queryAllByTestId('toast').map((one) => [one.dataset.tone, ...linesOf(one)].join(' | '));
+
+  it('TS-15 TS-18 are said, show their tone, and a failure alone can be taken away', async () => {
+    await show(
+      <>
+        <h1 id="screen-heading" tabIndex={-1}>
+          Here
+        </h1>
+        <Toasts />
+      </>,
+    );
+    await settle(() => {
+      showToast('progress', 'Sending');
+      showToast('error', 'Not saved', 'Try again');
+    });
+    expect(tones()).toEqual(['progress | Sending', 'error | Not saved | Try again | [Dismiss]']);
+    expect(screen.getByRole('status').textContent).toBe('Not saved. Try again');
+    await settle(() => showToast('success', 'Saved'));
+    const [running, failed, done] = screen.getAllByTestId('toast');
+    const signs = [running, failed, done].map((one) => one?.querySelector('path')?.getAttribute('d'));
+    expect([new Set(signs).size, running?.querySelectorAll('p').length]).toEqual([3, 1]);
+    expect(screen.getByTestId('announcer').textContent).toBe('Saved');
+    const heading = screen.getByRole('heading');
+    const focus = vi.spyOn(heading, 'focus');
+    await press('Dismiss');
+    expect(tones()).toEqual(['progress | Sending', 'success | Saved']);
+    expect([document.activeElement, focus.mock.calls]).toEqual([heading, [[{ preventScroll: true }]]]);
+  });
+
+  it('TS-15 are said each time, also when the words are the same', async () => {
+    await show(<Toasts />);
+    const said = new Set<Node | null>();
+    for (const _ of ['one timesheet', 'another one']) {
+      await settle(() => showToast('success', 'timesheet approved'));
+      expect(screen.getByTestId('announcer').textContent).toBe('timesheet approved');
+      // A screen reader says what comes into a live region; what stands there already it has said.
+      said.add(screen.getByTestId('announcer').firstChild);
+    }
+    expect(said.size).toBe(2);
+  });
+
+  it('TS-18 can be taken away where a screen has no heading', async () => {
+    await show(<Toasts />);
+    await settle(() => showToast('error', 'Not saved'));
+    await press('Dismiss');
+    expect(tones()).toEqual([]);
+  });
+});
+
+it('a countdown tells minutes and seconds, to whoever looks, down to nothing', async () => {
+  const until = NOW.getTime() + 62_400;
+  await showNow(<Countdown until={until} toText={(time) => `Again in ${time}.`} />);
+  const timer = screen.getByRole('timer');
+  const seen = [timer.textContent];
+  for (const ms of [1_000, 1_000, 1_000, 58_000, 1_000, 5_000]) {
+    await wait(ms);
+    seen.push(timer.textContent);
+  }
+  expect(seen.map((text) => text?.slice(9))).toEqual([
+    '1:03.',
+    '1:02.',
+    '1:01.',
+    '1:00.',
+    '0:02.',
+    '0:01.',
+    '0:00.',
+  ]);
+  expect(timer.getAttribute('aria-live')).toBe('off');
+});
+
+it('what was decided just now stands where its buttons were, and keeps their room', async () => {
+  await showNow(<JustDecided kind="timesheet" rowKey={7} approve="Approved" decline="Decline" />);
+  expect(lines()).toEqual([]);
+  const words = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-words]')].map(({ dataset }) => dataset.words);
+  const isPast = () => document.querySelector('[data-past]') !== null;
+  await settle(() => markJustDecided('timesheet', 'approve', [7]));
+  expect([lines(), words(), isPast()]).toEqual([['Approved just now'], ['Approved', 'Decline'], false]);
+  await wait(JUST_NOW_MS);
+  expect([lines(), isPast()]).toEqual([['Approved just now'], true]);
+  await settle(() => markJustDecided('timesheet', 'decline', [7]));
+  expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
+});
+
+describe('a part of the page that breaks', () => {
+  const Part = ({ data }: { data: string }) => {
+    if (data.includes('broken')) throw new Error('This cannot be shown.');
+    return <p>{data}</p>;
+  };
+  function Page({ fallback }: { fallback?: ReactNode }) {
+    const [data, setData] = useState('one');
+    return (
+      <>
+        {['broken', 'two', 'broken again'].map((next) => (
+          <button key={next} type="button" onClick={() => setData(next)}>
+            {next}
+          </button>
+        ))}
+        <Boundary resetKey={data} fallback={fallback}>
+          <Part data={data} />
+        </Boundary>
+      </>
+    );
+  }
+  const shown = () => lines().slice(1);
+
+  it('goes alone, and is there again with other data', async () => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue();
+    await show(<Page fallback={<p>Not to be shown</p>} />);
+    expect(shown()).toEqual(['one']);
+    await press('broken');
+    expect(shown()).toEqual(['Not to be shown']);
+    await press('broken again');
+    expect(shown()).toEqual(['Not to be shown']);
+    await press('two');
+    expect(shown()).toEqual(['two']);
+    silent.mockRestore();
+  });
+});
+
+describe('a chosen file in small', () => {
+  const addresses = vi.fn((file: File) => `blob:${file.name}`);
+  const revoked = vi.fn();
+  beforeEach(() => {
+    addresses.mockClear();
+    revoked.mockClear();
+    Object.assign(URL, { createObjectURL: addresses, revokeObjectURL: revoked });
+  });
+  const file = (name: string) => new File(['x'], name);
+  const picture = () => document.querySelector('img')?.getAttribute('src');
+
+  it.each(['id.png', 'id.JPG', 'id.jpeg', 'id.gif', 'id.bmp', 'id.webp'])('%s is shown', async (name) => {
+    await show(<FilePreview file={file(name)} />);
+    expect([picture(), document.querySelector('svg')]).toEqual([`blob:${name}`, null]);
+  });
+
+  it.each(['id.pdf', 'id.png.pdf', 'png'])('%s is a sign', async (name) => {
+    await show(<FilePreview file={file(name)} />);
+    expect([picture(), document.querySelectorAll('svg').length, addresses.mock.calls]).toEqual([
+      undefined,
+      1,
+      [],
+    ]);
+  });
+
+  it('gives its address back with the file', async () => {
+    const files = [file('one.png'), file('two.png')];
+    function Field() {
+      const [at, setAt] = useState(0);
+      const chosen = files[at];
+      return (
+        <button type="button" onClick={() => setAt(at + 1)}>
+          {chosen && <FilePreview file={chosen} />}
+        </button>
+      );
+    }
+    await show(<Field />);
+    await settle(() => fireEvent.click(screen.getByRole('button')));
+    expect([picture(), revoked.mock.calls]).toEqual(['blob:two.png', [['blob:one.png']]]);
+    await settle(() => fireEvent.click(screen.getByRole('button')));
+    expect(revoked.mock.calls).toEqual([['blob:one.png'], ['blob:two.png']]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+let words: typeof import('../../../src/kit/feedback/service-words.ts');
+let locale: typeof import('../../../src/messages/locale.ts');
+
+beforeAll(async () => {
+  stubBrowserGlobals();
+  locale = await import('../../../src/messages/locale.ts');
+  locale.setLocale('es');
+  words = await import('../../../src/kit/feedback/service-words.ts');
+  await words.sentencesAreThere;
+});
+
+const CONTRACT = new URL('../../../../../openapi/portal.yaml', import.meta.url);
+const SAYING = ['message', 'error', 'success', 'errors'];
+
+/** Every sentence below a field that tells something, inside the examples of answers. */
+function sentencesIn(value: unknown, isTelling = false): string[] {
+  if (typeof value === 'string') return isTelling && value.includes(' ') ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => sentencesIn(one, isTelling));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    sentencesIn(inner, isTelling || SAYING.includes(name)),
+  );
+}
+
+function answerExamples(value: unknown, isAnswer = false): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (isAnswer && name === 'examples') return [inner];
+    return answerExamples(inner, isAnswer || name === 'responses');
+  });
+}
+
+/** Said in words of our own where the service says them: at sign-in, after a session, to developers. */
+const OWN_WORDS = [
+  'Email and password are incorrect',
+  'Account is not yet active.',
+  'Invalid Code',
+  'Your session has ended',
+  'This call does not take a body of this type.',
+];
+
+describe('the words of the service', () => {
+  test('ERR-07 ERR-08 ERR-12 every sentence of the examples has words in Spanish, with the original below', () => {
+    const sentences = new Set(sentencesIn(answerExamples(parse(readFileSync(CONTRACT, 'utf8')))));
+    expect(sentences.size).toBeGreaterThan(25);
+    for (const sentence of sentences) {
+      if (OWN_WORDS.includes(sentence)) continue;
+      const [first, second] = words.inClientsLanguage(sentence).split('\n');
+      expect(first).not.toBe(sentence);
+      expect(second).toBe(`Mensaje del servicio: “${sentence}”`);
+    }
+  });
+
+  test('ERR-08 every known sentence is, in English, the one by which it is known', async () => {
+    locale.setLocale('en');
+    const { KNOWN_SENTENCES } = await import('../../../src/kit/feedback/known-sentences.ts');
+    const inEnglish = Object.entries(KNOWN_SENTENCES).map(([known, say]) => [
+      known,
+      say().replace(/\.$/, '').toLowerCase(),
+    ]);
+    locale.setLocale('es');
+    expect(inEnglish.filter(([known, said]) => known !== said)).toEqual([]);
+    expect(inEnglish.length).toBeGreaterThan(25);
+  });
+
+  test('ERR-08 what is not known stays as it came, and in English everything does', () => {
+    expect(words.inClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
+    expect(words.stateInClientsLanguage('Active')).toBe('Activo\nActive');
+    locale.setLocale('en');
+    expect(words.inClientsLanguage('Employee was hired')).toBe('Employee was hired');
+    expect(words.stateInClientsLanguage('Active')).toBe('Active');
+  });
+});

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
+import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
+import { FormShell } from '../../../../src/kit/form/FormShell.tsx';
+import { linesOf, show } from '../../../screens/dom.tsx';
+
+// What is inside of a file is shown by the browser, and a photo is drawn by it.
+vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+const shrinkPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
+vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
+  shrinkPhoto,
+  mayShrink: ({ name }: File) => name.endsWith('.jpg'),
+  sizeBefore: ({ lastModified }: File) => (lastModified === 7 ? 90 : undefined),
+}));
+
+const RULES = { extensions: ['.pdf', '.jpg'], maxBytes: 50 };
+const file = (name: string, size: number, lastModified = 1) =>
+  new File(['x'.repeat(size)], name, { lastModified });
+const small = (name: string, size = 5) => file(name, size, 7);
+const lines = () => linesOf(document.body);
+const rows = () => [...document.querySelectorAll('li')].flatMap(linesOf);
+const said = () => toastStore.get().announcement;
+const input = () => screen.getByLabelText('Your file');
+const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const BUSY = 'Making a large photo smaller…';
+
+/** Photos that are being made smaller, each until a test says what became of it. */
+let drawn: { readonly file: File; readonly answer: (smaller?: File) => Promise<void> }[];
+beforeEach(() => {
+  drawn = [];
+  shrinkPhoto.mockReset();
+  shrinkPhoto.mockImplementation(
+    (photo) =>
+      new Promise((resolve) => {
+        drawn.push({ file: photo, answer: async (smaller) => act(async () => resolve(smaller)) });
+      }),
+  );
+});
+const nextTurn = () => act(async () => undefined);
+
+let held: readonly File[] = [];
+interface FieldProps {
+  readonly error?: string;
+  readonly isLocked?: boolean;
+  readonly isMultiple?: boolean;
+}
+function Field({ error, isLocked = false, isMultiple = true }: FieldProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  held = files;
+  return (
+    <FileField
+      {...{ id: 'files', label: 'Your file', files, onChange: setFiles, rules: RULES, isMultiple }}
+      error={error}
+      isLocked={isLocked}
+    />
+  );
+}
+
+describe('the field of a file', () => {
+  it('says what the form lacks, until what was just refused comes before it', async () => {
+    await show(<Field error="PLease upload a file" />);
+    expect([input().getAttribute('aria-invalid'), lines()[2]]).toEqual(['true', 'PLease upload a file']);
+    choose(file('b.exe', 1));
+    expect(lines()[2]).toBe('b.exe cannot be used. Choose one of these types: PDF, JPG.');
+    expect(lines()).not.toContain('PLease upload a file');
+    choose(file('a.pdf', 1));
+    expect(lines()[2]).toBe('PLease upload a file');
+  });
+
+  it('forgets what was chosen, so that the same file can be chosen again once it was removed', async () => {
+    const write = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+    await show(<Field />, [], { isHeld: true });
+    for (const button of document.querySelectorAll('input')) {
+      write.mockClear();
+      fireEvent.change(button, { target: { files: [file('a.pdf', 1)] } });
+      expect([write.mock.contexts, write.mock.calls]).toEqual([[button], [['']]]);
+    }
+    expect(held).toHaveLength(2);
+    write.mockRestore();
+  });
+
+  it('says aloud what was added, refused and removed', async () => {
+    await show(<Field />);
+    choose(file('a.pdf', 1));
+    expect([said(), input().getAttribute('aria-invalid')]).toEqual(['1 file added', null]);
+    choose(file('b.exe', 1), file('c.pdf', 1), file('d.pdf', 1));
+    expect(said()).toBe('b.exe cannot be used. Choose one of these types: PDF, JPG. 2 files added');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    choose(file('e.exe', 1));
+    expect(said()).toBe('e.exe cannot be used. Choose one of these types: PDF, JPG.');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
+    expect(said()).toBe('c.pdf was removed');
+    expect(held.map(({ name }) => name)).toEqual(['a.pdf', 'd.pdf']);
+  });
+
+  it('can be given the same file again after it was removed', async () => {
+    await show(<Field />);
+    choose(file('a.pdf', 1));
+    expect((input() as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('a photo that is chosen', () => {
+  it('is there at once, and made smaller in its place', async () => {
+    await show(<Field />);
+    choose(file('a.jpg', 40), file('b.pdf', 4));
+    await nextTurn();
+    expect([rows(), lines().includes(BUSY)]).toEqual([
+      ['a.jpg 40 bytes [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]'],
+      true,
+    ]);
+    await drawn[0]?.answer(small('a.jpg'));
+    expect(rows()).toEqual(['a.jpg 90 bytes → 5 bytes [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]']);
+    expect([lines().includes(BUSY), said()]).toEqual([false, 'a.jpg: 40 bytes → 5 bytes']);
+    expect(held[0]?.size).toBe(5);
+  });
+
+  it('stays as it is where it cannot be made smaller', async () => {
+    await show(<Field />);
+    choose(file('a.jpg', 40));
+    await nextTurn();
+    await drawn[0]?.answer();
+    expect([rows(), lines().includes(BUSY), said()]).toEqual([
+      ['a.jpg 40 bytes [Remove a.jpg]'],
+      false,
+      '1 file added',
+    ]);
+  });
+
+  it('that is too large comes once it is smaller', async () => {
+    await show(<Field />);
+    choose(file('big.jpg', 60), file('b.pdf', 4));
+    await nextTurn();
+    expect([rows(), said()]).toEqual([['b.pdf 4 bytes [Remove b.pdf]'], '1 file added']);
+    await drawn[0]?.answer(small('big.jpg'));
+    expect(rows()).toEqual(['b.pdf 4 bytes [Remove b.pdf]', 'big.jpg 90 bytes → 5 bytes [Remove big.jpg]']);
+  });
+
+  it('PBL-10 SUB-08 that is too large yet keeps its form from being sent without it', async () => {
+    const onSubmit = vi.fn();
+    await show(
+      <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
+        <Field />
+      </FormShell>,
+    );
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    choose(file('big.jpg', 60), file('b.pdf', 4));
+    await nextTurn();
+    send();
+    expect([onSubmit.mock.calls, lines()[2], said()]).toEqual([[], BUSY, BUSY]);
+    await drawn[0]?.answer(small('big.jpg'));
+    expect(lines().join()).not.toContain(BUSY);
+    send();
+    expect([onSubmit.mock.calls.length, held.map(({ name }) => name)]).toEqual([1, ['b.pdf', 'big.jpg']]);
+  });
+
+  it('that stays too large is refused with the reason', async () => {
+    await show(<Field />);
+    choose(file('big.jpg', 60));
+    await nextTurn();
+    await drawn[0]?.answer();
+    expect([rows(), said()]).toEqual([[], 'big.jpg is too large. The largest size is 50 bytes.']);
+  });
+
+  it('PBL-10 SUB-08 takes back no word about what was refused beside it', async () => {
+    await show(<Field />);
+    choose(file('b.exe', 1), file('big.jpg', 60), file('bigger.jpg', 70));
+    await nextTurn();
+    await drawn[0]?.answer();
+    await drawn[1]?.answer(small('bigger.jpg'));
+    expect([lines()[2], held.map(({ name }) => name)]).toEqual([
+      'b.exe cannot be used. Choose one of these types: PDF, JPG. big.jpg is too large. The largest size is 50 bytes.',
+      ['bigger.jpg'],
+    ]);
+    choose(file('huge.jpg', 80));
+    expect(lines().join()).not.toContain('b.exe cannot');
+  });
+
+  it('takes no place from what was chosen after it, where there is one', async () => {
+    await show(<Field isMultiple={false} />);
+    choose(file('big.jpg', 60));
+    await nextTurn();
+    choose(file('b.pdf', 4));
+    await drawn[0]?.answer(small('big.jpg'));
+    expect(held.map(({ name }) => name)).toEqual(['b.pdf']);
+    choose(file('big.jpg', 60));
+    await nextTurn();
+    choose(file('c.exe', 1));
+    await drawn[1]?.answer(small('big.jpg'));
+    expect(held.map(({ name }) => name)).toEqual(['big.jpg']);
+  });
+
+  it('is made smaller one after another, and waited for until the last', async () => {
+    await show(<Field />);
+    choose(file('a.jpg', 40), file('b.jpg', 41));
+    await nextTurn();
+    expect(drawn.map((one) => one.file.name)).toEqual(['a.jpg']);
+    await drawn[0]?.answer(small('a.jpg'));
+    expect([drawn.map((one) => one.file.name), lines().includes(BUSY)]).toEqual([['a.jpg', 'b.jpg'], true]);
+    await drawn[1]?.answer(small('b.jpg', 6));
+    expect([held.map(({ size }) => size), lines().includes(BUSY)]).toEqual([[5, 6], false]);
+  });
+
+  it('does not come back when it was removed meanwhile', async () => {
+    await show(<Field />);
+    choose(file('a.jpg', 40));
+    await nextTurn();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    await drawn[0]?.answer(small('a.jpg'));
+    expect(rows()).toEqual([]);
+  });
+
+  it('is drawn for nobody who went away', async () => {
+    function Screen() {
+      const [isThere, setThere] = useState(true);
+      return (
+        <>
+          {isThere && <Field />}
+          <button type="button" onClick={() => setThere(false)}>
+            Leave
+          </button>
+        </>
+      );
+    }
+    await show(<Screen />);
+    choose(file('a.jpg', 40), file('b.jpg', 41));
+    await nextTurn();
+    const before = said();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await drawn[0]?.answer(small('a.jpg'));
+    expect([drawn.length, said()]).toEqual([1, before]);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../with-resolvers.ts';
+import { mayShrink, shrinkPhoto, sizeBefore } from '../../../../src/kit/files/choose/shrink-photo.ts';
+
+/** The worker, which answers with what the test says. */
+const worker = {
+  asked: undefined as unknown,
+  ended: 0,
+  answer: undefined as Blob | null | undefined,
+};
+
+class FakeWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  onerror?: () => void;
+  postMessage(asked: unknown) {
+    worker.asked = asked;
+    if (worker.answer === undefined) this.onerror?.();
+    else this.onmessage?.({ data: { photo: worker.answer } });
+  }
+  terminate() {
+    worker.ended += 1;
+  }
+}
+
+beforeEach(() => {
+  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined });
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+const photo = (name: string, size: number) => new File(['x'.repeat(size)], name, { lastModified: 5 });
+const jpeg = (size: number) => new Blob(['y'.repeat(size)], { type: 'image/jpeg' });
+
+describe('a photo that may be made smaller', () => {
+  it.each([
+    ['a.jpg', 500_001, true],
+    ['a.JPEG', 500_001, true],
+    ['a.png', 500_001, true],
+    ['a.jpg', 500_000, false],
+    ['a.pdf', 9_000_000, false],
+    ['a.jpg.pdf', 9_000_000, false],
+    ['ajpg', 9_000_000, false],
+  ])('%s of %i bytes: %s', (name, size, may) => {
+    expect(mayShrink({ name, size })).toBe(may);
+  });
+});
+
+describe('making a photo smaller', () => {
+  it('REG-02 gives a JPEG of its name and day, and what it was before', async () => {
+    worker.answer = jpeg(300);
+    const large = photo('my.id.PNG', 1000);
+    const smaller = await shrinkPhoto(large);
+    expect([smaller?.name, smaller?.size, smaller?.type, smaller?.lastModified]).toEqual([
+      ...['my.id.jpg', 300, 'image/jpeg', 5],
+    ]);
+    expect([smaller && sizeBefore(smaller), sizeBefore(large)]).toEqual([1000, undefined]);
+    expect([worker.asked, worker.ended]).toEqual([{ file: large, isAlwaysMade: false }, 1]);
+  });
+
+  it('keeps the name of a JPEG', async () => {
+    worker.answer = jpeg(1);
+    expect((await shrinkPhoto(photo('scan.png.jpeg', 100)))?.name).toBe('scan.png.jpeg');
+  });
+
+  it.each([
+    [2_000_000, false],
+    [2_000_001, true],
+  ])('of %i bytes is made anew whatever its pixels: %s', async (size, isAlwaysMade) => {
+    worker.answer = null;
+    await shrinkPhoto(photo('a.jpg', size));
+    expect(worker.asked).toMatchObject({ isAlwaysMade });
+  });
+
+  it.each([
+    [800, true],
+    [801, false],
+  ])('is worth it where 1,000 bytes become %i: %s', async (size, isWorth) => {
+    worker.answer = jpeg(size);
+    expect((await shrinkPhoto(photo('a.jpg', 1000))) !== undefined).toBe(isWorth);
+  });
+
+  it.each([
+    ['the worker cannot draw it', null],
+    ['the worker cannot be had', undefined],
+  ])('leaves it as it is where %s', async (_, answer) => {
+    worker.answer = answer;
+    expect(await shrinkPhoto(photo('a.jpg', 1000))).toBeUndefined();
+    expect(worker.ended).toBe(1);
+  });
+});

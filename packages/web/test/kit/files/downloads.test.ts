@@ -1,0 +1,178 @@
+import { unzipSync } from 'fflate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+const saved = vi.hoisted((): { name: string; bytes: Uint8Array }[] => []);
+const fetchFile = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/kit/files/fetch-file.ts', () => ({
+  fetchFile,
+  saveBytes: (file: { name: string; bytes: Uint8Array }) => saved.push(file),
+}));
+
+const ADDRESSES = ['/a/one.pdf', '/b/one.pdf', '/c/two.pdf'];
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const running = () => new AbortController();
+
+let download: typeof import('../../../src/kit/files/download.ts');
+let store: typeof import('../../../src/kit/feedback/toast-store.ts')['toastStore'];
+beforeEach(async () => {
+  stubBrowserGlobals();
+  download = await import('../../../src/kit/files/download.ts');
+  ({ toastStore: store } = await import('../../../src/kit/feedback/toast-store.ts'));
+  const { dismissToast } = await import('../../../src/kit/feedback/toast-store.ts');
+  for (const { id } of store.get().toasts) dismissToast(id);
+  saved.length = 0;
+  fetchFile.mockReset();
+  fetchFile.mockImplementation(async (address: string) => ({
+    name: address.slice(3),
+    bytes: new TextEncoder().encode(`in ${address}`),
+  }));
+});
+const toasts = () => store.get().toasts.map(({ tone, message, detail }) => [tone, message, detail]);
+
+it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs is told until it ends', async () => {
+  const done = download.downloadFiles(ADDRESSES, running().signal);
+  expect([toasts(), saved]).toEqual([[['progress', 'Downloading Files', undefined]], []]);
+  await done;
+  expect(saved.map(({ name, bytes }) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /a/one.pdf'],
+    ['one.pdf', 'in /b/one.pdf'],
+    ['two.pdf', 'in /c/two.pdf'],
+  ]);
+  expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
+});
+
+it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another', async () => {
+  await download.downloadAsZip(ADDRESSES, 'june.zip', running().signal);
+  expect(saved.map(({ name }) => name)).toEqual(['june.zip']);
+  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /a/one.pdf'],
+    ['one (2).pdf', 'in /b/one.pdf'],
+    ['two.pdf', 'in /c/two.pdf'],
+  ]);
+  // What is a document or a picture is small already: to press it again costs the phone alone.
+  expect(textOf(saved[0]?.bytes)).toContain('in /b/one.pdf');
+  expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
+});
+
+it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was given', async () => {
+  const names = ['one.pdf', 'One.pdf', 'one (2).pdf', 'one.pdf'];
+  await download.downloadAsZip(
+    names.map((name, index) => `/${index}/${name}`),
+    'june.zip',
+    running().signal,
+  );
+  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
+    ['one.pdf', 'in /0/one.pdf'],
+    ['One (2).pdf', 'in /1/One.pdf'],
+    ['one (2) (2).pdf', 'in /2/one (2).pdf'],
+    ['one (3).pdf', 'in /3/one.pdf'],
+  ]);
+});
+
+it('PRL-12 FILE-14 says that the portal may not open an address, where another try cannot help', async () => {
+  const { BlockedAddressError } = await import('../../../src/kit/feedback/blocked-address.ts');
+  fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+  await download.downloadFiles(ADDRESSES, running().signal);
+  expect(toasts()).toEqual([
+    ['error', 'Download Error', expect.stringContaining('may not open the address')],
+  ]);
+});
+
+it('FILE-14 a zip holds no file under the ending of a program', async () => {
+  await download.downloadAsZip(['/a/bill.exe', '/b/bill.exe'], 'june.zip', running().signal);
+  expect(Object.keys(unzipSync(saved[0]?.bytes ?? new Uint8Array()))).toEqual([
+    'bill.exe.bin',
+    'bill.exe (2).bin',
+  ]);
+});
+
+it.each(['downloadFiles', 'downloadAsZip'] as const)(
+  'PRL-12 %s saves nothing where one file failed, or the client called it off, and says which',
+  async (how) => {
+    const start = (signal: AbortSignal) =>
+      how === 'downloadFiles'
+        ? download.downloadFiles(ADDRESSES, signal)
+        : download.downloadAsZip(ADDRESSES, 'june.zip', signal);
+    fetchFile.mockRejectedValueOnce(new Error('The file answered 404.'));
+    await start(running().signal);
+    const failed = ['error', 'Download Error', 'An error occurred while downloading files.'];
+    expect([saved, toasts()]).toEqual([[], [failed]]);
+    const controller = running();
+    fetchFile.mockImplementationOnce(async () => {
+      controller.abort();
+      throw controller.signal.reason;
+    });
+    await start(controller.signal);
+    expect([saved, toasts(), store.get().announcement]).toEqual([[], [failed], 'Download cancelled']);
+  },
+);
+
+it('PRL-06 PRL-10 many files are fetched a few at a time, since one that the browser holds back would count as silent', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => `/a/${String(place).padStart(2, '0')}.pdf`);
+  const underWay = new Map<string, () => void>();
+  const asked: number[] = [];
+  fetchFile.mockImplementation(async (address: string) => {
+    await new Promise<void>((resolve) => underWay.set(address, resolve));
+    underWay.delete(address);
+    return { name: address.slice(3), bytes: new TextEncoder().encode(`in ${address}`) };
+  });
+  const done = download.downloadFiles(many, running().signal);
+  while (underWay.size > 0) {
+    asked.push(underWay.size);
+    // The last that was asked for comes first.
+    [...underWay.values()].at(-1)?.();
+    await vi.waitFor(() => expect(fetchFile.mock.calls.length - asked.length).toBe(underWay.size), {
+      interval: 1,
+    });
+  }
+  await done;
+  expect([Math.max(...asked), asked.length]).toEqual([5, 12]);
+  expect(saved.map(({ name }) => `/a/${name}`)).toEqual(many);
+});
+
+it('PRL-12 after one file failed no other is asked for, and those under way are ended', async () => {
+  const signals: AbortSignal[] = [];
+  fetchFile.mockImplementation(async (address: string, signal: AbortSignal) => {
+    signals.push(signal);
+    if (address === '/a/0.pdf') throw new Error('The file answered 404.');
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await download.downloadFiles(
+    Array.from({ length: 12 }, (_, place) => `/a/${place}.pdf`),
+    running().signal,
+  );
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);
+  expect(toasts()[0]?.[0]).toBe('error');
+});
+
+it.each(['downloadFiles', 'downloadAsZip'] as const)(
+  'SES-09 PRL-10 %s ends with the session: the next client gets no file, and hears nothing',
+  async (way) => {
+    const { endFiles } = await import('../../../src/kit/files/session-signal.ts');
+    const { forgetToasts } = await import('../../../src/kit/feedback/toast-store.ts');
+    let arrive: (file: unknown) => void = () => undefined;
+    const signals: AbortSignal[] = [];
+    fetchFile.mockImplementation((_, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise((resolve, reject) => {
+        arrive = resolve;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const { signal } = running();
+    const ended =
+      way === 'downloadFiles'
+        ? download.downloadFiles(['/a/one.pdf'], signal)
+        : download.downloadAsZip(['/a/one.pdf'], 'june.zip', signal);
+    endFiles();
+    forgetToasts();
+    arrive({ name: 'one.pdf', bytes: new Uint8Array(1) });
+    await ended;
+    expect([signals.map(({ aborted }) => aborted), saved, toasts(), store.get().announcement]).toEqual([
+      ...[[true], [], [], ''],
+    ]);
+  },
+);

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../with-resolvers.ts';
+
+/** A document as the reader gives it; what it draws and says is told by the test. */
+const pdf = vi.hoisted(() => ({
+  asked: undefined as Record<string, unknown> | undefined,
+  pages: [] as { width: number; height: number; items: object[] }[],
+  drawn: [] as number[],
+  cleaned: 0,
+  destroyed: [] as string[],
+  failure: undefined as Error | undefined,
+  isStuck: false,
+}));
+
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
+  PDFWorker: { create: () => ({ destroy: () => pdf.destroyed.push('worker') }) },
+  getDocument: (asked: Record<string, unknown>) => {
+    pdf.asked = asked;
+    const getPage = async (number: number) => {
+      const page = pdf.pages[number - 1];
+      if (page === undefined) throw new Error(`There is no page ${number}.`);
+      pdf.drawn.push(number);
+      return {
+        getViewport: ({ scale }: { scale: number }) => ({
+          width: page.width * scale,
+          height: page.height * scale,
+        }),
+        render: () => ({ promise: pdf.isStuck ? new Promise(() => undefined) : Promise.resolve() }),
+        getTextContent: async () => ({ items: page.items }),
+        cleanup: () => {
+          pdf.cleaned += 1;
+        },
+      };
+    };
+    return {
+      promise: pdf.failure
+        ? Promise.reject(pdf.failure)
+        : Promise.resolve({ numPages: pdf.pages.length, getPage }),
+      destroy: async () => void pdf.destroyed.push('loading'),
+    };
+  },
+}));
+
+const sizes: [number, number][] = [];
+let picture: (() => Blob | null) | undefined;
+
+beforeEach(() => {
+  Object.assign(pdf, {
+    asked: undefined,
+    pages: [],
+    drawn: [],
+    cleaned: 0,
+    destroyed: [],
+    failure: undefined,
+    isStuck: false,
+  });
+  sizes.length = 0;
+  picture = () => new Blob(['picture']);
+  vi.stubGlobal(
+    'Worker',
+    class {
+      terminate = () => pdf.destroyed.push('port');
+    },
+  );
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const canvas = {
+        width: 0,
+        height: 0,
+        toBlob: (give: (blob: Blob | null) => void) => {
+          sizes.push([canvas.width, canvas.height]);
+          give(picture?.() ?? null);
+        },
+      };
+      return canvas;
+    },
+  });
+});
+
+const { drawPdf, MOST_MS } = await import('../../../src/kit/files/draw-pdf.ts');
+const page = (changes = {}) => ({ width: 600, height: 800, items: [], ...changes });
+const NEVER = new AbortController().signal;
+const ALL_GONE = ['loading', 'worker', 'port'];
+
+describe('drawing a PDF', () => {
+  it('FILE-02 gives each page as a picture of one width, with its words', async () => {
+    pdf.pages = [
+      page({ items: [{ str: 'Total:' }, { type: 'beginMarkedContent' }, { str: '  $4 ' }] }),
+      page({ width: 2400, height: 1200, items: [{ str: 'Page\ntwo' }] }),
+    ];
+    const drawn = await drawPdf(Uint8Array.of(1), NEVER);
+    expect(drawn.count).toBe(2);
+    expect(drawn.pages.map(({ text }) => text)).toEqual(['Total: $4', 'Page two']);
+    expect(await drawn.pages[0]?.picture.text()).toBe('picture');
+    expect(sizes).toEqual([
+      [1200, 1600],
+      [1200, 600],
+    ]);
+    expect([pdf.cleaned, pdf.destroyed]).toEqual([2, ALL_GONE]);
+  });
+
+  it.each([
+    ['as long as a roll', { width: 100, height: 4800 }, [100, 4800]],
+    ['as thin as a line', { width: 10_000, height: 1 }, [1200, 1]],
+    ['higher than any picture', { width: 1, height: 48_000 }, [1, 4800]],
+  ])('FILE-02 draws a page %s no larger than a browser can hold', async (_, shape, size) => {
+    pdf.pages = [page(shape)];
+    await drawPdf(Uint8Array.of(1), NEVER);
+    expect(sizes).toEqual([size]);
+  });
+
+  it('FILE-02 draws the first twenty pages, and tells of how many', async () => {
+    pdf.pages = Array.from({ length: 23 }, () => page());
+    const { count, pages } = await drawPdf(Uint8Array.of(1), NEVER);
+    expect([count, pages.length, pdf.drawn.at(0), pdf.drawn.at(-1)]).toEqual([23, 20, 1, 20]);
+  });
+
+  it('runs nothing of it, fetches nothing, and leaves the bytes to Download', async () => {
+    pdf.pages = [page()];
+    const bytes = Uint8Array.of(1, 2, 3);
+    await drawPdf(bytes, NEVER);
+    const { data, worker, ...rules } = pdf.asked ?? {};
+    expect(rules).toEqual({
+      ...{ isEvalSupported: false, useWasm: false, useWorkerFetch: false, enableXfa: false },
+      ...{ stopAtErrors: false, verbosity: 0 },
+    });
+    expect([data, data === bytes, worker === undefined]).toEqual([bytes, false, false]);
+  });
+
+  it('says that it cannot be read, and lets go of everything', async () => {
+    pdf.failure = new Error('no PDF');
+    await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no PDF');
+    expect(pdf.destroyed).toEqual(ALL_GONE);
+  });
+
+  it('is not read where the browser gives no picture', async () => {
+    pdf.pages = [page()];
+    picture = () => null;
+    await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
+    expect([pdf.cleaned, pdf.destroyed]).toEqual([1, ALL_GONE]);
+  });
+
+  it('ends its worker at once when the viewer closes within a page', async () => {
+    pdf.pages = [page()];
+    pdf.isStuck = true;
+    const controller = new AbortController();
+    const drawing = drawPdf(Uint8Array.of(1), controller.signal);
+    await vi.waitFor(() => expect(pdf.drawn).toEqual([1]));
+    controller.abort();
+    await expect(drawing).rejects.toThrow(/abort/i);
+    expect(pdf.destroyed).toEqual(ALL_GONE);
+  });
+
+  it('gives a page that never ends 20 s', async () => {
+    vi.useFakeTimers();
+    pdf.pages = [page()];
+    pdf.isStuck = true;
+    const drawing = drawPdf(Uint8Array.of(1), NEVER).catch((error: Error) => error.name);
+    await vi.advanceTimersByTimeAsync(MOST_MS - 1);
+    expect(pdf.destroyed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await drawing).toBe('TimeoutError');
+    expect([MOST_MS, pdf.destroyed]).toEqual([20_000, ALL_GONE]);
+    vi.useRealTimers();
+  });
+
+  it('does not begin with a file beyond 50 MiB, or one that nobody waits for', async () => {
+    await expect(drawPdf(new Uint8Array(50 * 1024 * 1024 + 1), NEVER)).rejects.toThrow('too large');
+    await expect(drawPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
+    expect([pdf.asked, pdf.destroyed]).toEqual([undefined, []]);
+  });
+
+  it('ends between two pages when it is no longer wanted', async () => {
+    pdf.pages = [page(), page(), page()];
+    const controller = new AbortController();
+    picture = () => {
+      controller.abort();
+      return new Blob();
+    };
+    await expect(drawPdf(Uint8Array.of(1), controller.signal)).rejects.toThrow(/abort/i);
+    expect([pdf.drawn, pdf.destroyed]).toEqual([[1], ALL_GONE]);
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { CameraButton } from '../../../src/kit/files/choose/CameraButton.tsx';
+import { FileField } from '../../../src/kit/files/choose/FileField.tsx';
+import { FileButtons } from '../../../src/kit/files/FileButtons.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// What is inside of a file is shown by the browser.
+vi.mock('../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../../src/kit/files/FileViewer.tsx', () => ({
+  FileViewer: ({ address, onClose }: { address: string; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close {address}
+    </button>
+  ),
+}));
+
+const RULES = { extensions: ['.pdf', '.jpg'], maxBytes: 10 };
+const file = (name: string, size = 5) => new File(['x'.repeat(size)], name);
+const lines = () => linesOf(document.body);
+
+function Field({ isMultiple = true, isLocked = false }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <FileField
+      {...{ id: 'files', label: 'Your file', files, onChange: setFiles, rules: RULES, isMultiple, isLocked }}
+    />
+  );
+}
+const input = () => screen.getByLabelText('Your file');
+const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
+const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
+
+describe('the field of a file', () => {
+  it('says what it takes, and takes what it says', async () => {
+    await show(<Field />);
+    expect([input().getAttribute('accept'), input().hasAttribute('multiple')]).toEqual(['.pdf,.jpg', true]);
+    expect(document.querySelector('[aria-label="Chosen files"]')).toBeNull();
+    expect(lines()).toEqual(['Your file', HINT, '{files: a file} Choose files or drop here']);
+    choose(file('a.pdf'), file('b.pdf', 7));
+    expect(lines().slice(-2)).toEqual(['a.pdf 5 bytes [Remove a.pdf]', 'b.pdf 7 bytes [Remove b.pdf]']);
+  });
+
+  it('keeps what was chosen before, and refuses by name what cannot be sent', async () => {
+    await show(<Field />);
+    choose(file('a.pdf'));
+    choose(file('b.exe'), file('c.jpg', 11), file('d.pdf', 0), file('e.jpg'));
+    expect(lines()).toContain(
+      'b.exe cannot be used. Choose one of these types: PDF, JPG. c.jpg is too large. The largest size is 10 bytes. d.pdf is empty. Choose another file.',
+    );
+    expect(lines().slice(-2)).toEqual(['a.pdf 5 bytes [Remove a.pdf]', 'e.jpg 5 bytes [Remove e.jpg]']);
+    choose(file('f.pdf'));
+    expect(lines().join()).not.toContain('cannot be used');
+  });
+
+  it('holds one file where it is for one', async () => {
+    await show(<Field isMultiple={false} />);
+    expect(lines().at(-1)).toBe('{files: a file} Choose a file or drop here');
+    choose(file('a.pdf'), file('b.pdf'));
+    expect(toastStore.get().announcement).toBe('1 file added');
+    choose(file('c.pdf'));
+    expect(lines().at(-1)).toBe('c.pdf 5 bytes [Remove c.pdf]');
+    expect(document.querySelectorAll('li')).toHaveLength(1);
+  });
+
+  it('gives back one of two that are alike', async () => {
+    await show(<Field />);
+    choose(file('a.pdf'));
+    const twice = () => new File(['x'], 'b.pdf', { lastModified: 1 });
+    choose(twice());
+    choose(twice());
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(lines().slice(-2)).toEqual(['b.pdf 1 byte [Remove b.pdf]', 'b.pdf 1 byte [Remove b.pdf]']);
+    expect(document.querySelectorAll('li')).toHaveLength(2);
+  });
+
+  it('gives a file back, and focus with it', async () => {
+    await show(<Field />);
+    choose(file('a.pdf'), file('b.pdf'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(lines().at(-1)).toBe('b.pdf 5 bytes [Remove b.pdf]');
+    expect(document.querySelectorAll('li')).toHaveLength(1);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it.each(['dragOver', 'drop'] as const)(
+    'lets files beside it do nothing, which the browser would open in the place of the page: %s',
+    async (name) => {
+      const isLeftToTheBrowser = (target: Element, type: string) =>
+        fireEvent[name](target, { dataTransfer: { types: [type], files: [file('a.pdf')] } });
+      await show(<Field />);
+      const zone = input().closest('div') as HTMLElement;
+      expect([document.body, zone].map((place) => isLeftToTheBrowser(place, 'Files'))).toEqual([
+        false,
+        false,
+      ]);
+      expect(isLeftToTheBrowser(document.body, 'text/plain')).toBe(true);
+      cleanup();
+      expect(isLeftToTheBrowser(document.body, 'Files')).toBe(true);
+    },
+  );
+
+  it('takes what is dropped, and shows where while it is over it', async () => {
+    await show(<Field />);
+    const zone = input().closest('div') as HTMLElement;
+    fireEvent.dragOver(zone);
+    expect(zone.dataset.over).toBe('true');
+    fireEvent.dragLeave(zone);
+    expect(zone.dataset.over).toBeUndefined();
+    fireEvent.dragOver(zone);
+    fireEvent.drop(zone, { dataTransfer: { files: [file('a.pdf')] } });
+    expect(zone.dataset.over).toBeUndefined();
+    expect(lines().at(-1)).toBe('a.pdf 5 bytes [Remove a.pdf]');
+  });
+
+  it('takes nothing while its files are on their way', async () => {
+    await show(<Field isLocked />);
+    expect(input().hasAttribute('disabled')).toBe(true);
+    fireEvent.drop(input().closest('div') as HTMLElement, { dataTransfer: { files: [file('a.pdf')] } });
+    expect(document.querySelectorAll('li')).toHaveLength(0);
+  });
+});
+
+describe('the camera of a device that is held', () => {
+  const draw = (extensions: readonly string[], isHeld = true) => {
+    const onPhoto = vi.fn();
+    const draws = (
+      <CameraButton label="Your ID" rules={{ extensions, maxBytes: 10 }} isLocked={false} onPhoto={onPhoto} />
+    );
+    return show(draws, [], { isHeld }).then(() => onPhoto);
+  };
+
+  it.each([
+    [[], true],
+    [['.jpg'], true],
+    [['.pdf', '.jpeg'], true],
+    [['.pdf'], false],
+  ])('is offered where %j are taken: %s', async (extensions, isOffered) => {
+    await draw(extensions);
+    expect(document.querySelectorAll('input')).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it('is not offered at a desk', async () => {
+    await draw([], false);
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+  });
+
+  it('gives the photo that was taken', async () => {
+    const onPhoto = await draw([]);
+    const photo = file('photo.jpg');
+    fireEvent.change(screen.getByLabelText('Take a photo: Your ID'), { target: { files: [photo] } });
+    expect(onPhoto).toHaveBeenCalledWith([photo]);
+  });
+});
+
+describe('the buttons of files', () => {
+  it('FILE-01 open one file, and tell when it was closed', async () => {
+    const onClosed = vi.fn();
+    await show(<FileButtons addresses={['/files/a/one.pdf', '/files/b/two']} onClosed={onClosed} />);
+    expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['one.pdf', 'two']);
+    fireEvent.click(screen.getByRole('button', { name: 'Open two' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close /files/b/two' }));
+    expect(onClosed).toHaveBeenCalledOnce();
+    expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
+  });
+
+  it.each([
+    [undefined, 'No files'],
+    ['No receipt', 'No receipt'],
+  ])('FILE-01 say %s where there is none', async (none, text) => {
+    await show(<FileButtons addresses={[]} {...(none !== undefined && { none })} />);
+    expect(lines()).toEqual([text]);
+  });
+
+  it('FILE-01 break a name before its ending, and one without an ending nowhere', async () => {
+    await show(<FileButtons addresses={['/files/one.pdf', '/files/two']} />);
+    const parts = screen
+      .getAllByRole('button')
+      .map((one) => one.querySelector('wbr')?.nextSibling?.textContent);
+    expect(parts).toEqual(['.pdf', undefined]);
+  });
+
+  it('PRL-03 shorten a long name but for its ending', async () => {
+    await show(<FileButtons addresses={['/files/payroll-of-september.pdf']} shownLength={7} />);
+    expect(screen.getByRole('button').textContent).toBe('payroll.pdf');
+  });
+});

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlockedAddressError } from '../../../src/kit/feedback/blocked-address.ts';
+import { FileContent, fileQuery } from '../../../src/kit/files/FileContent.tsx';
+import { FileInPage } from '../../../src/kit/files/FileInPage.tsx';
+import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
+import type { FetchedFile } from '../../../src/kit/files/fetch-file.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// How a dialog opens, holds focus and goes is for the browser; what a PDF's pages are, for a test of their own.
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/files/PdfPages.tsx', () => ({
+  default: ({ name, bytes }: FetchedFile) => <p>{`Drawn: ${name}, ${bytes.length} bytes`}</p>,
+}));
+const saveFile = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
+vi.mock('../../../src/kit/files/save-file.ts', () => ({ saveFile }));
+const fetchFile = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/kit/files/fetch-file.ts')>()),
+  fetchFile,
+}));
+
+const lines = () => linesOf(document.body);
+const file = (name: string, beginning: string): FetchedFile => ({
+  name,
+  bytes: Uint8Array.from(beginning, (one) => one.charCodeAt(0)),
+});
+const PNG = file('id.png', '\x89PNG\r\n\x1a\n');
+const PDF = file('bill.pdf', '%PDF-1.7');
+const SHEET = file('hours.xlsx', 'PK\x03\x04');
+
+const ALT = 'Content of id.png';
+const made: Blob[] = [];
+const revoked = vi.fn();
+beforeEach(() => {
+  made.length = 0;
+  revoked.mockReset();
+  saveFile.mockReset();
+  fetchFile.mockReset();
+  URL.createObjectURL = (blob) => `blob:made-${made.push(blob as Blob)}`;
+  URL.revokeObjectURL = revoked;
+  hasViewer(true);
+});
+const hasViewer = (value: boolean) =>
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value });
+
+describe('what a file shows', () => {
+  it('FILE-01 FILE-12 a picture, under a type of our own and an address that goes with it', async () => {
+    await show(<FileContent file={PNG} />);
+    const picture = screen.getByRole('img', { name: ALT });
+    expect([picture.getAttribute('src'), made[0]?.type]).toEqual(['blob:made-1', 'image/png']);
+    expect(revoked).not.toHaveBeenCalled();
+  });
+
+  it('FILE-02 FILE-05 a PDF in the browser’s own viewer', async () => {
+    await show(<FileContent file={PDF} />);
+    const frame = document.querySelector('iframe');
+    expect([frame?.title, frame?.getAttribute('src'), made[0]?.type]).toEqual([
+      ...['Content of bill.pdf', 'blob:made-1', 'application/pdf'],
+    ]);
+    expect(document.querySelector('img')).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+
+  it('FILE-02 a PDF as pictures where the browser has no viewer', async () => {
+    hasViewer(false);
+    await show(<FileContent file={PDF} />);
+    expect(lines()).toEqual(['Drawn: bill.pdf, 8 bytes']);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('FILE-01 a picture as a picture where the browser has no viewer of PDF', async () => {
+    hasViewer(false);
+    await show(<FileContent file={PNG} />);
+    expect(lines()).toEqual([]);
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('FILE-03 FILE-10 a spreadsheet as its download', async () => {
+    await show(<FileContent file={SHEET} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download hours.xlsx' }));
+    const [blob, name] = saveFile.mock.calls[0] ?? [];
+    expect([name, blob?.type, blob?.size]).toEqual(['hours.xlsx', 'application/octet-stream', 4]);
+    expect(made).toHaveLength(0);
+  });
+
+  it('FILE-04 FILE-11 nothing of anything else, and how it is seen', async () => {
+    await show(<FileContent file={file('page.png', '<html>')} />);
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "Unsupported file type",
+        "The portal cannot show this kind of file. Download it to open it on your device.",
+      ]
+    `);
+    expect([made.length, document.querySelector('img, iframe, button')]).toEqual([0, null]);
+  });
+});
+
+describe('the popup of a file', () => {
+  const ADDRESS = '/files/i/id.png';
+  const about = { facts: <p>Ramp, $120.50</p>, actions: <button type="button">Approve</button> };
+
+  it('FILE-06 FILE-09 FILE-14 shows it beside what it belongs to, and saves it under its name', async () => {
+    const onClose = vi.fn();
+    await show(<FileViewer address={ADDRESS} about={about} onClose={onClose} />, [[fileQuery(ADDRESS), PNG]]);
+    expect(lines()).toEqual(['File: id.png', 'Ramp, $120.50', '[Close] [Download] [Approve]']);
+    expect(screen.getByRole('img', { name: ALT })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+    const [blob, name] = saveFile.mock.calls[0] ?? [];
+    expect([name, blob?.size]).toEqual(['id.png', 8]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says that it comes, and has nothing to download before', async () => {
+    await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "File: id.png",
+        "Loading the file",
+        "[Close] [Download, disabled]",
+      ]
+    `);
+  });
+
+  it('says that it cannot be had, and fetches it when asked again', async () => {
+    onlineManager.setOnline(true);
+    fetchFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(PNG);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
+    await screen.findByRole('button', { name: /again/ });
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "File: id.png",
+        "We could not load the file.",
+        "Something went wrong on our side. Please try again.",
+        "[Try again]",
+        "[Close] [Download, disabled]",
+      ]
+    `);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })));
+    await screen.findByRole('img', { name: ALT });
+    expect(fetchFile.mock.calls.map(([address]) => address)).toEqual([ADDRESS, ADDRESS]);
+  });
+
+  it('FILE-14 says that the portal may not open its address, and offers no other try', async () => {
+    onlineManager.setOnline(true);
+    fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+    await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
+    await screen.findByText(/may not open/);
+    expect(lines().slice(1)).toEqual([
+      'We could not load the file.',
+      'The portal may not open the address of this file. Trying again does not help. Please tell your provider.',
+      '[Tell your provider]',
+      '[Close] [Download, disabled]',
+    ]);
+  });
+
+  it('keeps nothing of it once it is closed', async () => {
+    onlineManager.setOnline(true);
+    fetchFile.mockResolvedValueOnce(PNG);
+    const { client } = await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
+    await screen.findByRole('img', { name: ALT });
+    expect(client.getQueryCache().getAll()).toHaveLength(1);
+    cleanup();
+    expect(revoked).toHaveBeenCalledWith('blob:made-1');
+    await waitFor(() => expect(client.getQueryCache().getAll()).toHaveLength(0));
+  });
+});
+
+describe('a file in the page', () => {
+  const ADDRESS = '/files/i/bill.pdf';
+
+  it('FILE-14 stands under its name, with its download', async () => {
+    await show(<FileInPage address={ADDRESS} />, [[fileQuery(ADDRESS), PDF]]);
+    expect(lines()).toEqual(['bill.pdf [Download bill.pdf]']);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button'));
+    expect(saveFile.mock.calls[0]?.[1]).toBe('bill.pdf');
+  });
+
+  it('has nothing to download before it has come', async () => {
+    await show(<FileInPage address={ADDRESS} />);
+    expect(lines()[0]).toBe('bill.pdf [Download bill.pdf, disabled]');
+  });
+});

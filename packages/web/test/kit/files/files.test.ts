@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES, PNG } from './hostile-files.ts';
+
+/** The modules read the page's settings and address when they are loaded. */
+async function load() {
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('location', { origin: 'https://portal.example.com' });
+  const address = await import('../../../src/kit/files/file-address.ts');
+  const type = await import('../../../src/kit/files/file-type.ts');
+  const document = await import('../../../src/features/enrollment/enrollment-document.ts');
+  return { ...address, ...type, ...document };
+}
+
+let files: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  files = await load();
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('file addresses', () => {
+  it.each([
+    ['/files/1/bill.pdf', 'bill.pdf'],
+    ['https://files.example.com/a/b%20c.png?token=x#y', 'b c.png'],
+    ['/files/1/', '1'],
+    ['', 'file'],
+    ['/files/%E2%80%AEfdp.exe', 'fdp.exe'],
+    ['/files/..%2F..%2Fetc%2Fpasswd', 'etcpasswd'],
+    ['/files/100%.pdf', '100%.pdf'],
+    ['/files/.htaccess', 'htaccess'],
+    ['/files/1/bill.pdf#page=2', 'bill.pdf'],
+  ])('FILE-14 names %o %o', (address, name) => {
+    expect(files.toFileName(address)).toBe(name);
+  });
+
+  it.each([
+    ['👨‍👩‍👧‍👦'.repeat(25), '👨‍👩‍👧‍👦'.repeat(20)],
+    [`${'a'.repeat(19)}é${'b'.repeat(9)}`, `${'a'.repeat(19)}é`],
+    ['🇲🇽🇺🇸'.repeat(12), '🇲🇽🇺🇸'.repeat(10)],
+  ])('PRL-03 CONST-12 cuts %s apart at no character', (base, shown) => {
+    expect(files.shortenBaseName(`${base}.pdf`, 20)).toBe(`${shown}.pdf`);
+  });
+
+  it('FILE-14 cuts a long name at no emoji', () => {
+    const name = files.toFileName(`/files/${encodeURIComponent('👨‍👩‍👧‍👦'.repeat(30))}.pdf`);
+    expect(name).toBe(`${'👨‍👩‍👧‍👦'.repeat(10)}.pdf`);
+  });
+
+  it('FILE-14 keeps a name to 120 characters and its extension', () => {
+    const name = files.toFileName(`/files/${'a'.repeat(300)}.pdf`);
+    expect(name).toHaveLength(120);
+    expect(name.endsWith('.pdf')).toBe(true);
+    expect(files.toFileName(`/files/No. ${'a'.repeat(300)}`)).toBe(`N. ${'a'.repeat(117)}`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://portal.example.com/1',
+    'file:///etc/passwd',
+  ])('FILE-14 %o is no address of a file', (address) => {
+    expect(files.toFileUrl(address)).toBeUndefined();
+  });
+
+  it('FILE-14 resolves a relative address against the service host', () => {
+    expect(files.toFileUrl('/files/1/bill.pdf')?.href).toBe('https://portal.example.com/files/1/bill.pdf');
+  });
+
+  it.each([
+    ['payroll-2025-06-a-very-long-name.pdf', 'payroll-2025-06-a-ve.pdf'],
+    ['exactly-twenty-chars.pdf', 'exactly-twenty-chars.pdf'],
+    ['short.xlsx', 'short.xlsx'],
+    ['no-extension-but-very-long-name', 'no-extension-but-ver'],
+  ])('PRL-03 CONST-12 shortens %o to %o', (name, shown) => {
+    expect(files.shortenBaseName(name, 20)).toBe(shown);
+  });
+});
+
+describe('the name under which a file is saved', () => {
+  it.each([
+    ['bill.pdf', 'MZ', 'bill.pdf'],
+    ['letter-of.com.txt', 'x', 'letter-of.com.txt'],
+    ['bill.pdf.exe', 'MZ', 'bill.pdf.exe.bin'],
+    ['bill.PDF.EXE', '%PDF-1.7', 'bill.PDF.EXE.pdf'],
+    ['photo.scr', '\xff\xd8\xff', 'photo.scr.jpg'],
+    ['run.bat. ', 'x', 'run.bat.bin'],
+    ['a.cmd', 'x', 'a.cmd.bin'],
+    ['a.js', 'x', 'a.js.bin'],
+    ['a.hta', 'x', 'a.hta.bin'],
+    ['a.lnk', 'x', 'a.lnk.bin'],
+    ['a.ps1', 'x', 'a.ps1.bin'],
+    ['a.sh', 'x', 'a.sh.bin'],
+    ['a.html', '<x>', 'a.html.bin'],
+    ['a.svg', '<x>', 'a.svg.bin'],
+    ['a.url', 'x', 'a.url.bin'],
+  ] as const)('FILE-14 of %j with the bytes %j is %j', (name, bytes, saved) => {
+    expect(
+      files.toSavedName(
+        name,
+        Uint8Array.from(bytes, (one) => one.charCodeAt(0)),
+      ),
+    ).toBe(saved);
+  });
+});
+
+describe('what a file is shown as', () => {
+  it.each([
+    ['a.png', '\x89PNG\r\n\x1a\n', 'image'],
+    ['a.JPG', '\xff\xd8\xff\xe0', 'image'],
+    ['a.jpeg', '\xff\xd8\xff\xe0', 'image'],
+    ['a.gif', 'GIF89a', 'image'],
+    ['a.gif', 'GIF87a', 'image'],
+    ['a.bmp', 'BM....', 'image'],
+    ['a.pdf', '%PDF-1.7', 'pdf'],
+    ['a.xlsx', 'PK\x03\x04', 'spreadsheet'],
+  ])('FILE-12 FILE-13 CONST-13 %s by its own bytes', (name, bytes, kind) => {
+    expect(files.toShownType(name, bytesOf(bytes)).kind).toBe(kind);
+  });
+
+  it.each([
+    ['page.png', '<html><script>'],
+    ['picture.svg', '<svg onload=alert(1)>'],
+    ['page.html', '<html>'],
+    ['a.pdf', '<html>%PDF-'],
+    ['a.xls', 'PK\x03\x04'],
+    ['a.docx', 'PK\x03\x04'],
+    ['a.txt', 'hello'],
+    ['a.png.exe', '\x89PNG\r\n\x1a\n'],
+    ['png', '\x89PNG\r\n\x1a\n'],
+    ['a.png', ''],
+    ['a.gif', '<html>'],
+    ['a.bmp', '<html>'],
+  ])('FILE-04 FILE-11 %s that begins %o is unsupported', (name, bytes) => {
+    expect(files.toShownType(name, bytesOf(bytes))).toEqual({ kind: 'unsupported' });
+  });
+});
+
+describe('what would harm a page', () => {
+  const CONTENTS = [
+    '<svg onload=alert(1)>',
+    '<!doctype html>',
+    `${PNG}<html>`,
+    'GIF89a<html>',
+    '%PDF-1.4 /JavaScript',
+  ];
+
+  it('FILE-04 FILE-11 FILE-12 is shown as a picture or a PDF by name and bytes alike, or not at all', () => {
+    const shown = HOSTILE_NAMES.flatMap((name) =>
+      CONTENTS.map((content) => [name, content, files.toShownType(name, bytesOf(content)).kind]),
+    );
+    expect(shown).toHaveLength(40);
+    expect(shown.filter(([, , kind]) => kind !== 'unsupported')).toEqual([
+      ['page.png', `${PNG}<html>`, 'image'],
+      ['page.pdf', '%PDF-1.4 /JavaScript', 'pdf'],
+      ['page.html.png', `${PNG}<html>`, 'image'],
+    ]);
+  });
+});
+
+describe('enrollment documents', () => {
+  const document = (parts: object) => ({
+    name: 'Enrollment agreement',
+    content: btoa('%PDF-1.4'),
+    content_type: 'application/pdf',
+    disposition: 'attachment',
+    ...parts,
+  });
+
+  it('DOC-04 decodes the content under the given type', async () => {
+    const file = files.decodeDocument(document({}));
+    expect(file?.name).toBe('Enrollment agreement.pdf');
+    expect(file?.blob.type).toBe('application/pdf');
+    expect(await file?.blob.text()).toBe('%PDF-1.4');
+  });
+
+  it('DOC-04 takes content with a data: prefix and line breaks', async () => {
+    const content = `data:application/pdf;base64,${btoa('%PDF-1.4').replace(/(.{4})/g, '$1\n')}`;
+    expect(await files.decodeDocument(document({ content }))?.blob.text()).toBe('%PDF-1.4');
+  });
+
+  it.each(['', 'not base64!', 'A', '===', '<html>'])('DOC-05 %o is no content', (content) => {
+    expect(files.decodeDocument(document({ content }))).toBeUndefined();
+  });
+
+  it.each([
+    [{ disposition: 'attachment; filename="agreement-2025.pdf"' }, 'agreement-2025.pdf'],
+    [{ disposition: 'attachment; filename="../../x.pdf"' }, 'x.pdf'],
+    [{ name: 'Fee schedule.pdf' }, 'Fee schedule.pdf'],
+    [{ name: 'Photo', content_type: 'image/png; charset=x' }, 'Photo.png'],
+    [{ name: 'Scan', content_type: 'IMAGE/JPEG' }, 'Scan.jpg'],
+    [{ name: 'Terms', content_type: 'text/plain' }, 'Terms.txt'],
+    [
+      {
+        name: 'Rates',
+        content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+      'Rates.xlsx',
+    ],
+    [{ name: 'Note', content_type: 'application/x-unknown' }, 'Note'],
+  ])('DOC-04 names %o %o', (parts, name) => {
+    expect(files.toDocumentName(document(parts))).toBe(name);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawnPdf } from '../../../src/kit/files/draw-pdf.ts';
+import PdfPages from '../../../src/kit/files/PdfPages.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+import '../../with-resolvers.ts';
+
+const drawPdf = vi.hoisted(() => vi.fn<(bytes: Uint8Array, signal: AbortSignal) => Promise<DrawnPdf>>());
+vi.mock('../../../src/kit/files/draw-pdf.ts', () => ({ drawPdf }));
+
+const BYTES = Uint8Array.of(1, 2);
+const page = (text: string) => ({ picture: new Blob([text]), text });
+const lines = () => linesOf(document.body);
+const revoked = vi.fn();
+beforeEach(() => {
+  drawPdf.mockReset();
+  revoked.mockReset();
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:page-${count}`;
+  };
+  URL.revokeObjectURL = revoked;
+});
+
+describe('a PDF where the browser has no viewer', () => {
+  it('FILE-02 shows its pages one below the other, each with its words', async () => {
+    drawPdf.mockResolvedValue({ count: 2, pages: [page('Total: $4'), page('')] });
+    await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    expect(drawPdf.mock.calls[0]?.[0]).toBe(BYTES);
+    const region = screen.getByRole('region', { name: 'Content of bill.pdf' });
+    expect(region.tabIndex).toBe(0);
+    const pictures = screen
+      .getAllByRole('img')
+      .map((one) => [one.getAttribute('alt'), one.getAttribute('src')]);
+    expect(pictures).toEqual([
+      ['Page 1 of 2', 'blob:page-1'],
+      ['Page 2 of 2', 'blob:page-2'],
+    ]);
+    // All pages are there: no word about more.
+    expect(lines()).toEqual(['Total: $4']);
+  });
+
+  it('FILE-02 says how many of its pages it shows where there are more', async () => {
+    drawPdf.mockResolvedValue({ count: 31, pages: [page('One'), page('Two')] });
+    await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    expect(lines()).toEqual([
+      'One Two',
+      'The first 2 of 31 pages are shown. Download the file to see all of them.',
+    ]);
+    expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
+      ...['Page 1 of 31', 'Page 2 of 31'],
+    ]);
+  });
+
+  it.each([
+    ['it cannot be read', () => Promise.reject(new Error('no PDF'))],
+    ['it has no pages', () => Promise.resolve({ count: 0, pages: [] })],
+  ])('FILE-02 says that it cannot be shown where %s', async (_, draw) => {
+    drawPdf.mockImplementation(draw);
+    await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The portal cannot show this PDF. Download it to open it on your device.',
+    );
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('says that it is being drawn, and stops when nobody looks any more', async () => {
+    const { promise, resolve } = Promise.withResolvers<DrawnPdf>();
+    drawPdf.mockReturnValue(promise);
+    const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    expect(lines()).toEqual(['Loading the file']);
+    const signal = drawPdf.mock.calls[0]?.[1];
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+    await act(async () => resolve({ count: 1, pages: [page('late')] }));
+    expect(lines()).toEqual([]);
+  });
+
+  it('gives its pictures back when it goes', async () => {
+    drawPdf.mockResolvedValue({ count: 1, pages: [page('One')] });
+    const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    await screen.findByRole('img');
+    expect(revoked).not.toHaveBeenCalled();
+    unmount();
+    expect(revoked).toHaveBeenCalledWith('blob:page-1');
+  });
+});

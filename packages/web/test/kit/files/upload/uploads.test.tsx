@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { type CallOptions, PortalError } from '@client-portal/sdk';
+import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../../src/api/session.ts';
+import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
+import { type DescribedFiles, UploadDialog } from '../../../../src/kit/files/upload/UploadDialog.tsx';
+import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts';
+import { forgetDrafts, readDraft } from '../../../../src/lib/draft.ts';
+import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
+import { linesOf, show } from '../../../screens/dom.tsx';
+import { settle } from '../../hands.ts';
+
+vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
+vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+/** What an upload tells of its way out. */
+const progress = vi.hoisted(() => ({
+  tell: (_share: number) => {},
+  fetch: () => Promise.reject(new Error()),
+}));
+vi.mock('../../../../src/api/upload-fetch.ts', () => ({
+  createUploadFetch: (tell: (share: number) => void) => {
+    progress.tell = tell;
+    return progress.fetch;
+  },
+}));
+
+interface Sent {
+  readonly input: DescribedFiles;
+  readonly options: CallOptions;
+  readonly answer: (output: { message?: string }) => void;
+  readonly fail: (error: unknown) => void;
+}
+let sent: Sent[];
+let finding: Finding;
+const reload = vi.fn(async () => undefined);
+const AREA: UploadSpec<DescribedFiles, { readonly message?: string }> = {
+  flow: createSubmitFlow(),
+  send: (input, options) =>
+    new Promise((answer, fail) => {
+      sent.push({ input, options, answer, fail });
+    }),
+  watch: () => async () => finding,
+  reload,
+};
+const { watch: _, ...unwatched } = AREA;
+const entry = { isOpen: true, open: vi.fn(), leave: vi.fn(), close: vi.fn(), isOver: () => false };
+beforeEach(() => {
+  sent = [];
+  finding = 'unknown';
+  reload.mockClear();
+  entry.leave.mockReset();
+  entry.close.mockReset();
+  forgetDrafts();
+  session.start('secret$1001');
+});
+
+const open = (area = AREA) =>
+  show(<UploadDialog title="Upload a payable" area={area} entry={entry} draft="payable" />);
+const lines = () => linesOf(document.body);
+const BILL = new File(['12345'], 'bill.pdf');
+const fill = async () => {
+  await settle(() => fireEvent.change(screen.getByLabelText('Description'), { target: { value: ' Ramp ' } }));
+  await settle(() => fireEvent.change(screen.getByLabelText('Files'), { target: { files: [BILL] } }));
+};
+const submit = async (area = AREA) => {
+  await open(area);
+  await fill();
+  await press('Submit');
+};
+const failure = (kind: 'refused' | 'network', more = {}) =>
+  new PortalError({ kind, operationId: 'acceptTerms', ...more });
+const lastToast = () => toasts().at(-1)?.[1];
+
+describe('handing in files', () => {
+  it('PBL-09 PBL-10 asks for a description and a file before anything is sent', async () => {
+    await open();
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "Upload a payable",
+        "Description",
+        "{description: }",
+        "Files",
+        "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
+        "{files: a file} Choose files or drop here",
+        "[Submit] [Cancel]",
+      ]
+    `);
+    await press('Submit');
+    expect(lines().slice(1, 4)).toEqual([
+      ...[
+        'There is a problem',
+        '<description is required → #description>',
+        '<PLease upload a file → #files>',
+      ],
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it('PBL-11 SUB-09 sends what was entered, with its progress and nothing to change meanwhile', async () => {
+    await submit();
+    const [{ input, options } = {}] = sent;
+    expect([input, options?.fetch]).toEqual([{ description: 'Ramp', files: [BILL] }, progress.fetch]);
+    expect(lines()).toContain('Uploading... 0%');
+    await act(async () => progress.tell(0.42));
+    expect(lines()).toContain('Uploading... 42%');
+    await act(async () => progress.tell(1));
+    expect(lines()).toContain('Almost done…');
+    expect(screen.getByLabelText<HTMLInputElement>('Description').readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Files').disabled).toBe(true);
+    expect(lines().join()).toContain('[Remove bill.pdf, disabled]');
+  });
+
+  it.each([
+    [{ message: 'Received.' }, 'Received.'],
+    [{}, 'Upload completed'],
+    [{ message: '7' }, 'Upload completed'],
+  ])('tells a success of %j, closes, and reads the list again', async (answer, told) => {
+    await submit();
+    await settle(() => sent[0]?.answer(answer));
+    expect([entry.close.mock.calls.length, reload.mock.calls.length, lastToast()]).toEqual([1, 1, told]);
+    expect(readDraft('payable', '1001')).toBeUndefined();
+  });
+
+  it('PBL-12 PBL-13 SUB-10 says why it failed, and sends the same once more when asked', async () => {
+    await submit();
+    await settle(() => sent[0]?.fail(failure('refused', { serverMessage: 'Too many.', requestId: 'req-7' })));
+    expect(lines().slice(-4)).toMatchInlineSnapshot(`
+      [
+        "Too many.",
+        "Reference for support: req-7",
+        "[Tell your provider]",
+        "[Try again] [Cancel]",
+      ]
+    `);
+    expect([entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+    await act(async () => progress.tell(0.9));
+    await press('Try again');
+    expect(sent[1]?.input).toEqual({ description: 'Ramp', files: [BILL] });
+    // Counted from the beginning again.
+    expect(lines()).toContain('Uploading... 0%');
+  });
+
+  it('PBL-12 SUB-10 names the file that a refusal by number is about', async () => {
+    await submit();
+    const said = 'The files.0 must be a PDF. The files.7 is unknown.';
+    await settle(() => sent[0]?.fail(failure('refused', { serverMessage: said })));
+    expect(lines()).toContain('The bill.pdf must be a PDF. The files.7 is unknown.');
+  });
+
+  it.each([
+    ['arrived', [[1, 1, 'We checked: it was received.'], 1]],
+    ['notArrived', [[0, 0, undefined], 2]],
+    ['unknown', [[0, 0, undefined], 1]],
+  ] as const)(
+    'ERR-01 what was called off is looked for, so that nothing is paid twice: %s',
+    async (found, [told, sendings]) => {
+      finding = found;
+      dismissToasts();
+      await submit();
+      await press('Cancel');
+      expect([entry.close.mock.calls.length, reload.mock.calls.length, lastToast()]).toEqual(told);
+      if (found !== 'arrived') await press('Submit');
+      expect(sent).toHaveLength(sendings);
+      if (found === 'unknown')
+        expect(screen.getByRole('alertdialog').textContent).toContain(
+          'We could not confirm whether it arrived',
+        );
+    },
+  );
+
+  it('says the stated words where the service gave none', async () => {
+    await submit();
+    await settle(() => sent[0]?.fail(failure('refused')));
+    expect(lines()).toContain('Error Processing your request.');
+  });
+
+  it('takes the number of the call along to the provider', async () => {
+    await submit();
+    await settle(() => sent[0]?.fail(failure('refused', { requestId: 'req-7' })));
+    await press('Tell your provider');
+    expect(readDraft('message', '1001')).toMatchObject({
+      message: 'Error Processing your request.\nReference for support: req-7\n\n',
+    });
+  });
+
+  it('PBL-11 is called off by Cancel while it runs, which is said, and left by it otherwise', async () => {
+    await submit();
+    await press('Cancel');
+    expect(toastStore.get().announcement).toBe('Upload cancelled');
+    expect([sent[0]?.options.signal?.aborted, entry.leave.mock.calls.length]).toEqual([true, 0]);
+    expect(lines().join()).not.toContain('Uploading');
+    await press('Cancel');
+    expect(entry.leave).toHaveBeenCalledOnce();
+  });
+
+  it('reads the list again where the answer was lost, and says whether it has arrived', async () => {
+    finding = 'arrived';
+    await submit();
+    await settle(() => sent[0]?.fail(failure('network')));
+    expect([lastToast(), entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([
+      ...['We checked: it was received.', 1, 1],
+    ]);
+  });
+
+  it('reads the list again and asks where nobody knows', async () => {
+    await submit({ ...unwatched, flow: createSubmitFlow() });
+    await settle(() => sent[0]?.fail(failure('network')));
+    expect([lines().includes('We could not confirm whether it arrived'), reload.mock.calls.length]).toEqual([
+      true,
+      1,
+    ]);
+    expect(entry.close).not.toHaveBeenCalled();
+  });
+});

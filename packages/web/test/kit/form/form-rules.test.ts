@@ -1,0 +1,70 @@
+import { PortalError } from '@client-portal/sdk';
+import { describe, expect, it } from 'vitest';
+import { canSend, filled, findProblems, type Rule } from '../../../src/kit/form/rules.ts';
+import { stubBrowserGlobals } from '../../browser-globals.ts';
+
+// What a refusal says follows the client's language, which is read when the module is imported.
+stubBrowserGlobals();
+const { toFieldTexts } = await import('../../../src/kit/form/field-texts.ts');
+
+interface Values {
+  readonly name: string;
+  readonly files: readonly File[];
+  readonly agreed: boolean;
+}
+
+const EMPTY: Values = { name: ' ', files: [], agreed: false };
+const FULL: Values = { name: 'Iris', files: [new File(['x'], 'x.pdf')], agreed: true };
+const RULES: readonly Rule<Values>[] = [
+  filled('name', () => 'name is missing'),
+  { field: 'name', check: () => 'said only where the first rule is kept' },
+  { ...filled('files', () => 'files are missing'), isAdvice: true },
+  filled('agreed', () => 'tick is missing'),
+];
+
+describe('the rules of a form', () => {
+  it('EMP-10 PBL-10 a field is filled by more than spaces, by a file, by a tick', () => {
+    expect(findProblems(RULES, EMPTY)).toEqual([
+      { fieldId: 'name', message: 'name is missing' },
+      { fieldId: 'files', message: 'files are missing' },
+      { fieldId: 'agreed', message: 'tick is missing' },
+    ]);
+    expect(
+      findProblems(
+        [RULES[0], RULES[2], RULES[3]].filter((rule) => rule !== undefined),
+        FULL,
+      ),
+    ).toEqual([]);
+  });
+
+  it('REG-22 an advice does not keep a form from being sent', () => {
+    const rules = RULES.filter(({ field }) => field === 'files');
+    expect(canSend(rules, EMPTY)).toBe(true);
+    expect(canSend(RULES, EMPTY)).toBe(false);
+  });
+});
+
+describe('what a refusal says of fields', () => {
+  const refused = (
+    fieldErrors: Readonly<Record<string, readonly string[]>>,
+    kind: 'refused' | 'server' = 'refused',
+  ) => new PortalError({ kind, operationId: 'createEmployee', status: 422, fieldErrors });
+
+  it('EMP-16 stands at the field, whatever a service calls one file of several', () => {
+    const error = refused({
+      email: ['taken', 'twice'],
+      'files.0': ['too large'],
+      'files[]': ['second'],
+      other: ['x'],
+    });
+    expect(toFieldTexts(error, ['email', 'files'])).toEqual([
+      ['email', 'taken'],
+      ['files', 'too large'],
+    ]);
+  });
+
+  it('ERR-09 is not read where the service failed, or where nothing was answered', () => {
+    expect(toFieldTexts(refused({ email: ['SQLSTATE'] }, 'server'), ['email'])).toEqual([]);
+    expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
+  });
+});

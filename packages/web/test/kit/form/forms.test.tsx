@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorSummary } from '../../../src/kit/form/ErrorSummary.tsx';
+import { toFieldTexts } from '../../../src/kit/form/field-texts.ts';
+import { useDoubt } from '../../../src/kit/form/use-doubt.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+
+const lines = () => linesOf(document.body);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what hardly anybody means', () => {
+  function Asked({ odd, send }: { odd: string | undefined; send: (value: number) => void }) {
+    const { attempt, dialog } = useDoubt<number>(() => odd, send);
+    return (
+      <>
+        <button type="button" onClick={() => attempt(7)}>
+          Send
+        </button>
+        {dialog}
+      </>
+    );
+  }
+
+  it('is asked before it is sent', async () => {
+    const send = vi.fn();
+    await show(<Asked odd="It is far ahead." send={send} />);
+    press('Send');
+    expect(lines()).toEqual(['[Send]', 'Is this right?', 'It is far ahead.', '[Change it] [Yes, send it]']);
+    expect(send).not.toHaveBeenCalled();
+    press('Change it');
+    expect([lines(), send.mock.calls]).toEqual([['[Send]'], []]);
+    press('Send');
+    press('Yes, send it');
+    expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7]]]);
+  });
+
+  it('is sent at once where nothing is odd', async () => {
+    const send = vi.fn();
+    await show(<Asked odd={undefined} send={send} />);
+    press('Send');
+    expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7]]]);
+  });
+});
+
+describe('what is wrong with a form', () => {
+  it('stands above it, takes focus, and leads to its fields', async () => {
+    await show(
+      <>
+        <ErrorSummary
+          attempt={1}
+          problems={[{ fieldId: 'email', message: 'Enter your email.' }, { message: 'Try later.' }]}
+        />
+        <input id="email" />
+      </>,
+    );
+    expect(lines()).toEqual([
+      ...['There is a problem', '<Enter your email. → #email>', 'Try later.', '{email: }'],
+    ]);
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    // Nothing that Tab should lead to.
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+    fireEvent.click(screen.getByRole('link'));
+    expect(document.activeElement?.id).toBe('email');
+  });
+});
+
+describe('what a refusal says of fields', () => {
+  const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
+    new PortalError({ kind, operationId: 'hireEmployee', status: 422, fieldErrors });
+
+  it.each([
+    [{ email: ['Taken.'] }, [['email', 'Taken.']]],
+    [{ 'files.0': ['Too large.'] }, [['files', '$&.pdf: Too large.']]],
+    [{ 'files[]': ['None.'], files: ['Later.'] }, [['files', 'None.']]],
+    [{ 'files.1': ['The files.1 must be a PDF.'] }, [['files', 'The b.pdf must be a PDF.']]],
+    [{ 'files.1': ['Must be a PDF.'] }, [['files', 'b.pdf: Must be a PDF.']]],
+    [
+      {
+        'files.0': ['The files.0 is too large.'],
+        'files.2': ['Broken.'],
+        'files.1': ['The files.1 is odd.'],
+      },
+      [['files', 'The $&.pdf is too large. c.pdf: Broken. The b.pdf is odd.']],
+    ],
+    [{ 'files[1]': ['The files[1] is odd.'] }, [['files', 'The b.pdf is odd.']]],
+    [{ 'files.7': ['The files.7 is odd.'] }, [['files', 'The files.7 is odd.']]],
+    [{ other: ['Unknown.'] }, []],
+    [{ email: [] }, []],
+  ])('of %j is %j', (errors, texts) => {
+    const files = ['$&.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
+    const filesOf = (field: string) => (field === 'files' ? files : []);
+    expect(toFieldTexts(refused(errors as never), ['email', 'files'], filesOf)).toEqual(texts);
+  });
+
+  it('is nothing where the service did not refuse', () => {
+    expect(toFieldTexts(refused({ email: ['Taken.'] }, 'server'), ['email'])).toEqual([]);
+    expect(toFieldTexts(new Error('no'), ['email'])).toEqual([]);
+  });
+});

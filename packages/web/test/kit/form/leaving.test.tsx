@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import { announce, toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { useDialogEntry, withDialog } from '../../../src/kit/form/dialog-entry.ts';
+import { FormDialog } from '../../../src/kit/form/FormDialog.tsx';
+import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
+import { useForm } from '../../../src/kit/form/use-form.ts';
+import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+
+const question = () => {
+  const dialog = screen.queryByRole('alertdialog');
+  return dialog === null ? null : linesOf(dialog);
+};
+const pressEscape = (role: string) =>
+  settle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What leads to other screens, and what a test may do to the part before it. */
+function Ways({ more = {} }: { more?: Record<string, () => unknown> }) {
+  const navigate = useNavigate();
+  const ways = { Elsewhere: () => navigate('/main/elsewhere'), Back: () => navigate(-1), ...more };
+  return (
+    <>
+      {Object.entries(ways).map(([name, go]) => (
+        <button key={name} type="button" onClick={() => void go()}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+beforeEach(() => {
+  forgetDrafts();
+  session.start('secret$1001');
+});
+
+describe('what was changed and not saved', () => {
+  function Section({ isDirty = true }) {
+    const [isChanged, setChanged] = useState(isDirty);
+    return (
+      <>
+        <Ways more={{ Save: () => setChanged(false) }} />
+        <UnsavedGuard isDirty={isChanged} what="Payment" />
+      </>
+    );
+  }
+  const ASKED = ['Leave without saving?', 'What you changed in Payment is not saved yet.', '[Stay] [Leave]'];
+
+  it('is asked about before a step away, which is taken or not', async () => {
+    const { address } = await show(<Section />);
+    expect([question(), asksBeforeClosing()]).toEqual([null, true]);
+    await press('Elsewhere');
+    expect([question(), address()]).toEqual([ASKED, '/main/here']);
+    expect(document.activeElement?.textContent).toBe('Stay');
+    await press('Stay');
+    expect([question(), address()]).toEqual([null, '/main/here']);
+    await press('Elsewhere');
+    await pressEscape('alertdialog');
+    expect([question(), address()]).toEqual([null, '/main/here']);
+    await press('Elsewhere');
+    await press('Leave');
+    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+  });
+
+  it('is nothing where nothing was changed', async () => {
+    const { address } = await show(<Section isDirty={false} />);
+    expect(asksBeforeClosing()).toBe(false);
+    await press('Elsewhere');
+    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+  });
+
+  it('is asked about no more once it is saved, not even where the question stands', async () => {
+    const { address } = await show(<Section />);
+    await press('Elsewhere');
+    await press('Save');
+    expect([question(), address(), asksBeforeClosing()]).toEqual([null, '/main/here', false]);
+    await press('Elsewhere');
+    expect(address()).toBe('/main/elsewhere');
+  });
+
+  it.each([
+    ['ended', () => session.clear(), false],
+    ['ran out', () => localStorage.setItem('tokenExpiration', '1'), true],
+    ['is another client’s', () => localStorage.setItem('token', 'secret$2002'), false],
+  ])('SES-11 is left without a question where the session %s', async (_, change, asks) => {
+    const { address } = await show(<Section />);
+    change();
+    expect(asksBeforeClosing()).toBe(asks);
+    await press('Elsewhere');
+    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+  });
+});
+
+describe('the dialog of a form', () => {
+  const START = { note: '', kind: 'one', files: [] as readonly File[] };
+
+  function Asked({ entry, isBusy }: { entry: ReturnType<typeof useDialogEntry>; isBusy: boolean }) {
+    const form = useForm({ start: START, draft: { name: 'note' } });
+    return (
+      <FormDialog title="Add a note" entry={entry} form={form} isBusy={isBusy}>
+        <input aria-label="Note" {...form.text('note')} />
+        <Ways
+          more={{
+            ...{ Empty: () => form.change('note', ''), Cancel: entry.leave, Done: entry.close },
+            ...{ Two: () => form.change('kind', 'two'), One: () => form.change('kind', 'one') },
+            Attach: () => form.change('files', [new File(['x'], 'x.pdf')]),
+            Detach: () => form.change('files', []),
+          }}
+        />
+      </FormDialog>
+    );
+  }
+  function Page() {
+    const entry = useDialogEntry('note');
+    const navigate = useNavigate();
+    const [isBusy, setBusy] = useState(false);
+    const { state } = useLocation();
+    const more = {
+      Open: entry.open,
+      Sending: () => setBusy(true),
+      Answered: () => setBusy(false),
+      'From another screen': () => navigate('/main/here?x=1', { state: withDialog('note') }),
+      'From before': () => navigate('/main/here?x=2', { state: { dialog: 'note', loading: 'another' } }),
+      Other: () => navigate('/main/here?x=3', { state: withDialog('other') }),
+    };
+    return (
+      <>
+        <output>{JSON.stringify(state !== null)}</output>
+        {entry.isOpen ? (
+          <>
+            <button type="button" onClick={more.Sending}>
+              Sending
+            </button>
+            <button type="button" onClick={more.Answered}>
+              Answered
+            </button>
+            <Asked entry={entry} isBusy={isBusy} />
+          </>
+        ) : (
+          <Ways more={more} />
+        )}
+      </>
+    );
+  }
+  const dialog = () => screen.queryByRole('dialog');
+  const note = () => screen.getByLabelText<HTMLInputElement>('Note');
+  const type = (value: string) => settle(() => fireEvent.change(note(), { target: { value } }));
+  const kept = () => screen.queryByText('What you entered before is still here.');
+  const DISCARD = ['Discard what you entered?', 'Nothing has been sent yet.', '[Keep editing] [Discard]'];
+
+  it('asks before it throws away what was typed: by Escape, Cancel and the way back', async () => {
+    const { address } = await show(<Page />);
+    for (const leave of [() => pressEscape('dialog'), () => press('Cancel'), () => press('Back')]) {
+      await press('Open');
+      expect([note().value, kept()]).toEqual(['', null]);
+      await leave();
+      expect([question(), dialog()]).toEqual([null, null]);
+      await press('Open');
+      await type('Roof');
+      expect(asksBeforeClosing()).toBe(true);
+      await leave();
+      expect(question()).toEqual(DISCARD);
+      await press('Keep editing');
+      expect([question(), note().value, readDraft('note', '1001')]).toMatchObject([
+        null,
+        'Roof',
+        { note: 'Roof' },
+      ]);
+      await leave();
+      await press('Discard');
+      expect([question(), dialog(), readDraft('note', '1001')]).toEqual([null, null, undefined]);
+    }
+    expect(address()).toBe('/main/here');
+  });
+
+  it.each([
+    ['another choice', 'Two', 'One'],
+    ['a file', 'Attach', 'Detach'],
+  ])('asks about %s as about what was typed, and no more once it is as it was', async (_, change, undo) => {
+    await show(<Page />);
+    await press('Open');
+    await press(change);
+    await press('Cancel');
+    expect(question()).toEqual(DISCARD);
+    await press('Keep editing');
+    await press(undo);
+    await press('Cancel');
+    expect([question(), dialog()]).toEqual([null, null]);
+  });
+
+  it('keeps what was typed where another screen is opened, and says so, until it is empty', async () => {
+    const { address } = await show(<Page />);
+    await press('Open');
+    await type('Roof');
+    await press('Elsewhere');
+    expect([question(), address(), dialog()]).toEqual([null, '/main/elsewhere', null]);
+    await press('Open');
+    expect([note().value, kept()?.getAttribute('role')]).toEqual(['Roof', 'status']);
+    await press('Empty');
+    expect(kept()).toBeNull();
+    await press('Cancel');
+    expect([question(), dialog()]).toEqual([null, null]);
+  });
+
+  it('says nothing of what is typed now, and asks no more once that is gone', async () => {
+    const { address } = await show(<Page />);
+    await press('Open');
+    expect(asksBeforeClosing()).toBe(false);
+    await type('Roof');
+    expect(kept()).toBeNull();
+    await press('Cancel');
+    expect(question()).toEqual(DISCARD);
+    await press('Empty');
+    expect([question(), address(), asksBeforeClosing()]).toEqual([null, '/main/here', false]);
+  });
+
+  it('asks nothing once it has come to its end, and leaves what was typed to whoever sent it', async () => {
+    await show(<Page />);
+    await press('Open');
+    await type('Roof');
+    await press('Done');
+    expect([question(), dialog(), readDraft('note', '1001')]).toMatchObject([null, null, { note: 'Roof' }]);
+  });
+
+  it.each([
+    ['Escape', () => pressEscape('dialog')],
+    ['Cancel', () => press('Cancel')],
+    ['another screen', () => press('Elsewhere')],
+  ])('stays while it is on its way, and says so: %s', async (_, leave) => {
+    const { address } = await show(<Page />);
+    await press('Open');
+    await press('Sending');
+    announce('');
+    await leave();
+    expect([question(), dialog() !== null, address()]).toEqual([null, true, '/main/here']);
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
+    await press('Answered');
+    await leave();
+    expect(dialog()).toBeNull();
+  });
+
+  it('opens with an address that says so, as long as this page is open, and closes onto its screen', async () => {
+    const { address } = await show(<Page />);
+    await press('From before');
+    expect([dialog(), address()]).toEqual([null, '/main/here?x=2']);
+    await press('Other');
+    expect(dialog()).toBeNull();
+    await press('From another screen');
+    await type('Roof');
+    await press('Cancel');
+    expect(question()).toEqual(DISCARD);
+    await press('Discard');
+    expect([dialog(), address(), screen.getByRole('status').textContent]).toEqual([
+      ...[null, '/main/here?x=1', 'false'],
+    ]);
+  });
+});

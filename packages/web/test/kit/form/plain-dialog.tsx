@@ -1,0 +1,17 @@
+import type { DialogProps } from '../../../src/ui/Dialog.tsx';
+
+/** A dialog without anything that takes a browser: what it says, its buttons, and Escape. */
+export function Dialog({ title, children, actions, role = 'dialog', onClose }: DialogProps) {
+  return (
+    <dialog
+      open
+      role={role}
+      data-can-be-left={onClose !== undefined}
+      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
+    >
+      <h2>{title}</h2>
+      {children}
+      <div>{actions}</div>
+    </dialog>
+  );
+}

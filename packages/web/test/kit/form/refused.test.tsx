@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '../../screens/dom.tsx';
+import {
+  errorOf,
+  failure,
+  fill,
+  lines,
+  type Props,
+  press,
+  Screen,
+  sent,
+  specWith,
+  type,
+  willFind,
+} from './sample-form.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+
+describe('a form that was refused', () => {
+  const refused = failure('refused', {
+    ...{ status: 422, requestId: 'req-7', fieldErrors: { email: ['Taken.'], other: ['Unknown.'] } },
+  });
+
+  it('says at its fields what the service said, until they are changed', async () => {
+    const onFailed = vi.fn();
+    await show(<Screen onFailed={onFailed} />);
+    await fill();
+    await sent[0]?.fail(refused);
+    expect(onFailed.mock.calls).toEqual([[refused]]);
+    expect([errorOf('Email'), lines().slice(0, 2)]).toEqual([
+      ...['Taken.', ['There is a problem', '<Taken. → #email>']],
+    ]);
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    await type('Pin', '5');
+    expect(errorOf('Email')).toBe('Taken.');
+    await type('Email', 'other@example.org');
+    expect([errorOf('Email'), lines()[0]]).toEqual([undefined, 'Email']);
+  });
+
+  it('tells it in its popup first, then at its fields, with the number of the call', async () => {
+    await show(<Screen hasPopups />);
+    await fill();
+    await sent[0]?.fail(refused);
+    expect([errorOf('Email'), lines().slice(-3)]).toEqual([
+      undefined,
+      ['Not saved', 'Reference for support: req-7', '[OK]'],
+    ]);
+    await press('OK');
+    expect([errorOf('Email'), screen.queryByRole('alertdialog')]).toEqual(['Taken.', null]);
+    expect(lines().slice(0, 3)).toEqual([
+      ...['There is a problem', '<Taken. → #email>', 'Reference for support: req-7'],
+    ]);
+  });
+
+  it('says nothing at its fields where the service could not do it', async () => {
+    await show(<Screen hasPopups />);
+    await fill();
+    await sent[0]?.fail(failure('server', { status: 500 }));
+    await press('OK');
+    expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
+  });
+});
+
+describe('a form whose answer was lost', () => {
+  const lose = async (props: Props = {}) => {
+    await show(<Screen {...props} />);
+    await fill();
+    await sent[0]?.fail(failure('network'));
+  };
+
+  it('is a success where reading again shows that it has arrived', async () => {
+    willFind('arrived');
+    const onDone = vi.fn();
+    await lose({ hasPopups: true, onDone });
+    expect([onDone.mock.calls, lines().slice(-3)]).toEqual([
+      [[undefined]],
+      ['Saved', 'It has arrived.', '[OK]'],
+    ]);
+  });
+
+  it('says that it has not arrived, and is sent again as the same press', async () => {
+    willFind('notArrived');
+    await lose();
+    expect(lines().slice(-3)).toEqual([
+      'It was not received',
+      'The connection was lost. We checked: it was not received. Everything you typed is still here.',
+      '[Go back] [Send again]',
+    ]);
+    await press('Send again');
+    expect(sent.map(({ input }) => input.email)).toEqual(['ana@example.org', 'ana@example.org']);
+    expect(sent[1]?.options.idempotencyKey).toBe(sent[0]?.options.idempotencyKey);
+  });
+
+  it('says that nobody knows, how to find out, and asks again before another is sent', async () => {
+    const onFailed = vi.fn();
+    await lose({ onFailed, area: specWith({ doubt: () => 'Look at your mail.' }) });
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(lines().slice(-4)).toEqual([
+      'We could not confirm whether it arrived',
+      'The connection was lost and we could not check. If you send it again, it may be there twice. Everything you typed is still here.',
+      'Look at your mail.',
+      '[Go back] [Send again]',
+    ]);
+    await press('Go back');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('Send');
+    expect([sent.length, screen.queryAllByRole('alertdialog').length]).toEqual([1, 1]);
+  });
+
+  it.each(['unknown', 'notArrived'] as const)(
+    'ERR-01 goes out under the key of the first after going back, as long as it says the same (%s)',
+    async (finding) => {
+      willFind(finding);
+      await lose();
+      const goBackAndSend = async () => {
+        await press('Go back');
+        await press('Send');
+        if (finding === 'unknown') await press('Send again');
+      };
+      await goBackAndSend();
+      await sent[1]?.fail(failure('network'));
+      await goBackAndSend();
+      await sent[2]?.fail(failure('network'));
+      await type('Pin', '77');
+      await goBackAndSend();
+      const keys = sent.map(({ options }) => options.idempotencyKey);
+      expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, false]);
+    },
+  );
+});

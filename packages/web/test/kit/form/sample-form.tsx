@@ -1,0 +1,108 @@
+/** A form of two fields, for the tests of what becomes of it. */
+import { type CallOptions, PortalError } from '@client-portal/sdk';
+import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import { Form } from '../../../src/kit/form/Form.tsx';
+import { filled, type Rule } from '../../../src/kit/form/rules.ts';
+import { useForm } from '../../../src/kit/form/use-form.ts';
+import { type SubmitSpec, useSubmit } from '../../../src/kit/form/use-submit.tsx';
+import { forgetDrafts } from '../../../src/lib/draft.ts';
+import { TextField } from '../../../src/ui/controls/Field.tsx';
+import { linesOf } from '../../screens/dom.tsx';
+
+const EMPTY = { email: '', pin: '' };
+type Values = typeof EMPTY;
+const RULES: Rule<Values>[] = [
+  filled<Values>('email', () => 'Enter your email.'),
+  { field: 'email', check: ({ email }) => (email.includes('@') ? undefined : 'This is no email.') },
+  { field: 'pin', check: ({ pin }) => (pin === '12' ? 'Easy to guess.' : undefined), isAdvice: true },
+];
+
+export const lines = () => linesOf(document.body);
+export const settle = (act_: () => unknown) => act(async () => void act_());
+export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const type = (label: string, value: string) =>
+  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+export const errorOf = (label: string) =>
+  document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
+
+/** What was sent, each to be answered by the test. */
+interface Sent {
+  readonly input: Values;
+  readonly options: CallOptions;
+  readonly answer: (output: string) => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+}
+export let sent: Sent[];
+let finding: Finding;
+/** What reading again will tell after a lost answer. */
+export const willFind = (next: Finding) => {
+  finding = next;
+};
+beforeEach(() => {
+  sent = [];
+  finding = 'unknown';
+  forgetDrafts();
+  session.start('secret$1001');
+});
+
+const send = (input: Values, options: CallOptions) =>
+  new Promise<string>((resolve, reject) => {
+    sent.push({
+      ...{ input, options },
+      answer: (output) => settle(() => resolve(output)),
+      fail: (error) => settle(() => reject(error)),
+    });
+  });
+export const specWith = (more: Partial<SubmitSpec<Values, string>> = {}): SubmitSpec<Values, string> => ({
+  flow: createSubmitFlow(),
+  send,
+  watch: () => async () => finding,
+  ...more,
+});
+const AREA = specWith();
+export const failure = (kind: 'refused' | 'server' | 'network', more = {}) =>
+  new PortalError({ kind, operationId: 'hireEmployee', ...more });
+
+export interface Props {
+  readonly area?: SubmitSpec<Values, string>;
+  readonly hasPopups?: boolean;
+  readonly onDone?: (output: string | undefined) => void;
+  readonly onFailed?: (error: unknown) => void;
+  readonly onRead?: () => void;
+}
+
+/** A form of two fields, whose answers a test gives. */
+export function Screen({ area = AREA, hasPopups = false, onDone, onFailed, onRead }: Props) {
+  const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'test', secrets: { pin: '' } } });
+  const submission = useSubmit(area, { ...(onDone && { onDone }), ...(onFailed && { onFailed }) });
+  return (
+    <Form
+      form={form}
+      submission={submission}
+      submitLabel="Send"
+      busyLabel="Sending"
+      actions={
+        <button type="button" onClick={submission.cancel}>
+          Cancel
+        </button>
+      }
+      onSubmit={submission.submit}
+      {...(hasPopups && {
+        done: (output: string | undefined) => ({ title: 'Saved', text: output ?? 'It has arrived.' }),
+        failed: () => ({ title: 'Not saved' }),
+      })}
+      {...(onRead && { onRead })}
+    >
+      <TextField {...form.text('email')} label="Email" />
+      <TextField {...form.text('pin')} label="Pin" />
+    </Form>
+  );
+}
+
+export const fill = async () => {
+  await type('Email', 'ana@example.org');
+  await press('Send');
+};

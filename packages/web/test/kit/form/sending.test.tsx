@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../../src/api/session.ts';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { formsUnderWay } from '../../../src/kit/form/under-way.ts';
+import { keepDraft, readDraft } from '../../../src/lib/draft.ts';
+import { show } from '../../screens/dom.tsx';
+import {
+  errorOf,
+  failure,
+  fill,
+  lines,
+  press,
+  Screen,
+  sent,
+  settle,
+  specWith,
+  type,
+  willFind,
+} from './sample-form.tsx';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+
+describe('a form before it is sent', () => {
+  it('says nothing until it is tried, then what is wrong, and takes it back as it is mended', async () => {
+    await show(<Screen />);
+    await type('Email', 'ana');
+    expect(lines()).toEqual(['Email', '{email: ana}', 'Pin', '{pin: }', '[Send] [Cancel]']);
+    await press('Send');
+    expect([errorOf('Email'), lines().slice(0, 2), sent.length]).toEqual([
+      ...['This is no email.', ['There is a problem', '<This is no email. → #email>'], 0],
+    ]);
+    await type('Email', ' ');
+    expect(errorOf('Email')).toBe('Enter your email.');
+    await type('Email', 'ana@example.org');
+    expect([errorOf('Email'), lines()[0]]).toEqual([undefined, 'Email']);
+    await press('Send');
+    expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '' }]);
+  });
+
+  it('is sent with what is only advised against, and says so', async () => {
+    await show(<Screen />);
+    await type('Email', 'ana@example.org');
+    await type('Pin', '12');
+    await press('Send');
+    expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '12' }]);
+    expect(errorOf('Pin')).toBe('Easy to guess.');
+  });
+
+  it('keeps what is typed but for what must not outlive the screen', async () => {
+    await show(<Screen />);
+    await type('Pin', '99');
+    await type('Email', 'ana@example.org');
+    expect(readDraft('test', '1001')).toEqual({ email: 'ana@example.org', pin: '' });
+    expect(screen.getByLabelText<HTMLInputElement>('Pin').value).toBe('99');
+  });
+
+  it('SES-11 opens with what its client typed before, not with another’s', async () => {
+    keepDraft('test', '1001', { email: 'mine@example.org', pin: '' });
+    await show(<Screen />);
+    expect(lines()).toContain('{email: mine@example.org}');
+    keepDraft('test', '2002', { email: 'theirs@example.org', pin: '' });
+    cleanup();
+    await show(<Screen />);
+    expect(lines()).toContain('{email: }');
+  });
+});
+
+describe('a form on its way', () => {
+  it('goes out once, under a key of its own, and can be called off', async () => {
+    await show(<Screen />);
+    await fill();
+    expect([lines().at(-1), sent.length]).toEqual(['Sending', 1]);
+    await settle(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+    expect(sent).toHaveLength(1);
+    const { signal, idempotencyKey } = sent[0]?.options ?? {};
+    expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
+    await press('Cancel');
+    expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
+  });
+
+  it('keeps its screen until the answer is there: who left would call it off, and hear nothing of it', async () => {
+    function Ways() {
+      const navigate = useNavigate();
+      return (
+        <>
+          {useLocation().pathname === '/main/here' && <Screen />}
+          <button type="button" onClick={() => void navigate('/main/elsewhere')}>
+            Elsewhere
+          </button>
+        </>
+      );
+    }
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { address } = await show(<Ways />);
+    expect(formsUnderWay.get()).toBe(0);
+    await fill();
+    expect(formsUnderWay.get()).toBe(1);
+    await press('Elsewhere');
+    expect([address(), sent[0]?.options.signal?.aborted, asksBeforeClosing()]).toEqual([
+      ...['/main/here', false, true],
+    ]);
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
+    await sent[0]?.answer('Number 7');
+    expect([asksBeforeClosing(), formsUnderWay.get()]).toEqual([false, 0]);
+    await press('Elsewhere');
+    expect(address()).toBe('/main/elsewhere');
+  });
+
+  it('ERR-01 goes out under the key of what was called off where it says the same, under a new one where not', async () => {
+    willFind('notArrived');
+    await show(<Screen />);
+    await fill();
+    await press('Cancel');
+    await press('Send');
+    await press('Cancel');
+    await type('Pin', '77');
+    await press('Send');
+    await sent[2]?.fail(failure('server'));
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    // What was answered is another press each time.
+    expect(new Set(keys.slice(1)).size).toBe(3);
+  });
+
+  it('ERR-01 keeps the key of the call under way where it is pressed twice at once', async () => {
+    willFind('notArrived');
+    await show(<Screen />);
+    await type('Email', 'ana@example.org');
+    await settle(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await press('Cancel');
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+  });
+
+  it('ERR-01 goes out under a new key once what was called off has arrived', async () => {
+    willFind('arrived');
+    await show(<Screen />);
+    await fill();
+    await press('Cancel');
+    await press('Send');
+    const keys = sent.map(({ options }) => options.idempotencyKey);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, false]);
+  });
+
+  it('tells a success once, with what the service said', async () => {
+    const [onDone, onRead] = [vi.fn(), vi.fn()];
+    await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);
+    await fill();
+    await sent[0]?.answer('Number 7');
+    expect(onDone.mock.calls).toEqual([['Number 7']]);
+    expect(lines().slice(-3)).toEqual(['Saved', 'Number 7', '[OK]']);
+    await press('OK');
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('is there again after a success was read, where nothing else comes', async () => {
+    await show(<Screen hasPopups />);
+    await fill();
+    await sent[0]?.answer('Number 7');
+    await press('OK');
+    expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
+  });
+
+  it('SES-11 does not go out for another client than it was opened for', async () => {
+    const onFailed = vi.fn();
+    await show(<Screen onFailed={onFailed} />);
+    localStorage.setItem('token', 'secret$2002');
+    await fill();
+    expect([sent.length, onFailed.mock.calls[0]?.[0]]).toMatchObject([0, { reason: 'otherClient' }]);
+  });
+
+  it('SES-11 goes out for nobody where it belongs to nobody', async () => {
+    session.clear();
+    await show(<Screen area={specWith({ isPublic: true })} />);
+    localStorage.setItem('token', 'secret$2002');
+    await fill();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// What a deployment says of itself is read once, when the page opens.
+vi.hoisted(() => {
+  // Another file's may still stand there.
+  document.getElementById('portal-settings')?.remove();
+  const settings = document.createElement('script');
+  settings.id = 'portal-settings';
+  settings.type = 'application/json';
+  settings.textContent = JSON.stringify({
+    brand: { name: 'Harbor Care', logo: '/brand/logo.svg', color: '#a3195b' },
+    provider: { name: 'Harbor', phone: '+1 (310) 555-0100' },
+  });
+  document.head.append(settings);
+});
+const { Logo } = await import('../../../src/ui/theme/Logo.tsx');
+const { useBrand } = await import('../../../src/ui/theme/brand.ts');
+const { ProviderHelp } = await import('../../../src/kit/frame/ProviderHelp.tsx');
+
+afterAll(() => document.getElementById('portal-settings')?.remove());
+
+function Name() {
+  return <p>{useBrand()?.name ?? 'the portal’s own'}</p>;
+}
+
+describe('a deployment with a sign of its own', () => {
+  it('shows its name and its sign, which its name stands beside', async () => {
+    await show(
+      <>
+        <Logo size={32} />
+        <Name />
+      </>,
+    );
+    const sign = document.querySelector('img');
+    expect(['src', 'alt', 'height'].map((name) => sign?.getAttribute(name))).toEqual([
+      ...['/brand/logo.svg', '', '32'],
+    ]);
+    expect([linesOf(document.body), document.querySelector('svg')]).toEqual([['Harbor Care'], null]);
+  });
+
+  it('says whom to ask, behind Help', async () => {
+    await show(<ProviderHelp />);
+    fireEvent.click(screen.getByText('Help'));
+    expect(linesOf(document.body)).toEqual(['Help', 'Harbor <+1 (310) 555-0100 → tel:+13105550100>']);
+  });
+
+  it('is not known where the page is written', () => {
+    expect(renderToString(<Name />)).toBe('<p>the portal’s own</p>');
+    expect(renderToString(<Logo size={32} />)).not.toContain('img');
+    expect(renderToString(<ProviderHelp />)).toBe('');
+  });
+});

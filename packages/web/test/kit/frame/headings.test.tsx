@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WholeNumber } from '../../../src/kit/decision/WholeNumber.tsx';
+import { PublicLayout } from '../../../src/kit/frame/PublicLayout.tsx';
+import { ScreenHeading } from '../../../src/kit/frame/ScreenHeading.tsx';
+import { ScreenLeadProvider } from '../../../src/kit/frame/screen-lead.ts';
+import { setScreenTitle } from '../../../src/kit/frame/screen-title.ts';
+import { useTitleCount } from '../../../src/kit/frame/use-title-count.ts';
+import { PasswordField } from '../../../src/ui/controls/PasswordField.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+const leads = () => [...document.querySelectorAll('h1 + p')].map(({ textContent }) => textContent);
+
+describe('the heading of a screen', () => {
+  it('has a line below it that tells what the screen is for, where somebody said', async () => {
+    await show(
+      <ScreenLeadProvider value="Who works for you.">
+        <ScreenHeading>Employees</ScreenHeading>
+      </ScreenLeadProvider>,
+    );
+    expect(linesOf(document.body)).toEqual(['Employees', 'Who works for you.']);
+    expect(leads()).toEqual(['Who works for you.']);
+  });
+
+  it('has nothing below it where nobody said', async () => {
+    await show(<ScreenHeading>Employees</ScreenHeading>);
+    expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
+  });
+
+  it('AUTH-01 is the same without a session', async () => {
+    await show(<PublicLayout title="Sign in" />);
+    expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
+  });
+
+  it('AUTH-01 has its line without a session, too', async () => {
+    await show(<PublicLayout title="Sign in" lead="With your e-mail." />);
+    expect(leads()).toEqual(['With your e-mail.']);
+  });
+});
+
+describe('the title of the page', () => {
+  function Waiting({ count }: { count: number }) {
+    useTitleCount(count);
+    return null;
+  }
+
+  it('DASH-01 says how many wait only while a screen stands that says so', async () => {
+    setScreenTitle('Dashboard');
+    await show(<Waiting count={1200} />);
+    expect(document.title).toBe('(1,200) Dashboard – Client Portal');
+    await show(<Waiting count={0} />);
+    expect(document.title).toBe('Dashboard – Client Portal');
+  });
+});
+
+describe('a password', () => {
+  it('AUTH-02 is hidden, and shown and hidden again by its owner', async () => {
+    await show(<PasswordField id="password" label="Password" defaultValue="blue-harbor-77" />);
+    const readType = () => document.getElementById('password')?.getAttribute('type');
+    const types = [readType()];
+    for (const name of ['Show password', 'Hide password']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      types.push(readType());
+    }
+    expect(types).toEqual(['password', 'text', 'password']);
+  });
+});
+
+describe('a fact', () => {
+  it.each([
+    ['Ana Ruiz (SP-20411)', 'Ana Ruiz |(SP-20411)'],
+    ['Ana Ruiz (SP-20411) and Luis Paz (SP-7)', 'Ana Ruiz (SP-20411) and Luis Paz |(SP-7)'],
+    ['12 (of 40) hours', '12 (of 40) hours'],
+  ])('is told whole, with the number at its end on one line: %s', async (fact, parts) => {
+    await show(
+      <p>
+        <WholeNumber>{fact}</WholeNumber>
+      </p>,
+    );
+    expect(
+      [...(document.querySelector('p')?.childNodes ?? [])]
+        .map((node) => node.textContent)
+        .filter(Boolean)
+        .join('|'),
+    ).toBe(parts);
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { useAddressState } from '../../../src/kit/frame/address-state.ts';
+import type { Column } from '../../../src/kit/table/data-table-types.ts';
+import { FilterBar } from '../../../src/kit/table/FilterBar.tsx';
+import { SortProvider } from '../../../src/kit/table/SortSelect.tsx';
+import type { Sort } from '../../../src/kit/table/sort.ts';
+import { Select } from '../../../src/ui/controls/Select.tsx';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+const COLUMNS: Column<number>[] = [
+  { key: 'hours', heading: 'Hours', width: '8rem', cell: (hours) => hours, sortValue: (hours) => hours },
+];
+
+describe('the filters of a list', () => {
+  const onReset = vi.fn();
+  const onClear = vi.fn();
+  const bar = (props: object, sort: Sort = null, onSort = vi.fn()) => (
+    <SortProvider columns={COLUMNS} count={3} sort={sort} onSort={onSort}>
+      <FilterBar result="3 rows" {...props} />
+    </SortProvider>
+  );
+  const FILTER = <Select label="Month" options={[]} value="11" onChange={vi.fn()} />;
+
+  it('are a part of the screen by their name, opened by one button on a phone', async () => {
+    await show(bar({ children: FILTER }));
+    expect(screen.getByRole('region', { name: 'Filters' })).toBeDefined();
+    const opener = screen.getByRole('button', { name: 'Filters and sort' });
+    const filters = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+    expect([opener.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['false', 'false']);
+    await press('Filters and sort');
+    expect([opener.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['true', 'true']);
+  });
+
+  it('are no part of their own where there is an order alone', async () => {
+    await show(bar({}));
+    expect([screen.queryByRole('region'), document.querySelectorAll('[aria-label]').length]).toEqual([
+      null,
+      0,
+    ]);
+    expect(linesOf(document.body)).toEqual(['[Sort]', '3 rows', 'Sort', '{Original order}']);
+  });
+
+  it('name what is set, and take it back with focus on the way to the filters', async () => {
+    const onSort = vi.fn();
+    const set = [{ key: 'm', label: 'October', onClear }];
+    await show(bar({ children: FILTER, set, onReset }, { key: 'hours', isDescending: true }, onSort));
+    expect(linesOf(document.body)).toEqual([
+      ...['[Filters and sort (2)]', '3 rows', '[October: remove]', '[Hours, descending: remove]'],
+      ...['Month', '{Choose}'],
+      ...['Sort', '{Hours, descending}', '[Reset filters]'],
+    ]);
+    await press('October: remove');
+    expect([onClear.mock.calls.length, document.activeElement?.textContent]).toEqual([
+      1,
+      'Filters and sort (2)',
+    ]);
+    await press('Hours, descending: remove');
+    expect(onSort).toHaveBeenCalledWith(null);
+    await press('Reset filters');
+    expect(onReset).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Month' }));
+  });
+
+  it('open nothing where nothing was loaded', async () => {
+    await show(bar({ children: FILTER, isIdle: true, set: [{ key: 'm', label: 'October', onClear }] }));
+    expect(linesOf(document.body)).toEqual(['3 rows', 'Month', '{Choose}', 'Sort', '{Original order}']);
+  });
+});
+
+describe('what is chosen on a screen', () => {
+  const DEFAULTS = { month: '11', sort: '' };
+  function Screen() {
+    const [values, change] = useAddressState(DEFAULTS);
+    const navigate = useNavigate();
+    const buttons = {
+      Go: () => navigate('/main/list?show=all'),
+      October: () => change({ month: '10' }),
+      November: () => change({ month: '11' }),
+      Sorted: () => change({ sort: '-hours' }),
+      Unsorted: () => change({ sort: undefined as never }),
+      Back: () => navigate(-1),
+    };
+    return (
+      <>
+        <p>{`${values.month} ${values.sort}`}</p>
+        {Object.entries(buttons).map(([name, act]) => (
+          <button key={name} type="button" onClick={() => void act()}>
+            {name}
+          </button>
+        ))}
+      </>
+    );
+  }
+
+  it('stands in the address beside what else is there, but for what it starts with', async () => {
+    const { address } = await show(<Screen />);
+    await press('Go');
+    await press('October');
+    await press('Sorted');
+    expect([linesOf(document.body)[0], address()]).toEqual([
+      ...['10 -hours', '/main/list?show=all&month=10&sort=-hours'],
+    ]);
+    await press('November');
+    await press('Unsorted');
+    expect([linesOf(document.body)[0], address()]).toEqual(['11', '/main/list?show=all']);
+  });
+
+  it('is no step of its own for the way back', async () => {
+    const { address } = await show(<Screen />);
+    await press('Go');
+    await press('October');
+    await press('Sorted');
+    await press('Back');
+    expect(address()).toBe('/main/here');
+  });
+});

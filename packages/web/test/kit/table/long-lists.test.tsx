@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ManyItems } from '../../../src/kit/decision/DecisionItems.tsx';
+import { useRowWindow } from '../../../src/kit/table/use-row-window.ts';
+import { isNewPage } from '../../../src/lib/is-new-page.ts';
+import { startup } from '../../../src/start/startup.ts';
+import { press } from '../../screens/by-name.ts';
+import { show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
+
+/** Rows of 80 px in a window of 800 px, whose list begins so far down the page. */
+const TOP = 120.4;
+let grow: () => void = () => undefined;
+const unobserved = vi.fn();
+/** Tells of the page alone: rows have no size here. */
+class Observer {
+  readonly #tell: () => void;
+  #isOfPage = false;
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+  observe(element: Element) {
+    this.#isOfPage = element === document.body;
+    if (!this.#isOfPage) return;
+    grow = this.#tell;
+    // As browsers do: an observer hears of what it begins to observe.
+    queueMicrotask(() => act(this.#tell));
+  }
+  disconnect() {
+    if (this.#isOfPage) unobserved();
+  }
+  unobserve = () => undefined;
+}
+let top = TOP;
+let seen: ReturnType<typeof useRowWindow>;
+
+function List({ count }: { count: number }) {
+  const body = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul
+        ref={(element) => {
+          body.current = element;
+          if (element) element.getBoundingClientRect = () => ({ top: top - window.scrollY }) as DOMRect;
+        }}
+      />
+      <Rows count={count} body={body} />
+    </>
+  );
+}
+function Rows({ count, body }: { count: number; body: React.RefObject<HTMLElement | null> }) {
+  seen = useRowWindow(count, body, 36);
+  return null;
+}
+const draw = async (element: React.ReactElement) => {
+  top = TOP;
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('scrollY', 0);
+  await show(element);
+  // What a list that opens long draws before it is painted: lists/row-window.test.tsx.
+  await scrollTo(0);
+};
+const scrollTo = (y: number) =>
+  settle(() => {
+    vi.stubGlobal('scrollY', y);
+    window.dispatchEvent(new Event('scroll'));
+  });
+const rows = () => [seen.visible[0], seen.visible.at(-1), seen.before, seen.after];
+
+it('a list of two hundred rows is drawn whole, without a window', async () => {
+  await draw(<List count={200} />);
+  expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
+});
+
+it('TS-01 a list renders twenty rows until the first screen is painted, or as many as it has', async () => {
+  startup.set('reading');
+  await draw(<List count={3} />);
+  expect(seen.visible).toEqual([0, 1, 2]);
+  await draw(<List count={200} />);
+  expect([seen.visible.length, rows()]).toEqual([20, [0, 19, 0, 0]]);
+  await act(async () => startup.set('painted'));
+  expect(seen.visible).toHaveLength(200);
+});
+
+it('TS-01 a list renders all of its rows at once where the browser shows a page again', async () => {
+  startup.set('reading');
+  vi.mocked(isNewPage).mockReturnValue(false);
+  await draw(<List count={200} />);
+  expect(seen.visible).toHaveLength(200);
+});
+
+it('a longer list draws what is in view and a little more, and keeps the room of the rest', async () => {
+  await draw(<List count={300} />);
+  expect([rows(), typeof seen.measure]).toEqual([[0, 20, 0, 279 * 80], 'function']);
+  await scrollTo(8_120);
+  expect(rows()).toEqual([88, 121, 88 * 80, 178 * 80]);
+  await scrollTo(30_000);
+  expect([rows()[1], rows()[3]]).toEqual([299, 0]);
+});
+
+it('a longer list is found where it stands, also when what is above it grows', async () => {
+  await draw(<List count={300} />);
+  await scrollTo(8_120);
+  top = TOP + 800;
+  await act(async () => grow());
+  expect(rows()).toEqual([78, 111, 78 * 80, 188 * 80]);
+});
+
+it('a list that is shortened is drawn whole, and looks no more where it stands', async () => {
+  function Screen() {
+    const [count, setCount] = useState(300);
+    return (
+      <>
+        <List count={count} />
+        <button type="button" onClick={() => setCount(150)}>
+          Shorten
+        </button>
+      </>
+    );
+  }
+  unobserved.mockClear();
+  await draw(<Screen />);
+  expect(unobserved).not.toHaveBeenCalled();
+  await press('Shorten');
+  expect([rows(), unobserved.mock.calls.length]).toEqual([[0, 149, 0, 0], 1]);
+});
+
+describe('the items of a decision', () => {
+  const draw = async (count: number) => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    // The list is as high as ten of them.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    const at = (place: number) => ({
+      ...{ key: place, name: `Item ${place}`, facts: [], odd: [], amount: undefined, outcome: undefined },
+    });
+    await show(<ManyItems items={{ count, done: 0, at }} />);
+  };
+  const items = () => [...document.querySelectorAll('li')];
+  const place = (item: Element | undefined) =>
+    ['aria-posinset', 'aria-setsize', 'data-index'].map((name) => item?.getAttribute(name));
+  const room = () => items().flatMap((one) => (one.ariaHidden === 'true' ? [one.style.blockSize] : []));
+
+  it('are all drawn, up to sixty, and counted by the list itself', async () => {
+    await draw(60);
+    expect([items().length, place(items()[0]), room()]).toEqual([60, [null, null, null], []]);
+  });
+
+  it('are drawn as they come into view, each with its place, where there are more', async () => {
+    await draw(100);
+    const drawn = () => items().filter((one) => one.textContent !== '');
+    expect([drawn().length, place(drawn()[0]), room()]).toEqual([16, ['1', '100', '0'], [`${84 * 36}px`]]);
+    const list = document.querySelector('ul') as HTMLUListElement;
+    await settle(() => {
+      list.scrollTop = 36 * 50;
+      list.dispatchEvent(new Event('scroll'));
+    });
+    expect([place(drawn()[0]), room()]).toEqual([
+      ['45', '100', '44'],
+      [`${44 * 36}px`, `${34 * 36}px`],
+    ]);
+    await settle(() => {
+      list.scrollTop = 36 * 90;
+      list.dispatchEvent(new Event('scroll'));
+    });
+    expect([place(drawn().at(-1)), room()]).toEqual([['100', '100', '99'], [`${84 * 36}px`]]);
+  });
+});

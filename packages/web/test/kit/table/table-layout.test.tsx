@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTableLayout } from '../../../src/kit/table/use-table-layout.ts';
+
+const NEEDED_REM = 40;
+const ROOT_PX = 16;
+
+/** Tells the list the width in px that the browser gave it. */
+let tellWidth: (px: number) => void;
+let observed = 0;
+class Observer {
+  constructor(tell: (entries: readonly unknown[]) => void) {
+    tellWidth = (px) => act(() => tell([{ contentRect: { width: px } }]));
+  }
+  observe() {
+    observed += 1;
+  }
+  disconnect() {
+    observed -= 1;
+  }
+}
+
+let isPaper = false;
+let tellPaper: () => void;
+const clientWidth = vi.fn(() => 0);
+
+beforeEach(() => {
+  observed = 0;
+  isPaper = false;
+  document.documentElement.style.fontSize = `${ROOT_PX}px`;
+  vi.stubGlobal('innerWidth', 50 * ROOT_PX);
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isPaper;
+    },
+    addEventListener: (_name: string, tell: () => void) => {
+      tellPaper = tell;
+    },
+    removeEventListener: () => undefined,
+  }));
+  clientWidth.mockClear();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(clientWidth);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function List({ least = NEEDED_REM }: { least?: number }) {
+  const [layout, frame] = useTableLayout(least);
+  return (
+    <p ref={frame} role="note">
+      {layout}
+    </p>
+  );
+}
+const layout = () => screen.getByRole('note').textContent;
+
+describe('the layout of a list', () => {
+  it('LAY-03 follows the width that the browser tells, with one observer however often the list renders', () => {
+    const { rerender, unmount } = render(<List />);
+    expect(layout()).toBe('table');
+    tellWidth((NEEDED_REM - 1) * ROOT_PX);
+    expect(layout()).toBe('cards');
+    rerender(<List />);
+    tellWidth(NEEDED_REM * ROOT_PX);
+    expect([layout(), observed]).toEqual(['table', 1]);
+    unmount();
+    expect(observed).toBe(0);
+  });
+
+  it('LAY-03 measures again when the columns need more room', () => {
+    const { rerender } = render(<List />);
+    rerender(<List least={NEEDED_REM + 9} />);
+    tellWidth((NEEDED_REM + 8) * ROOT_PX);
+    expect([layout(), observed]).toEqual(['cards', 1]);
+  });
+
+  it('LAY-03 forces no layout of the page as the list renders', () => {
+    const { rerender } = render(<List />);
+    rerender(<List />);
+    expect(clientWidth).not.toHaveBeenCalled();
+  });
+
+  it('TS-01 is a table as soon as the browser tells of paper, and cards again after that', () => {
+    render(<List />);
+    tellWidth((NEEDED_REM - 1) * ROOT_PX);
+    isPaper = true;
+    tellPaper();
+    expect(layout()).toBe('table');
+    tellWidth((NEEDED_REM - 2) * ROOT_PX);
+    expect(layout()).toBe('table');
+    isPaper = false;
+    tellPaper();
+    expect(layout()).toBe('cards');
+  });
+});

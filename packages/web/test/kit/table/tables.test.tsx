@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { announce, toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { DataTable } from '../../../src/kit/table/DataTable.tsx';
+import type { Column, RowKey } from '../../../src/kit/table/data-table-types.ts';
+import type { Sort } from '../../../src/kit/table/sort.ts';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly hours: number;
+}
+const ROWS: Row[] = [
+  { id: 7, name: 'Ben', hours: 3 },
+  { id: 8, name: 'Ana', hours: 20 },
+  { id: 9, name: 'Eva', hours: 1 },
+];
+const COLUMNS: Column<Row>[] = [
+  {
+    ...{ key: 'name', heading: 'Name', width: '8rem', isRowHeader: true },
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
+  {
+    ...{ key: 'hours', heading: 'Hours', width: '8rem', isNumeric: true },
+    cell: ({ hours }) => hours,
+    sortValue: ({ hours }) => hours,
+    total: (rows) => rows.reduce((sum, { hours }) => sum + hours, 0),
+  },
+  { key: 'act', heading: 'Action', width: '4rem', isAction: true, cell: () => 'Act' },
+];
+const CARDS: Column<Row>[] = [
+  { key: 'line', heading: '', width: '1rem', cell: ({ name, hours }) => `${name} · ${hours}` },
+];
+const plain = COLUMNS.map(({ total: _, ...column }) => column);
+
+interface ListProps {
+  readonly columns?: Column<Row>[];
+  readonly rows?: Row[];
+  readonly hasBoxes?: boolean;
+  readonly hasCards?: boolean;
+}
+let selected: ReadonlySet<RowKey> = new Set();
+function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = false }: ListProps) {
+  const [sort, setSort] = useState<Sort>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set());
+  selected = chosen;
+  return (
+    <DataTable
+      {...{ caption: 'The hours', columns, rows, sort, onSort: setSort, keyOf: ({ id }: Row) => id }}
+      empty={<p>Nothing</p>}
+      {...(hasCards && { cards: CARDS })}
+      {...(hasBoxes && {
+        selection: {
+          ...{ selected: chosen, onChange: setChosen },
+          isSelectable: ({ id }: Row) => id !== 8,
+          nameOf: ({ name }: Row) => name,
+        },
+      })}
+    />
+  );
+}
+const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+const rowIndexes = () =>
+  [...document.querySelectorAll('[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
+beforeEach(() => announce(''));
+
+describe('a table', () => {
+  it('counts its rows for readers, heading and totals among them', async () => {
+    await show(<List />);
+    expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
+      [1, 2, 3, 4, 5],
+      '5',
+    ]);
+    expect(linesOf(document.body).slice(-1)).toEqual(['| Total | 24 |']);
+  });
+
+  it('counts none for totals where there are none', async () => {
+    await show(<List columns={plain} />);
+    expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
+      [1, 2, 3, 4],
+      '4',
+    ]);
+  });
+
+  it('sorts by a heading, one way, the other and not at all, and says so', async () => {
+    await show(<List />);
+    const heading = () => screen.getByRole('columnheader', { name: 'Hours' });
+    const seen = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await press('Hours');
+      seen.push([names(), heading().getAttribute('aria-sort'), toastStore.get().announcement]);
+    }
+    expect(seen).toEqual([
+      [['Eva', 'Ben', 'Ana'], 'ascending', 'Sorted by Hours, ascending'],
+      [['Ana', 'Ben', 'Eva'], 'descending', 'Sorted by Hours, descending'],
+      [['Ben', 'Ana', 'Eva'], null, 'Original order'],
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Action' }).querySelector('button')).toBeNull();
+  });
+
+  it('marks one heading as sorted, with the sign of its direction', async () => {
+    await show(<List />);
+    const signs = () =>
+      [...document.querySelectorAll('th button path')].map((one) => one.getAttribute('d')?.slice(0, 7));
+    const [none] = signs();
+    expect(signs()).toEqual([none, none]);
+    await press('Name');
+    expect(signs()).toEqual(['m6 14.5', none]);
+    await press('Name');
+    expect(signs()).toEqual(['m6 9.5 ', none]);
+    expect([...document.querySelectorAll('[data-sorted]')].map((one) => one.textContent)).toEqual(['Name']);
+  });
+
+  it('lets rows be chosen and given back, but for those that cannot be', async () => {
+    await show(<List hasBoxes />);
+    const boxes = screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
+    expect(boxes).toEqual(['Select all pending', 'Select Ben', 'Select Eva']);
+    await settle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
+    await settle(() => fireEvent.click(screen.getByLabelText('Select Eva')));
+    expect([...selected]).toEqual([7, 9]);
+    expect(document.querySelectorAll('[data-selected]')).toHaveLength(2);
+    await settle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
+    expect([...selected]).toEqual([9]);
+  });
+
+  it('says what there is where there are no rows', async () => {
+    await show(<List rows={[]} />);
+    expect([linesOf(document.body), screen.queryByRole('table')]).toEqual([['Nothing'], null]);
+  });
+
+  it.each([
+    [false, ['| Ben | 3 | Act', 'cards', null]],
+    [true, ['| Ben · 3', 'cards', 'true']],
+  ])('is cards on a phone, with lines of their own: %s', async (hasCards, expected) => {
+    await show(<List hasCards={hasCards} />, [], { width: PHONE });
+    const frame = document.querySelector('[data-layout]');
+    const line = linesOf(document.body).find((one) => one.startsWith('| Ben'));
+    expect([line, frame?.getAttribute('data-layout'), frame?.getAttribute('data-plain')]).toEqual(expected);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { findMessageProblems } from '../../scripts/message-parity.ts';
+import en from '../../src/messages/en.json' with { type: 'json' };
+import es from '../../src/messages/es.json' with { type: 'json' };
+
+test('both languages have every message, with the same placeholders', () => {
+  expect(findMessageProblems(en, es)).toEqual([]);
+});
+
+test('a message that is missing, empty or takes other placeholders is named', () => {
+  expect(
+    findMessageProblems(
+      { $schema: 'x', both: 'a', onlyEn: 'a', blank: 'a', other: 'Page {page}', twice: '{a} {a} {b}' },
+      { both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
+    ),
+  ).toEqual([
+    'blank is empty',
+    'onlyEn is missing in es.json',
+    'onlyEs is missing in en.json',
+    'other takes {page} in en.json but {pagina} in es.json',
+  ]);
+});
+
+const plural = (text: string, ...forms: readonly string[]) => [
+  { match: Object.fromEntries(forms.map((form) => [`countForm=${form}`, text])) },
+];
+
+test('plural forms count with their placeholders', () => {
+  const inEnglish = { rows: plural('{count} row', 'one', 'other') };
+  expect(findMessageProblems(inEnglish, { rows: plural('{count} fila', 'one', 'many', 'other') })).toEqual(
+    [],
+  );
+  expect(findMessageProblems(inEnglish, { rows: plural('una fila', 'one', 'many', 'other') })).toHaveLength(
+    1,
+  );
+});
+
+test('a message has every plural form of its language', () => {
+  const rows = plural('{count} x', 'one', 'other');
+  expect(findMessageProblems({ rows }, { rows })).toEqual(['rows has no form for many in es.json']);
+  expect(
+    findMessageProblems(
+      { rows: plural('{count} x', 'one') },
+      { rows: plural('{count} x', 'one', 'many', 'other') },
+    ),
+  ).toEqual(['rows has no form for other in en.json']);
+});
+
+/** What Spanish says in one way where English has two: the same thing, or a word that fits both. */
+const ONE_IN_SPANISH = [
+  ...['bottom_home, nav_dashboard', 'card_available_budget, section_open', 'close, dismiss'],
+  ...['card_payables, nav_payables, search_payables', 'nav_invoices, search_invoices'],
+  ...['nav_payroll, search_payroll', 'password_mismatch, password_not_matching', 'proceed, register_next'],
+  ...['hire_status, register_state, timesheets_status, work_status'],
+  'forgot_submit, hire_submit, message_send, otp_submit, register_submit, signature_submit, upload_submit',
+  ...['invoices_declined, invoices_declined_done, said_invoices_declined_done'],
+  'sign_in_submit, sign_in_title',
+];
+
+test('LAY-03 no message has the Spanish text of another one', () => {
+  const toText = (message: unknown) => JSON.stringify(message);
+  const inEnglish: Readonly<Record<string, unknown>> = en;
+  const bySpanish = new Map<string, (readonly [name: string, text: unknown])[]>();
+  for (const message of Object.entries(es)) {
+    const text = toText(message[1]);
+    bySpanish.set(text, [...(bySpanish.get(text) ?? []), message]);
+  }
+  const alike = [...bySpanish.values()]
+    .map((messages) => messages.map(([name]) => name).toSorted())
+    .filter((names) => new Set(names.map((name) => toText(inEnglish[name]))).size > 1)
+    .map((names) => names.join(', '));
+  expect(alike.toSorted()).toEqual(ONE_IN_SPANISH.toSorted());
+});
+
+/** The strings of the specification, to the letter (odd spellings included). */
+test.each([
+  ['AUTH-07', 'sign_in_wrong', 'Email and password are incorrect'],
+  ['AUTH-11', 'sign_in_inactive', 'Account is not yet active.'],
+  ['AUTH-04', 'sign_in_submit', 'Sign In'],
+  ['AUTH-05', 'sign_in_forgot', 'Forgot Password'],
+  ['AUTH-06', 'sign_in_register', 'Account Enrollment'],
+  ['AUTH-03', 'sign_in_remember', 'Remember me'],
+  ['OTP-01', 'otp_title', 'OTP CODE'],
+  ['OTP-07', 'otp_incomplete', 'PLease enter a valid 6 digit OTP code'],
+  ['OTP-10', 'otp_invalid', 'Invalid Code'],
+  ['SES-08', 'log_out_question', 'Are you sure you want to log-out?'],
+  ['SES-08', 'log_out_confirm', 'Log-out'],
+  ['TS-04', 'export_pdf', 'Export to PDF'],
+  ['TS-04', 'export_xlsx', 'Export to Excel'],
+  ['TS-06', 'timesheets_no_specification', 'No specifications'],
+  ['TS-12', 'timesheets_approve_question', 'Are you sure you want to approve this timesheet?'],
+  ['TS-13', 'timesheets_decline_question', 'Are you sure you want to decline this?'],
+  ['TS-14', 'decision_irreversible', "You won't be able to revert this!"],
+  ['TS-14', 'proceed', 'Proceed'],
+  ['TS-15', 'timesheets_approved_toast', 'timesheet approved'],
+])('%s %s is the string of the specification', (_, key, text) => {
+  expect((en as Record<string, unknown>)[key]).toBe(text);
+});
+
+/** Every text of a language, the forms of its plurals included. */
+const textsOf = (messages: object): readonly string[] =>
+  Object.entries(messages)
+    .filter(([name]) => name !== '$schema')
+    .flatMap(([, message]): unknown[] =>
+      typeof message === 'string'
+        ? [message]
+        : message.flatMap(({ match }: { match: object }) => Object.values(match)),
+    )
+    .map(String);
+
+test.each([
+  ['OTP', 'código de un solo uso'],
+  ['N/D', 'No aplica'],
+  ['cuentas por pagar', 'facturas que envié'],
+  ['LISTAS DE FACTURAS', 'Facturas de proveedores'],
+  ['Entrar', 'Iniciar sesión'],
+  ['Fecha de separación', 'Fecha de fin del empleo'],
+  ['Como se recibió', 'Orden original'],
+  ['acepto este acuerdo', 'Confirmo que he leído'],
+  ['a las 1:', 'a la 1:'],
+  // Of whom the vendors are told apart: they are the "proveedores".
+  ['su proveedor', 'su agencia'],
+  ['importe', 'monto'],
+])('LAY-03 Spanish has one term for one thing: nowhere “%s”, but “%s”', (avoided) => {
+  expect(textsOf(es).filter((text) => text.toLowerCase().includes(avoided.toLowerCase()))).toEqual([]);
+});

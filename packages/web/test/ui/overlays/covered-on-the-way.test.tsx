@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { settle } from '../../kit/hands.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { gate } from './gate.ts';
+
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
+  const { gate: held } = await import('./gate.ts');
+  await held.isOpen;
+  return original();
+});
+
+function Page() {
+  const [hasEnded, setEnded] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setEnded(!hasEnded)}>
+        End
+      </button>
+      <Dialog isOpen title="Hire" actions={null}>
+        <p>Who</p>
+      </Dialog>
+      <Dialog isOpen={hasEnded} title="Sign in" actions={null} isSessionLock={hasEnded}>
+        <p>Password</p>
+      </Dialog>
+    </>
+  );
+}
+
+it('SES-11 a session that ends before a dialog has come is asked about alone, and the dialog comes after it', async () => {
+  await show(<Page />);
+  const end = screen.getByRole('button', { name: 'End' });
+  await settle(() => fireEvent.click(end));
+  await settle(() => gate.open());
+  await screen.findByText('Password');
+  // By what a reader finds: of two that come in one step, each would hide the other.
+  expect(screen.getAllByRole('dialog').map(linesOf)).toEqual([['Sign in', 'Password']]);
+  await settle(() => fireEvent.click(end));
+  expect(screen.getAllByRole('dialog').map(linesOf)).toEqual([['Hire', 'Who']]);
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Drawer } from '../../../src/ui/Drawer.tsx';
+import { key, pressItem } from '../../kit/hands.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// The component library itself, as it is loaded for what opens first.
+beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+describe('what slides or stands over the page', () => {
+  it('is a drawer under its title, closed by its button or Escape', async () => {
+    const onClose = vi.fn();
+    const drawer = (isOpen: boolean) => (
+      <Drawer isOpen={isOpen} onClose={onClose} title="Menu" closeLabel="Close the menu">
+        <p>Inside</p>
+      </Drawer>
+    );
+    await show(drawer(true));
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(linesOf(dialog)).toEqual(['Menu', '[Close the menu]', 'Inside']);
+    await pressItem(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await key('Escape', dialog);
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no drawer while it is closed', async () => {
+    await show(
+      <Drawer isOpen={false} onClose={vi.fn()} title="Menu" closeLabel="Close">
+        <p>Inside</p>
+      </Drawer>,
+    );
+    expect(linesOf(document.body)).toEqual([]);
+  });
+
+  const dialog = (props: object) => (
+    <Dialog isOpen title="Sure?" actions={<button type="button">Go</button>} {...props}>
+      <p>Why</p>
+    </Dialog>
+  );
+
+  it('is a dialog by its title, which Escape closes where it can be left', async () => {
+    const onClose = vi.fn();
+    await show(dialog({ onClose, role: 'alertdialog' }));
+    const shown = await screen.findByRole('alertdialog', { name: 'Sure?' });
+    expect(linesOf(shown)).toEqual(['Sure?', 'Why', '[Go]']);
+    await key('Escape', shown);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it cannot be left', async () => {
+    await show(dialog({}));
+    const shown = await screen.findByRole('dialog');
+    await key('Escape', shown);
+    expect(screen.getByRole('dialog')).toBe(shown);
+  });
+
+  it('has no row of buttons where its content brings its own', async () => {
+    await show(dialog({ actions: null }));
+    expect(linesOf(await screen.findByRole('dialog'))).toEqual(['Sure?', 'Why']);
+    expect(screen.getByRole('dialog').children).toHaveLength(2);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
+import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
+import { answer } from '../../forms/plain-portal.ts';
+import { settle } from '../../kit/hands.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { gate } from './gate.ts';
+
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
+  const { gate: held } = await import('./gate.ts');
+  await held.isOpen;
+  return original();
+});
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
+const fetchFile = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/kit/files/fetch-file.ts')>()),
+  fetchFile,
+}));
+
+it('FILE-11 ERR-01 what fails before the code of its dialog has come is told as failed, not awaited', async () => {
+  onlineManager.setOnline(true);
+  fetchFile.mockRejectedValue(new Error('The file answered 404.'));
+  answer(
+    'listAvailableEmployees',
+    new PortalError({ kind: 'refused', operationId: 'listAvailableEmployees' }),
+  );
+  const entry = { isOpen: true, open: vi.fn(), leave: vi.fn(), close: vi.fn(), isOver: () => false };
+  await show(
+    <>
+      <FileViewer address="/files/1/bill.pdf" onClose={vi.fn()} />
+      <HireDialog entry={entry} isChosen={() => false} onAdd={vi.fn()} />
+    </>,
+  );
+  expect(screen.queryAllByRole('dialog')).toEqual([]);
+  await settle(() => gate.open());
+  await screen.findAllByRole('dialog', { hidden: true });
+  const told = linesOf(document.body);
+  expect(told).toContain('We could not load the file.');
+  expect(told).toContain('We could not load the employees that can be hired.');
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MenuButton } from '../../../src/ui/Menu.tsx';
+import { loadOverlays } from '../../../src/ui/overlays.ts';
+import { press, settle } from '../../kit/hands.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { gate } from './gate.ts';
+
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
+  const { gate: held } = await import('./gate.ts');
+  await held.isOpen;
+  return original();
+});
+
+it('a menu pressed before its code has come opens then, unless focus has gone elsewhere', async () => {
+  const menuOf = (name: string) => (
+    <MenuButton
+      menu={({ Menu, MenuItem }) => (
+        <Menu>
+          <MenuItem>{`Print ${name}`}</MenuItem>
+        </Menu>
+      )}
+    >
+      {name}
+    </MenuButton>
+  );
+  await show(
+    <>
+      {menuOf('one')}
+      {menuOf('two')}
+    </>,
+  );
+  const [one, two] = screen.getAllByRole('button');
+  if (one === undefined || two === undefined) throw new Error('The buttons are not rendered.');
+  const stateOf = () => [one, two].map((button) => button.getAttribute('aria-expanded'));
+  await press(one);
+  await settle(() => two.focus());
+  expect(stateOf()).toEqual(['false', 'false']);
+  gate.open();
+  await act(async () => expect(await loadOverlays()).toBe(true));
+  expect([screen.queryAllByRole('menu'), stateOf()]).toEqual([[], ['false', 'false']]);
+  await press(two);
+  expect(linesOf(await screen.findByRole('menu'))).toEqual(['Print two']);
+});

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { setInteractionModality } from 'react-aria-components';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MenuButton } from '../../../src/ui/Menu.tsx';
+import type { MenuParts } from '../../../src/ui/overlays/menu.tsx';
+import { button, key, press, pressItem, settle } from '../../kit/hands.ts';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
+
+// The component library itself, as it is loaded for what opens first.
+beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+const focused = () => document.activeElement?.textContent;
+
+describe('a menu', () => {
+  const chosen = vi.fn();
+  const acted = vi.fn();
+  beforeEach(() => {
+    for (const one of [chosen, acted]) one.mockReset();
+  });
+  function Look(state: { isPending?: boolean; isDisabled?: boolean; label?: string }) {
+    const menu = ({ Menu, MenuChoice, MenuGroup, MenuItem }: MenuParts) => (
+      <Menu aria-label="Settings">
+        <MenuGroup title="Acts">
+          <MenuItem id="print" icon="download" onAction={acted}>
+            Print
+          </MenuItem>
+        </MenuGroup>
+        <MenuChoice title="Look" selected="dark" onSelect={chosen}>
+          <MenuItem id="light">Light</MenuItem>
+          <MenuItem id="dark">Dark</MenuItem>
+          <MenuItem id="es" lang="es">
+            Oscuro
+          </MenuItem>
+        </MenuChoice>
+      </Menu>
+    );
+    return (
+      <MenuButton {...state} menu={menu}>
+        Menu
+      </MenuButton>
+    );
+  }
+  it('opens at a press of its button, which stays, and says what it holds and what is chosen', async () => {
+    await show(<Look />);
+    const before = button();
+    const stateOf = () =>
+      ['aria-haspopup', 'aria-expanded', 'aria-controls'].map((name) => before.getAttribute(name));
+    expect(stateOf()).toEqual(['true', 'false', null]);
+    await press(before);
+    const menu = await screen.findByRole('menu');
+    expect([before.isConnected, stateOf()]).toEqual([true, ['true', 'true', menu.id]]);
+    expect(linesOf(menu)).toMatchInlineSnapshot(`
+      [
+        "Acts",
+        "Print",
+        "Look",
+        "Light",
+        "Dark",
+        "Oscuro",
+      ]
+    `);
+    const radios = within(menu).getAllByRole('menuitemradio');
+    expect(radios.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+      ['Light', 'false'],
+      ['Dark', 'true'],
+      ['Oscuro', 'false'],
+    ]);
+    expect(radios.map((one) => one.querySelectorAll('svg').length)).toEqual([0, 1, 0]);
+    expect(document.querySelector('[lang="es"]')?.textContent).toBe('Oscuro');
+  });
+
+  it('gives what was chosen, and what was done', async () => {
+    await show(<Look />);
+    await press(button());
+    await pressItem(await screen.findByRole('menuitemradio', { name: 'Light' }));
+    expect([chosen.mock.calls, screen.queryByRole('menu')]).toEqual([[['light']], null]);
+    await pressItem(button());
+    await pressItem(await screen.findByRole('menuitem', { name: 'Print' }));
+    expect([acted.mock.calls.length, chosen.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['Enter', 'Print'],
+    [' ', 'Print'],
+    ['ArrowDown', 'Print'],
+    ['ArrowUp', 'Oscuro'],
+  ])('opens by the key %j with focus on %s', async (name, first) => {
+    await show(<Look />);
+    // React Aria listens for keys in the first document of a worker alone; in later ones it keeps the last kind of input.
+    setInteractionModality('keyboard');
+    button().focus();
+    await key(name);
+    await eventually(() => expect(focused()).toBe(first));
+  });
+
+  it.each([
+    ['a screen reader', 0, 'Print'],
+    ['a mouse', 1, undefined],
+  ])('opens for %s with %i clicks and focus on the entry %s', async (_, detail, entry) => {
+    await show(<Look />);
+    await press(button(), detail);
+    await screen.findByRole('menu');
+    expect(document.querySelector('[data-focused]')?.textContent).toBe(entry);
+  });
+
+  it('gives focus back when it is closed', async () => {
+    await show(<Look />);
+    button().focus();
+    await key('ArrowDown');
+    const menu = await screen.findByRole('menu');
+    await key('Escape', menu);
+    expect([screen.queryByRole('menu'), button().getAttribute('aria-expanded')]).toEqual([null, 'false']);
+    await eventually(() => expect(document.activeElement).toBe(button()));
+  });
+
+  it('is called by its label, before and after a press', async () => {
+    await show(<Look label="Account" />);
+    expect(button().getAttribute('aria-label')).toBe('Account');
+    await press(button());
+    await screen.findByRole('menu');
+    await key('Escape', screen.getByRole('menu'));
+    expect(button().getAttribute('aria-label')).toBe('Account');
+  });
+
+  it('is called by its words where it has no label', async () => {
+    await show(<Look />);
+    await press(button());
+    await key('Escape', await screen.findByRole('menu'));
+    expect([button().hasAttribute('aria-label'), button().textContent]).toEqual([false, 'Menu']);
+  });
+
+  it('opens nothing while what was chosen has not ended', async () => {
+    await show(<Look isPending />);
+    await press(button());
+    await key('ArrowDown');
+    expect([screen.queryByRole('menu'), button().getAttribute('aria-disabled')]).toEqual([null, 'true']);
+  });
+
+  it('does not open by other keys, nor with a modifier', async () => {
+    await show(<Look />);
+    await key('x');
+    await settle(() => fireEvent.keyDown(button(), { key: 'Enter', ctrlKey: true }));
+    await settle(() => fireEvent.keyDown(button(), { key: 'Enter', metaKey: true }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Drawer } from '../../../src/ui/Drawer.tsx';
+import { settle } from '../../kit/hands.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+import { gate } from './gate.ts';
+
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
+  const { gate: held } = await import('./gate.ts');
+  await held.isOpen;
+  return original();
+});
+
+it('what opens shows nothing before its code has come, but hides the page where that must not be seen', async () => {
+  await show(
+    <>
+      <Drawer isOpen onClose={vi.fn()} title="Menu" closeLabel="Close">
+        <p>In the drawer</p>
+      </Drawer>
+      <Dialog isOpen title="Sign in" actions={null} isSessionLock>
+        <p>In the dialog</p>
+      </Dialog>
+    </>,
+  );
+  expect([linesOf(document.body), document.querySelectorAll('[data-session-lock]').length]).toEqual([[], 1]);
+  await settle(() => gate.open());
+  await screen.findByText('In the dialog');
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(linesOf);
+  expect(dialogs).toEqual([
+    ['Menu', '[Close]', 'In the drawer'],
+    ['Sign in', 'In the dialog'],
+  ]);
+});
