@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, toBrandPalette } from '../../src/ui/theme/brand-palette.ts';
+import { contrastOf, toBrandPalette } from '../../../src/ui/theme/brand-palette.ts';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
