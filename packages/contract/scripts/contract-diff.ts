@@ -1,7 +1,7 @@
 /**
- * What changed in openapi/portal.yaml, in words: `npm run contract:diff -- <git ref>`. Without a ref, since the commit
- * that gave the contract its version. Ends with 1 for a breaking change under the same version, 2 for a ref that does
- * not hold a contract.
+ * Prints the changes in openapi/portal.yaml in words: `npm run contract:diff -- <git ref>`. Without a ref it compares with
+ * the commit that gave the contract its version. Exit code 1 for a breaking change under the same version, 2 for a ref that
+ * holds no contract.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

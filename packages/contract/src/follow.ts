@@ -13,7 +13,7 @@ export function toSteps(pointer: string): string[] | undefined {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at `steps`, or undefined. No reference is followed. */
+/** Returns the value at `steps`, or undefined. Follows no reference. */
 export const valueAt = (root: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
     (value, step) =>
@@ -23,7 +23,7 @@ export const valueAt = (root: unknown, steps: readonly string[]): unknown =>
     root,
   );
 
-/** What stands at `steps`, through references, and where it stands in the end. */
+/** Returns the value at `steps`, through references, and its final location. */
 export function follow<T>(
   root: unknown,
   steps: readonly string[],

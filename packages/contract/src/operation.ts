@@ -3,11 +3,11 @@ import type { Validate } from './compile/compiler.ts';
 import type { IsSoft } from './compile/soft-fields.ts';
 import type { JsonSchema, LifecycleObject } from './open-api.ts';
 
-/** Where the token goes besides the bearer header (`x-session-token`). */
+/** Places of the token besides the bearer header (`x-session-token`). */
 export const TOKEN_PLACES = ['body', 'query', 'client_id', 'none'] as const;
 export type TokenPlace = (typeof TOKEN_PLACES)[number];
 
-/** Which status tells success (`x-outcome`): the body's number where there is one, the HTTP status, or any HTTP 2xx. */
+/** Statuses that tell success (`x-outcome`): the body's number if there is one, the HTTP status, or any HTTP 2xx. */
 export const OUTCOMES = ['body', 'http', 'ok'] as const;
 type OutcomeRule = (typeof OUTCOMES)[number];
 
@@ -18,26 +18,26 @@ export interface Operation {
   readonly method: string;
   /** As the contract writes it, `{names}` in it included. */
   readonly path: string;
-  /** Where it stands in the document. */
+  /** Location of the operation in the document. */
   readonly steps: readonly string[];
   /** The first tag, which is the area; empty without one. */
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
-  /** Whether the bearer header must hold a session. */
+  /** True if the bearer header must hold a session. */
   readonly bearer: boolean;
-  /** Whether a session may go in the bearer header, required or not. */
+  /** True if the bearer header may hold a session, required or not. */
   readonly takesBearer: boolean;
   readonly tokenPlace: TokenPlace;
   readonly isSafe: boolean;
   /** True when it shows all clients the same (`x-shared`). */
   readonly isShared: boolean;
-  /** Whether everything works without it (`x-extension`). */
+  /** True if the portal works without this operation (`x-extension`). */
   readonly isExtension: boolean;
   readonly outcome: OutcomeRule;
   /** Path to the result inside the body of success, steps joined by `/`; empty for the whole of it. */
   readonly result: string;
-  /** What kind of body the call takes; undefined for none at all. */
+  /** Kind of body that the operation takes; undefined if it takes none. */
   readonly body: BodyRule | undefined;
   readonly parameters: readonly Parameter[];
   readonly query: QueryRule;
@@ -46,7 +46,7 @@ export interface Operation {
   readonly responses: ReadonlyMap<number, ResponseRule>;
 }
 
-/** What a call takes beside its body, those of its path included. */
+/** Parameter beside the body, those of the path included. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
@@ -85,7 +85,7 @@ export interface ResponseRule {
   readonly steps: readonly string[];
 }
 
-/** Whether a call must come with a session; the password change names it in the body alone. */
+/** Returns true if a call must come with a session; the password change names it in the body alone. */
 export const needsSession = (operation: Operation): boolean =>
   operation.bearer || operation.tokenPlace === 'body';
 

@@ -22,7 +22,7 @@ export const changes = (before: Json, after: Json) =>
     isBreaking,
   ]);
 
-/** What differs, and what is told of it one way and the other. */
+/** Name, two schemas, and the expected changes in both directions. */
 export type Row = readonly [name: string, before: Json, after: Json, forth: unknown[], back: unknown[]];
 
 export const answer = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });

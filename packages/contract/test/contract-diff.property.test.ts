@@ -26,7 +26,7 @@ function placesOf(value: unknown, steps: Steps = []): Steps[] {
 const valueAt = (root: unknown, steps: Steps): unknown =>
   steps.reduce<unknown>((value, step) => (isNode(value) ? value[step] : undefined), root);
 
-/** What people read: it stands beside keywords, never among the names of properties, paths and the like. */
+/** Texts for people: keywords beside others, never names of properties, paths and the like. */
 const WORDS = [
   'description',
   'summary',

@@ -74,7 +74,7 @@ function changesOf(edit: Edit, isReversed = false) {
 const sentence = ({ subject, place, words }: { subject: string; place: string; words: string }) =>
   [subject, place, words].filter(Boolean).join(' ');
 
-/** What an edit does, and what taking it back does: sentence and whether it breaks. */
+/** An edit, and the expected sentence and verdict for the edit and for its reversal. */
 type EditRow = readonly [string, Edit, readonly [string, boolean], readonly [string, boolean]];
 
 const EDITS: readonly EditRow[] = [

@@ -12,7 +12,7 @@ export const form = (properties: Json) => ({
 });
 export const OK = { '200': { description: 'Done.', ...json({ type: 'object' }) } };
 
-/** What a test says of its call. */
+/** Request that a test sends. */
 export interface Given {
   readonly operation?: Json;
   readonly item?: Json;

@@ -2,7 +2,7 @@ import { type Contract, followSchema, type Operation, successStatus, valueAt } f
 import type { Shape } from '../src/shape.ts';
 import { type Schema, ShapeWriter } from './shapes.ts';
 
-/** What the SDK reads answers by: the shapes that have a name, and the shape of each call's result. */
+/** Decoder tables of the SDK: the named shapes, and the shape of each operation's result. */
 export interface ReaderTables {
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly answers: Readonly<Record<string, Shape>>;

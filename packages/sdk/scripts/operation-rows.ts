@@ -93,7 +93,7 @@ function toBodyKind({ body }: Operation): OperationRow['body'] {
   return body.fields.size === 0 ? 'empty' : 'multipart';
 }
 
-/** Whether the value that `x-result` names in the answer is a list. */
+/** Returns true if the value that `x-result` names in the response is a list. */
 function isList(contract: Contract, operation: Operation, success: number, refuse: Refuse): boolean {
   const root = contract.decoded;
   const whole = followSchema(root, operation.responses.get(success)?.schema);

@@ -41,7 +41,7 @@ function renderDecoders(contract: Contract): string {
   return `${BANNER}import type { Shapes } from '../shape.ts';\n
 /** The objects that have a name in the contract. */
 export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
-/** What each call's answer holds, by operation id. */
+/** Shape of each operation's result, by operation id. */
 export const answers = {\n${toLines(answers)}\n} as const satisfies Shapes;\n`;
 }
 

@@ -27,17 +27,18 @@ export interface PortalClientOptions {
   readonly session: SessionSource;
   /** Replaces the platform's `fetch`, e.g. in tests. Called once per call with a `Request`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** How long a read may be silent, in ms, from the call or the last piece of its answer. Default 6,000. */
+  /**
+   * Idle timeout of a read in ms, counted from the request or from the last received piece of its response. Default 6,000.
+   */
   readonly readTimeoutMs?: number;
   /**
-   * How long a write may be silent, in ms. Default 30,000. The platform's `fetch` cannot tell how an upload gets on, so
-   * that uploads are counted only with a `fetch` that says what it hears; see `CallOptions`.
+   * Idle timeout of a write in ms. Default 30,000. The platform's `fetch` reports no progress of an upload, so uploads have
+   * a timeout only with a `fetch` that reports it; see `CallOptions`.
    */
   readonly writeTimeoutMs?: number;
   /**
-   * Whether each write carries an `Idempotency-Key` of its own, by which a service can tell a request that a browser sent
-   * twice from a second one. Only where the service takes it: a header that its CORS rules do not name fails every call.
-   * Default false.
+   * True if each write carries its own `Idempotency-Key`, by which a service recognises a request that a browser sent twice.
+   * Set it only if the service accepts the header: one that its CORS rules do not name fails every request. Default false.
    */
   readonly idempotencyKeys?: boolean;
   /**
@@ -48,8 +49,8 @@ export interface PortalClientOptions {
   /** The language that each call asks the service's sentences in, e.g. `es`; read at each call. Default: the platform's. */
   readonly language?: () => string;
   /**
-   * Whether a call that carries the session stays here while there is none, and rejects as `unauthorized` at once: the
-   * service would only answer 401. Default false.
+   * True if a call that needs the session is not sent while there is none, and rejects as `unauthorized` at once: the
+   * service would only respond with 401. Default false.
    */
   readonly requireSession?: boolean;
 }
@@ -274,7 +275,7 @@ export function createIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a platform's error quotes the token: Node does, for an address or a header that it cannot parse. */
+/** Returns true if a platform's error quotes the token: Node does so for an address or a header that it cannot parse. */
 function namesToken(cause: unknown, token: string | null): boolean {
   if (token === null || token === '') return false;
   const text = String(cause);

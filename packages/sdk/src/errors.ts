@@ -1,5 +1,5 @@
 /**
- * Why a call failed, as far as a screen can act on it:
+ * Cause of a failed call, as far as a screen can act on it:
  *
  * - `network`: no answer at all (no connection, refused, cut off)
  * - `timeout`: no answer in time
@@ -22,7 +22,7 @@ export type PortalErrorKind =
 /** Texts by field, as a refused form carries them. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a `PortalError` is made from. */
+/** Properties of a new `PortalError`. */
 export interface PortalErrorParts {
   readonly kind: PortalErrorKind;
   readonly operationId: string;
@@ -36,7 +36,7 @@ export interface PortalErrorParts {
   readonly serverMessage?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly requestId?: string | undefined;
-  /** How long the server asks to wait before another try, in ms (`Retry-After`). */
+  /** Time to wait before another attempt in ms, as the server asks (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
@@ -51,13 +51,13 @@ export class PortalError extends Error {
   readonly operationId: string;
   readonly status: number | undefined;
   readonly httpStatus: number | undefined;
-  /** What the `errors` field said, joined by spaces, else the field `error` (EMP-16, Q027); of any failed answer. */
+  /** Text of the `errors` field, joined by spaces, else of the field `error` (EMP-16, Q027); for any failed response. */
   readonly errorsText: string | undefined;
   /** The server's own sentence, where it refused and gave one. */
   readonly serverMessage: string | undefined;
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | undefined;
-  /** How long the server asks to wait before another try, in ms. */
+  /** Time to wait before another attempt in ms, as the server asks. */
   readonly retryAfterMs: number | undefined;
 
   constructor(parts: PortalErrorParts) {
@@ -77,7 +77,10 @@ export class PortalError extends Error {
     this.retryAfterMs = parts.retryAfterMs;
   }
 
-  /** Whether the call may have taken effect although no usable answer came: say so, and never send it again by itself. */
+  /**
+   * True if the call may have taken effect although no usable response came: tell the user, and never send it again
+   * automatically.
+   */
   get isUnconfirmed(): boolean {
     if (this.kind === 'server') return GATEWAY_STATUSES.has(this.status ?? 0);
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'unreadable';

@@ -1,4 +1,4 @@
-/** What a form field may hold: text, a number, a file, or several files. `undefined` leaves the field out. */
+/** Values of a form field: text, a number, a file, or several files. `undefined` leaves the field out. */
 export type FormValue = string | number | Blob | readonly Blob[] | undefined;
 
 /**

@@ -1,23 +1,23 @@
-/** How one call of the contract is sent and read. Rows are generated; see the extensions in openapi/portal.yaml. */
+/** Facts about sending and decoding one operation. Rows are generated; see the extensions in openapi/portal.yaml. */
 export interface OperationRow {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch';
   /** As the contract writes it, `{names}` in it included. */
   readonly path: string;
   /** `empty`: a form without fields; `none`: no body at all. */
   readonly body: 'multipart' | 'json' | 'empty' | 'none';
-  /** Whether the token goes in the Authorization header. */
+  /** True if the token goes into the Authorization header. */
   readonly bearer: boolean;
-  /** Where the token goes besides the header (`x-session-token`). */
+  /** Place of the token besides the header (`x-session-token`). */
   readonly token: 'body' | 'query' | 'client_id' | 'none';
   /** A read: may be cached and sent again (`x-safe`). */
   readonly safe: boolean;
   /** Status that tells success. */
   readonly success: number;
-  /** Which status decides: the body's number where there is one, the HTTP status, or any HTTP 2xx (`x-outcome`). */
+  /** Status that decides: the body's number if there is one, the HTTP status, or any HTTP 2xx (`x-outcome`). */
   readonly outcome: 'body' | 'http' | 'ok';
   /** Path to the result inside the body, `''` for the whole body (`x-result`). */
   readonly result: string;
-  /** Whether the result is a list. */
+  /** True if the result is a list. */
   readonly list: boolean;
   /** The inputs that go into the query, besides the token; absent for none. */
   readonly inQuery?: readonly string[];
@@ -25,5 +25,5 @@ export interface OperationRow {
   readonly inPath?: readonly string[];
 }
 
-/** Whether a call says who is signed in; login and the like do not. */
+/** Returns true if a call carries the session; sign-in and the like do not. */
 export const carriesSession = ({ bearer, token }: OperationRow): boolean => bearer || token !== 'none';

@@ -70,8 +70,8 @@ type QueryInput<Id extends OperationId> = Without<
 type Merged<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 
 /**
- * What a caller passes: the fields of the body and the parameters of query and path, without those that the client fills
- * from the session. No name stands in two places; the generator refuses that.
+ * Input of a call: the fields of the body and the parameters of query and path, without those that the client fills from the
+ * session. The generator refuses a name that stands in two places.
  */
 export type InputOf<Id extends OperationId> = Exact<
   Merged<BodyInput<Id> & QueryInput<Id> & ParametersIn<Id, 'path'>>
@@ -93,8 +93,8 @@ export type ReadList<Row> = Row[] & { readonly unreadable?: number; readonly isP
 type Read<T> = T extends readonly (infer Row)[] ? ReadList<Row> : T;
 
 /**
- * What a call gives back. A read: the value that `x-result` names inside the answer, else the whole answer. A write: what
- * its answer holds, each property only where it could be read, since the status has told the outcome.
+ * Result of a call. Of a read: the value that `x-result` names inside the response, else the whole response. Of a write: the
+ * properties of its response, each only if it could be decoded, since the status has told the outcome.
  */
 export type ResultOf<Id extends OperationId> = Rows[Id]['safe'] extends true
   ? Read<At<AnswerOf<Id>, Rows[Id]['result']>>

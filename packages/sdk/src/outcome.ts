@@ -22,7 +22,7 @@ export function toStatus({ httpStatus, body }: Answer): number {
   return httpStatus;
 }
 
-/** Whether a record that is the whole answer has a `status` of its own, e.g. 1 for an active client: no HTTP status is that. */
+/** A record that is the whole response may have a `status` of its own, e.g. 1 for an active client: no HTTP status is 1. */
 const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
   row.result === '' && !row.list && (toStatus(answer) < 100 || toStatus(answer) > 599);
 
@@ -33,13 +33,13 @@ const toWord = (body: unknown): string =>
 /** Words by which services tell that a call failed, under an HTTP status of success. */
 const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
 
-/** Whether a body says of itself that the call failed. */
+/** Returns true if a body says that the call failed. */
 export function saysFailure(body: unknown): boolean {
   if (!isObject(body)) return false;
   return body.status === false || FAILURE_WORDS.includes(toWord(body));
 }
 
-/** Whether the answer tells success, by the rule that the contract names for the call. */
+/** Returns true if the response is a success by the rule that the contract names for the operation. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
   if (row.outcome === 'ok')
@@ -53,9 +53,9 @@ export function isSuccess(row: OperationRow, answer: Answer): boolean {
 }
 
 /**
- * Where the result is inside a success body: a list is looked for where the contract says, then under `data.data`, under
- * `data`, and in the body itself (Q104, Q105); `undefined` where there is none. Anything else is looked for at its
- * place, then under `data`. Nothing of it is read yet; see `readAnswer`.
+ * Returns the result inside a success body. A list is looked up where the contract says, then under `data.data`, under
+ * `data`, and in the body itself (Q104, Q105); `undefined` if there is none. Any other result is looked up at its place,
+ * then under `data`. The result is not decoded yet; see `readAnswer`.
  */
 export function toResult(row: OperationRow, body: unknown): unknown {
   const path = row.result === '' ? [] : row.result.split('/');

@@ -2,7 +2,7 @@ import type { OperationRow } from './operation-row.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Where each input of one call goes. */
+/** Inputs of one call by their place in the request. */
 export interface PlacedInput {
   readonly query: Input;
   readonly path: Input;

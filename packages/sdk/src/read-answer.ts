@@ -11,7 +11,7 @@ const tables: { readonly shapes: Shapes; readonly answers: Readonly<Record<Opera
   answers,
 };
 
-/** How the answers of one call are read. */
+/** Decoder of one operation's response. */
 interface AnswerReader {
   readonly read: Reader;
   /** The result's own properties, where it is an object. */

@@ -1,6 +1,6 @@
 import type { Shape, Shapes } from './shape.ts';
 
-/** What a reader gives for a value that it cannot read. */
+/** Result of a decoder for a value that it cannot decode. */
 export const UNREADABLE = Symbol('unreadable');
 
 /** Gives the value in its declared shape, or {@link UNREADABLE}. Never changes what it was given. */
@@ -8,7 +8,7 @@ export type Reader = (value: unknown) => unknown;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON: no list, no null. */
+/** Returns true if a value is a JSON object: no list, no null. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,6 +1,6 @@
 /** Longer than any sentence that helps, shorter than a page. */
 const MAX_SENTENCE = 300;
-/** How many letters are checked: what follows is never shown, and a text of megabytes must not hold up the page. */
+/** Number of checked characters: the text behind them is never shown, and megabytes of it must not block the page. */
 const MAX_CHECKED = 600;
 
 /** Single signs of a service's inside: tags, an error's own words, and values that nobody meant to write. */
@@ -44,7 +44,7 @@ export function isForPeople(text: string): boolean {
   return !NOT_FOR_PEOPLE_IN_ORDER.some((parts) => lines.some((line) => hasInOrder(line, parts)));
 }
 
-/** Whether a value is a sentence for people: words, and nothing of the service's inside. */
+/** Returns true if a value is a sentence for people: words, and no internals of the service. */
 export const isSentence = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}/u.test(value) && isForPeople(value);
 

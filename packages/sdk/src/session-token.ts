@@ -9,7 +9,7 @@ export function toClientId(token: string): string | undefined {
   return part === undefined || part === '' ? undefined : part;
 }
 
-/** Where the contract wants the token of one call. */
+/** Places of the token in one call, as the contract wants it. */
 export interface TokenPlacement {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * What a value of an answer must be, as the generated tables write it:
+ * Shape of a value in a response, as the generated tables write it:
  *
  * - `'text' | 'number' | 'integer' | 'boolean' | 'null' | 'any'`, `'number or null'`, `'integer or null'`, and `'missing'`
  *   for a result that an answer may leave out

@@ -21,7 +21,7 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true 
 addFormats.default(ajv);
 ajv.addSchema({ ...contract, $id: CONTRACT_ID }, CONTRACT_ID);
 
-/** What is wrong with a value by the schema at a JSON pointer; empty when nothing is. */
+/** Returns the faults of a value by the schema at a JSON pointer; empty if it is valid. */
 function faultsOf(pointer: string, value: unknown): string[] {
   const validate = ajv.compile({ $ref: `${CONTRACT_ID}${pointer}` });
   validate(value);

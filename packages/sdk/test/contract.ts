@@ -9,7 +9,7 @@ export interface ContractBody {
   readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: Examples }>>;
 }
 
-/** What goes beside the body; `$ref` where it is described among the components. */
+/** Parameter beside the body; `$ref` if it is described among the components. */
 export interface ContractParameter {
   readonly $ref?: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ContractParameter {
   readonly example: unknown;
 }
 
-/** What the tests read of one operation. */
+/** Properties of an operation that the tests read. */
 interface ContractOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -33,7 +33,7 @@ interface ContractOperation {
   readonly 'x-lifecycle'?: { readonly machine: string; readonly key: string };
 }
 
-/** What the tests read of the contract. */
+/** Properties of the contract that the tests read. */
 interface ReadContract {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string }[];

@@ -41,7 +41,7 @@ ajv.addSchema(toTypesOnly(contract) as object, 'contract');
 interface Judged {
   readonly id: OperationId;
   readonly row: OperationRow;
-  /** Whether a value is of the type that the contract gives the whole answer. */
+  /** Returns true if a value has the type that the contract gives the whole response. */
   readonly isOfType: (body: unknown) => boolean;
   readonly example: unknown;
 }

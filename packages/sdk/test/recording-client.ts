@@ -28,7 +28,7 @@ export function createRecordingClient(
   return { portal, requests };
 }
 
-/** What a request sends, in the words of the table of calls. */
+/** Returns the contents of a request in the words of the table of calls. */
 export async function toSent(request: Request) {
   const { origin, pathname, search } = new URL(request.url);
   const contentType = request.headers.get('content-type');

@@ -35,7 +35,7 @@ ${renderMermaid(machine)}
 \`\`\`
 `;
 
-/** What `diagrams/` must hold: file name to text. */
+/** Returns the files that `diagrams/` must hold: file name to text. */
 export function diagramFiles(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(machines).map(([name, machine]) => [toFileName(name), toPage(name, machine)]),

@@ -1,7 +1,7 @@
 import type { EventOf, LifecycleName, StateOf } from './lifecycles/registry.ts';
 import { allowedEvents, eventsOf, initialState, next } from './policy.ts';
 
-/** How to bring something new into `state`: the fewest events, in order; none for the initial state. */
+/** Fewest events, in order, that bring a new item into `state`; none for the initial state. */
 export interface ShortestPath<Name extends LifecycleName> {
   readonly state: StateOf<Name>;
   readonly events: readonly EventOf<Name>[];

@@ -14,7 +14,7 @@ const machineOf = (lifecycle: LifecycleName): AnyStateMachine => lifecycles[life
 const snapshotOf = (machine: AnyStateMachine, state: StateValue) =>
   machine.resolveState({ value: state, context: {} });
 
-/** Whether `event` may happen to something in `state`. Throws for a state that the lifecycle does not have. */
+/** Returns true if `event` may happen to an item in `state`. Throws for a state that the lifecycle does not have. */
 export function can<Name extends LifecycleName>(
   lifecycle: Name,
   state: StateOf<Name>,
@@ -55,22 +55,22 @@ export function initialState<Name extends LifecycleName>(lifecycle: Name): State
   return machine.getInitialSnapshot(undefined as never).value;
 }
 
-/** Whether nothing can happen any more in `state`. Throws for an unknown state. */
+/** Returns true if nothing can happen any more in `state`. Throws for an unknown state. */
 export function isFinal<Name extends LifecycleName>(lifecycle: Name, state: StateOf<Name>): boolean {
   return snapshotOf(machineOf(lifecycle), state).status === 'done';
 }
 
-/** Who makes `event` happen; only a client's event can be a button or a call of the portal (PROD-16). */
+/** Returns the party that causes `event`; only a client's event can be a button or a request of the portal (PROD-16). */
 export function performedBy<Name extends LifecycleName>(lifecycle: Name, event: EventOf<Name>): Party {
   return (parties[lifecycle] as Record<EventOf<Name>, Party>)[event];
 }
 
-/** Whether a word, for instance the contract's `x-lifecycle.machine`, names a lifecycle. */
+/** Returns true if a word, for instance the contract's `x-lifecycle.machine`, names a lifecycle. */
 export function isLifecycleName(word: string): word is LifecycleName {
   return Object.hasOwn(lifecycles, word);
 }
 
-/** Whether a word, for instance the contract's `x-lifecycle.event`, names an event of `lifecycle`. */
+/** Returns true if a word, for instance the contract's `x-lifecycle.event`, names an event of `lifecycle`. */
 export function isEventOf<Name extends LifecycleName>(lifecycle: Name, word: string): word is EventOf<Name> {
   return Object.hasOwn(parties[lifecycle], word);
 }

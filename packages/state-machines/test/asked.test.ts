@@ -15,11 +15,11 @@ import {
   tryAgainFlow,
 } from '../src/index.ts';
 
-/** What every chart is for: somebody who runs has to ask it, or it only looks like a rule. */
+/** Every chart must be used by code that runs; otherwise it only looks like a rule. */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const PACKAGES = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
 
-/** What runs: the sources of the packages, without tests. */
+/** Code that runs: the sources of the packages, without tests. */
 const sources = PACKAGES.flatMap((name) => {
   const folder = join(ROOT, 'packages', name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

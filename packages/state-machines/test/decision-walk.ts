@@ -45,7 +45,7 @@ export interface Model {
   readonly sent: readonly number[];
   /** The step that changed the list last. */
   readonly list: keyof typeof lists | undefined;
-  /** Whether item 2 looks odd by now, and whether the question showed so. */
+  /** True if item 2 looks odd by now, and if the question showed it. */
   readonly isOdd: boolean;
   readonly isOddShown: boolean;
   /** The items of every review that was asked for, in order. */
@@ -69,7 +69,7 @@ const outcomeOf: Readonly<Record<Answer, string>> = {
   refuse: 'refused',
   lose: 'unconfirmed',
   endSession: 'skipped',
-  // Where it is not waited for.
+  // The chart does not wait for this one.
   askToWait: 'refused',
 };
 export const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
@@ -163,7 +163,7 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
   }
 }
 
-/** Where it ends when the list says nothing of lost answers. */
+/** Returns the expected final state if the list says nothing about lost responses. */
 function expectedEnd({ items, outcomes }: Model): Place {
   const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
   if (undecided.length === 0) return 'done';

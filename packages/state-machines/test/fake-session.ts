@@ -5,7 +5,7 @@ import { createFakeCalls } from './fake-calls.ts';
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What the chart did to the page, in order. */
+/** Effects of the chart on the page, in order. */
 export type Deed = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
 
 export const callsOf = (did: readonly Deed[], deed: Deed): number => did.filter((one) => one === deed).length;

@@ -1,4 +1,4 @@
-/** How much one call may bring. */
+/** Limits of one request. */
 export interface UploadLimits {
   readonly fileBytes: number;
   readonly formBytes: number;
@@ -10,7 +10,7 @@ export interface TakenFile {
   readonly size: number;
 }
 
-/** Where the files of a form go as they come in. */
+/** Destination of a form's files while the form is being read. */
 export interface FileTaker {
   readonly limits: UploadLimits;
   /** Takes the pieces of a file to their end. Rejects when they break off. */

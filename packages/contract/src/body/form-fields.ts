@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../open-api.ts';
 
 type Kind = 'text' | 'number' | 'boolean' | 'file';
 
-/** How the text of one form field or query parameter becomes a value. */
+/** Conversion of the text of one form field or query parameter into a value. */
 export interface FormField {
   readonly kind: Kind;
   /** Several parts of this name make one list. */

@@ -1,7 +1,7 @@
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** What the shell takes in. Beyond it the answer is 413, and nothing more is kept in memory. */
+/** Limits of a request. Beyond them the server responds with 413 and keeps nothing more in memory. */
 export const LIMITS = {
   jsonBytes: MIB,
   jsonDepth: 64,
@@ -17,11 +17,13 @@ export const LIMITS = {
   headersTimeoutMs: 10_000,
   /** Long enough for the largest upload over a slow line. */
   requestTimeoutMs: 120_000,
-  /** How often connections are held against the two timeouts; node's own 30 s would let slow headers take 40. */
+  /**
+   * Interval in which connections are checked against the two timeouts; with Node's own 30 s slow headers could take 40 s.
+   */
   timeoutCheckMs: 5_000,
 } as const;
 
-/** What uploads may bring: a file of at most `fileBytes`, a form of some of them. */
+/** Limits of an upload: a file of at most `fileBytes`, and a form of several of them. */
 export const toUploadLimits = (fileBytes: number = LIMITS.fileBytes) => ({
   fileBytes,
   formBytes: Math.max(LIMITS.formBytes, 4 * fileBytes),

@@ -11,7 +11,7 @@ export type RequestHeaders = Readonly<Record<string, string | readonly string[] 
 /** The body of a request before it is read, over a connection or in memory. */
 export interface BodySource {
   readonly headers: RequestHeaders;
-  /** Whether the request announces a body. */
+  /** True if the request announces a body. */
   readonly isGiven: boolean;
   /** Reads all of it. Rejects with a Refusal: 413 beyond `limit` bytes, 400 when it breaks off. */
   readBytes(limit: number): Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import { isObject, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
 import type { ContractDocument } from '../read.ts';
 
-/** Who knows the lifecycles that a contract may name. The contract itself does not: whoever acts on them says. */
+/** Names of the lifecycles that a contract may refer to. The contract does not know them itself; the caller passes them. */
 export interface LifecycleNames {
   isMachine(machine: string): boolean;
   isEvent(machine: string, event: string): boolean;

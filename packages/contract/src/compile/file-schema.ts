@@ -3,7 +3,7 @@ import { isObject, type OpenApiDocument } from '../open-api.ts';
 /** Marks a file's place in a decoded form; violations are worded by it. */
 export const FILE_KEYWORD = 'x-file';
 
-/** What stands in a decoded form for a file: validators see its facts, never its bytes. */
+/** Schema of a file in a decoded form: validators see its facts, never its bytes. */
 const FILE_SCHEMA = {
   type: 'object',
   [FILE_KEYWORD]: true,

@@ -5,7 +5,7 @@ import type { Parameter, QueryRule } from '../operation.ts';
 import type { CompileContext } from './compile-operation.ts';
 
 const PLACES = ['query', 'path', 'header'] as const;
-/** How parameters are written where the contract does not say; no other way is spoken here. */
+/** Styles of parameters when the contract names none; other styles are not supported. */
 const STYLES = { query: 'form', path: 'simple', header: 'simple' } as const;
 
 /** The parameters of an operation, after those of its path that it does not name itself. Throws for what cannot be sent. */
@@ -73,5 +73,5 @@ export function compilePlace(
   };
 }
 
-/** What the contract does not name in a query is nobody's matter. */
+/** Query parameters that the contract does not name are ignored. */
 const acceptAnything = () => undefined;

@@ -1,11 +1,11 @@
 import { follow } from '../follow.ts';
 import type { OpenApiDocument, OperationObject } from '../open-api.ts';
 
-/** How a call stands to the bearer header. */
+/** Rule of an operation for the bearer header. */
 export interface BearerRule {
-  /** Whether the header must hold a session. */
+  /** True if the header must hold a session. */
   readonly bearer: boolean;
-  /** Whether it may hold one. */
+  /** True if the header may hold a session. */
   readonly takesBearer: boolean;
 }
 

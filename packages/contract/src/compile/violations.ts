@@ -49,7 +49,7 @@ function word(error: ErrorObject): { place: string; message: string } {
   return { place: at(), message: error.message ?? error.keyword };
 }
 
-/** What a value of a format looks like. */
+/** Examples of the string formats, for messages. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   date: 'a date such as 2025-06-01',
   'date-time': 'an ISO time such as 2025-06-17T09:00:00Z',

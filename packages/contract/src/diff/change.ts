@@ -4,17 +4,17 @@ import { isObject } from '../open-api.ts';
 export interface Change {
   /** The operation by its id, or what else was changed. */
   readonly subject: string;
-  /** Where in it: `request time_sheet_id`, `answer 200 data.*.status`; empty for the whole of it. */
+  /** Place of the change: `request time_sheet_id`, `answer 200 data.*.status`; empty for the whole operation. */
   readonly place: string;
-  /** What changed, as the end of a sentence: `is required now`. */
+  /** The change as the end of a sentence: `is required now`. */
   readonly words: string;
-  /** Whether a client or a backend that kept to the earlier version may fail by the later one. */
+  /** True if a client or a backend that kept to the earlier version may fail by the later one. */
   readonly isBreaking: boolean;
 }
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether two values of a document say the same, whatever the order of their keys. */
+/** Returns true if two values of a document are equal, regardless of the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 
 /** Text that is equal for equal values. */

@@ -2,12 +2,13 @@ import { followSchema } from '../follow.ts';
 import { isObject } from '../open-api.ts';
 import type { Json } from './change.ts';
 
-/** What tells people something and changes nothing for a program. */
+/** Keywords that inform people and change nothing for a program. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
   'x-extension',
   'x-shared',
-  // How a reader takes what is not of the contract's type; what keeps to the contract is read as before.
+  // `x-otherwise` tells a decoder what to do with a value outside of the contract; values inside of it are decoded as
+  // before.
   'x-otherwise',
   'x-hard',
 ]);

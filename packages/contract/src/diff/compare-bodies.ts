@@ -12,7 +12,7 @@ const ANSWER_KEYS = new Set(['description', 'content', 'headers', 'links']);
 const MEDIA_KEYS = new Set(['schema']);
 const HEADER_KEYS = new Set(['schema', 'required']);
 
-/** What changed in the body of a request. */
+/** Returns the changes in the body of a request. */
 export function compareBodies(roots: Versions, before: Json, after: Json): OwnChange[] {
   const place = 'request';
   const [was, is] = [
@@ -38,13 +38,13 @@ export function compareBodies(roots: Versions, before: Json, after: Json): OwnCh
   ];
 }
 
-/** What changed in the answers. */
+/** Returns the changes in the responses. */
 export function compareAnswers(roots: Versions, before: Json, after: Json): OwnChange[] {
   const [earlier, later] = [answersOf(before), answersOf(after)];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): OwnChange[] => {
     const place = `answer ${status}`;
     const [was, is] = [earlier[status], later[status]];
-    // Who reads answers must be ready for failures; a success of another kind or none is another matter.
+    // An API client must be ready for failures anyway; a success of another kind, or none, is a change for it.
     const isSuccess = /^[1-3]/.test(status);
     if (was === undefined) return [{ place, words: 'is new', isBreaking: isSuccess }];
     if (is === undefined) return [{ place, words: 'is gone', isBreaking: isSuccess }];

@@ -9,7 +9,7 @@ interface Call {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** What stands beside the operation: the parameters and the servers of its path. */
+  /** The path item around the operation: its parameters and servers. */
   readonly item: Json;
   readonly operation: Json;
 }
@@ -29,7 +29,7 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
   return [...found, ...[...byAddress.values()].map((call) => whole(call, 'is gone', true))];
 }
 
-/** What is compared call by call, and the words for people. */
+/** Keys that are compared per operation, and texts for people. */
 const DOCUMENT_KEYS = new Set(['info', 'tags', 'paths', 'security', 'components']);
 
 function compareDocuments(roots: Versions): Change[] {

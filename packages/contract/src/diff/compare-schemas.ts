@@ -9,7 +9,7 @@ export interface Versions {
   readonly after: Json;
 }
 
-/** How the values that a schema takes have changed: fewer, more, or other ones. */
+/** Effect on the values that a schema takes: fewer, more, or others. */
 type Effect = 'fewer' | 'more' | 'other';
 
 interface SchemaChange {
@@ -26,8 +26,9 @@ export interface JudgedSchemaChange {
 }
 
 /**
- * What changed between two schemas. A request that takes fewer values breaks those who send them; an answer that may hold
- * more breaks those who read it. A field that an answer gained is no breach: readers pass over what they do not know.
+ * Returns the changes between two schemas. A request that takes fewer values breaks clients that send them; a response that
+ * may hold more breaks clients that read it. A field that a response gained breaks nothing: decoders skip fields that they
+ * do not know.
  */
 export function compareSchemas(
   roots: Versions,
@@ -142,7 +143,7 @@ function compareRest(
   return found;
 }
 
-/** What a keyword says, as it counts; undefined where that is nothing. */
+/** Returns the value of a keyword as it counts in a comparison; undefined if it has no effect. */
 function toRule(root: Json, schema: Json, keyword: string): unknown {
   const value = schema[keyword];
   if (keyword === 'uniqueItems' && value === false) return undefined;
@@ -166,7 +167,7 @@ const LIMITS = [
   ['maxProperties', 'most'],
 ] as const;
 
-/** What this file compares keyword by keyword. */
+/** Keywords that this file compares one by one. */
 const COMPARED = new Set([
   'type',
   'enum',

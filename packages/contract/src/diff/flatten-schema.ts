@@ -16,7 +16,7 @@ export function flattenSchema(root: Json, schema: unknown): Json {
     ...(Array.isArray(allOf) ? allOf.map((part) => flattenSchema(root, part)) : []),
   ];
   if (parts.length === 0) return own;
-  // What stands beside a reference or an `allOf` holds as well as they do.
+  // Keywords beside a reference or an `allOf` apply as well.
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isSilent(own)) return { ...only, ...own };
   return mergeParts([...parts, own]) ?? { allOf: [...parts, own] };

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 
 interface Context {
-  /** What the contract is compared with. */
+  /** Version or ref that the contract is compared with. */
   readonly since: string;
   /** Both versions of the contract (`info.version`). */
   readonly before: string;

@@ -4,7 +4,7 @@ import type { Violations } from '../compile/violations.ts';
 export interface Breach {
   /** `request.body.email`, `request.query.token`, `answer.status`, `answer.body.data.0.id` */
   readonly location: string;
-  /** What is wrong there, without the value: `is required`. */
+  /** The fault without the value: `is required`. */
   readonly message: string;
   /** Present and true where a soft field of a row is null, absent or of another kind: readable, and worth a note. */
   readonly isSoft?: true;

@@ -8,7 +8,7 @@ const ROWS = 50;
 /** Kinds of breaches after which nobody reads on. */
 const MOST_KINDS = 20;
 
-/** Where a list of the contract may be: the body itself, `data`, `data.data`. */
+/** Places where a response of the contract may hold its list: the body itself, `data`, `data.data`. */
 const PLACES: readonly (readonly string[])[] = [[], ['data'], ['data', 'data']];
 
 interface List {
@@ -47,7 +47,7 @@ export function judgeBody(body: unknown, validate: Validate): readonly Breach[] 
     const part = validate(withRows(body, place, rows.slice(start, start + ROWS)));
     if (part === undefined) continue;
     for (const { location, message } of toBreaches('answer', part)) {
-      // What is wrong outside of the rows is wrong in every part.
+      // A fault outside of the rows is found again in every slice.
       const isInRow = location.startsWith(`${prefix}.`) && /^\d/.test(location.slice(prefix.length + 1));
       const key = `${isInRow ? toRowPattern(location) : location} ${message}`;
       const known = kinds.get(key);

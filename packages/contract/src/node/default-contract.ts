@@ -8,5 +8,5 @@ const SOURCE = fileURLToPath(new URL('../../../../openapi/portal.yaml', import.m
 /** The client portal's own contract. */
 export const DEFAULT_CONTRACT = existsSync(BUILT) ? BUILT : SOURCE;
 
-/** Where a build copies the contract from, and to. */
+/** Source and target of the copy that a build makes of the contract. */
 export const CONTRACT_COPY = { from: SOURCE, to: BUILT };

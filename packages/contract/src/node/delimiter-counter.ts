@@ -30,7 +30,7 @@ export class DelimiterCounter {
     }
   }
 
-  /** How many parts the form has: one fewer than delimiters, since the last one closes the form. */
+  /** Number of parts of the form: one fewer than delimiters, since the last delimiter closes the form. */
   get parts(): number {
     return this.#delimiters - 1;
   }

@@ -1,4 +1,4 @@
-/** How an answer's bytes may be written on the way. */
+/** Encodings of a response body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest of our encodings that a client takes, by its `Accept-Encoding`; one with the weight 0 is none that it takes. */

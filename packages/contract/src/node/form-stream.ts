@@ -112,7 +112,7 @@ function createParser(contentType: string, fileBytes: number): busboy.Busboy {
   }
 }
 
-/** What is wrong with a form, in the parser's words. */
+/** Converts an error of the form parser into a refusal. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const reason = (error instanceof Error ? error.message : String(error)).toLowerCase();

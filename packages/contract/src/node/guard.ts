@@ -6,7 +6,7 @@ export const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '::1'];
 
-/** Whether a peer's address is this machine. */
+/** Returns true if a peer's address is this machine. */
 export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (/^(?:::ffff:)?127\./.test(address) || address === '::1');
 
@@ -16,7 +16,7 @@ function toHostName(host: string): string {
   return (bracketed?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase();
 }
 
-/** Which hosts and origins may call: a foreign page must not reach this machine through a visitor's browser. */
+/** Hosts and origins that may call the server: a foreign page must not reach this machine through a visitor's browser. */
 export class Guard {
   readonly #names: ReadonlySet<string>;
   /** The header that was right last: most calls of a client bring the same one. */

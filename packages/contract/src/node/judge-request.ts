@@ -9,14 +9,14 @@ import type { Operation } from '../operation.ts';
 import type { IncomingBody } from './read-body.ts';
 import { readRequestBody } from './request-body.ts';
 
-/** What a judged request held, for whoever tells of it. */
+/** Contents of a request after validation, for reports. */
 export interface JudgedRequest {
   readonly breaches: readonly Breach[];
   /** The decoded body; undefined when there was none or it could not be read. Files stand in it by name and size. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What the contract leaves to who judges by it. */
+/** Decisions that the contract leaves to its user. */
 export interface JudgeRules {
   /** The largest file that a call may bring without a breach. */
   readonly maxUploadBytes: number;

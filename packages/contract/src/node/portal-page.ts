@@ -11,7 +11,7 @@ interface Page {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** What is put into the page of a build. */
+/** Values that are inserted into the page of a build. */
 export interface PageParts {
   /** HTML at the end of the page. */
   readonly pageEnd?: string;

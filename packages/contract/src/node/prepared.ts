@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { OpenApiDocument } from '../open-api.ts';
 
-/** What a build leaves beside its code: a contract that this very code has read and compiled in full. */
+/** Result of a build: a contract that this code has read and compiled in full. */
 interface Prepared {
-  /** Of the contract's text. */
+  /** SHA-256 of the contract's text, in hex. */
   readonly sha256: string;
   readonly root: OpenApiDocument;
 }
@@ -12,7 +12,7 @@ interface Prepared {
 /** In the build's folder; beside the sources there is none, so that they always read and compile the contract itself. */
 const FILE = new URL('../prepared-contract.json', import.meta.url);
 
-/** What a contract of this text says, when the build has proven just this text; else undefined. */
+/** Returns the prepared contract if the build prepared exactly this text; otherwise undefined. */
 export function findPrepared(text: string, file: URL = FILE): OpenApiDocument | undefined {
   let prepared: Prepared;
   try {

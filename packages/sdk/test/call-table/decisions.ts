@@ -1,6 +1,6 @@
 import type { CallRows } from './row.ts';
 
-/** What the client decides: timesheets and vendor invoices. */
+/** Calls by which the client decides: timesheets and vendor invoices. */
 export const DECISION_CALLS = {
   listTimesheets: {
     requirement: 'CALL-13',

@@ -1,6 +1,6 @@
 import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
-/** What is handed in and what is given to read: payables, payroll, resources, uploads, reports. */
+/** Calls for documents that are sent and read: payables, payroll, resources, uploads, reports. */
 export const PAPER_CALLS = {
   uploadPayable: {
     requirement: 'CALL-10',

@@ -11,7 +11,7 @@ export interface CallRow {
   readonly call: (portal: PortalClient) => Promise<unknown>;
   /** Method and path, with the query where there is one. */
   readonly sends: string;
-  /** Whether the token goes in the Authorization header. */
+  /** True if the token goes into the Authorization header. */
   readonly bearer: boolean;
   /** Parts of a form in their order, a JSON object, or no body at all. A file reads `name: file name (type) text`. */
   readonly body: { readonly form: readonly string[] } | { readonly json: object } | 'no body';
@@ -23,7 +23,7 @@ export interface CallRow {
 /** A file whose bytes name it. */
 export const file = (name: string, type = 'application/pdf') =>
   new File([`bytes of ${name}`], name, { type });
-/** How the part of such a file reads in a row. */
+/** Text of a file's part in a row. */
 export const pdf = (field: string, name: string) => `${field}: ${name} (application/pdf) bytes of ${name}`;
 
 /** Rows by operation id. */

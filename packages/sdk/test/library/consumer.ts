@@ -28,7 +28,7 @@ const results = {
 };
 console.log(JSON.stringify(results));
 
-// What follows must not compile; it is never run.
+// Calls that must not compile; this function is never run.
 export function mistakes() {
   // @ts-expect-error a path needs its parameter
   void library.getBook({});

@@ -1,6 +1,6 @@
 /**
- * What a flow needs to know of a call that failed. Flows read the SDK's PortalError structurally (`kind`, `status`,
- * `serverMessage`, `retryAfterMs`), so that any client can be behind them. Its `message` is for developers and is not read.
+ * Facts about a failed call that a flow needs. Flows read the SDK's PortalError structurally (`kind`, `status`,
+ * `serverMessage`, `retryAfterMs`), so that any client can be used. Its `message` is for developers and is not read.
  */
 export interface CallError {
   /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`, `notSent`; `unknown` for anything else. */
@@ -9,7 +9,7 @@ export interface CallError {
   readonly status?: number;
   /** The server's words, when there are any. */
   readonly message?: string;
-  /** How long the server asks to wait before another try, in ms, when it does. */
+  /** Time to wait before another attempt in ms, if the server asks for it. */
   readonly retryAfterMs?: number;
 }
 
@@ -21,7 +21,7 @@ const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 const isFromGateway = ({ kind, status }: CallError): boolean =>
   kind === 'server' && GATEWAY_STATUSES.has(status ?? 0);
 
-/** Whether the call may have done its work although no usable answer came back. */
+/** Returns true if the call may have taken effect although no usable response came back. */
 export const wasLost = (error: CallError): boolean => LOST.has(error.kind) || isFromGateway(error);
 
 const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
@@ -39,12 +39,12 @@ export function toCallError(error: unknown): CallError {
   return { kind: error.kind, ...status, ...message, ...retryAfterMs };
 }
 
-/** Nobody sits before a countdown for longer; what takes longer is told as a failure. */
+/** Longest countdown that a user is shown; a longer one is shown as a failure. */
 export const MAX_WAIT_MS = 10 * 60_000;
 
 /**
- * How long to wait, in ms, where the service asks for a time that a person can sit out; `undefined` where it does not. A
- * little at the least, so that a service that says 0 is not asked in a loop.
+ * Returns the time to wait in ms if the service asks for one that a user can wait; otherwise `undefined`. At least a little,
+ * so that a service that says 0 is not asked in a loop.
  */
 export function toWaitMs(error: unknown): number | undefined {
   const { retryAfterMs } = toCallError(error);
@@ -52,7 +52,7 @@ export function toWaitMs(error: unknown): number | undefined {
   return Math.max(retryAfterMs, 1_000);
 }
 
-/** Whether the service itself answered in a way that can be read; without that nobody knows what it did (Q027). */
+/** Returns true if the service itself responded in a readable way; otherwise its outcome is unknown (Q027). */
 export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind) && !isFromGateway(error);
 
 /**
@@ -67,5 +67,5 @@ export function notProvided(flow: string, part: string): () => never {
   };
 }
 
-/** What reading the state again said of a write whose answer was lost. */
+/** Result of reading the state again after the response to a write was lost. */
 export type Finding = 'arrived' | 'notArrived' | 'unknown';

@@ -1,16 +1,16 @@
 import type { DecisionOutcome, DecisionResult, DecisionVerb } from './decision-outcome.ts';
 
 export interface DecisionContext<Item> {
-  /** What was asked; undefined while idle. */
+  /** The decision that the user asked for; undefined while idle. */
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
-  /** What became of each item, by its place in `items`; undefined while nobody knows. */
+  /** Outcome of each item, by its place in `items`; undefined while unknown. */
   readonly outcomes: readonly (DecisionOutcome | undefined)[];
-  /** How many outcomes there are: the progress. */
+  /** Number of outcomes: the progress. */
   readonly done: number;
   /** The places of the items still to be sent, those that the service asked to wait with first. */
   readonly unsent: readonly number[];
-  /** How many calls are under way. */
+  /** Number of requests under way. */
   readonly underWay: number;
   /** Until when the service asked to wait, in epoch ms; undefined unless it did. */
   readonly waitsUntil: number | undefined;
@@ -34,9 +34,9 @@ export interface AskedAnew<Item> {
 
 /** Options of a screen for its decisions. */
 export interface DecisionInputs<Item> {
-  /** Whether what became of one item is told by the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15, TS-18). */
+  /** True if the outcome of one item is shown in the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15, TS-18). */
   readonly tellsByDialog?: boolean;
-  /** How many calls may be under way at once; 5 unless said. */
+  /** Most requests under way at once; 5 by default. */
   readonly callsAtOnce?: number;
   /**
    * Returns the item as the list shows it now: the same object if nothing that is shown changed, `undefined` if it is no longer
@@ -81,19 +81,19 @@ export function freshContext<Item>(
   };
 }
 
-/** Whether the question showed every hint that there is about an item now. */
+/** Returns true if the question showed every current hint about an item. */
 const hasShownHints = <Item>({ hints, inputs }: DecisionContext<Item>, item: Item): boolean =>
   inputs.hintsOf(item).every((hint) => hints.get(item)?.includes(hint));
 
-/** Whether the list shows nothing about an item that the question did not show. */
+/** Returns true if the list shows nothing new about an item since the question. */
 const isOneAsShown = <Item>(context: DecisionContext<Item>, item: Item): boolean =>
   context.inputs.toCurrent(item) === item && hasShownHints(context, item);
 
-/** Whether the list still shows some items as they were asked about: only then may they be sent (TS-14). */
+/** Returns true if the list still shows the items as the question did: only then may they be sent (TS-14). */
 export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
   asked.every((item) => isOneAsShown(context, item));
 
-/** Whether none of some items is pending any longer. */
+/** Returns true if none of the items is pending any longer. */
 export const isAllGone = <Item>({ inputs }: DecisionContext<Item>, asked: readonly Item[]): boolean =>
   asked.length > 0 && asked.every((item) => inputs.toCurrent(item) === undefined);
 
@@ -114,8 +114,8 @@ export function withRenewed<Item>(
 }
 
 /**
- * Whether the user has to accept the hints before Proceed: several items are approved in one go, and some look odd. One item
- * shows its hints beside its facts.
+ * Returns true if the user has to accept the hints before Proceed: several items are approved together, and some look odd. A
+ * single item shows its hints beside its facts.
  */
 export const needsAccept = ({ verb, items, hints }: DecisionContext<unknown>): boolean =>
   verb === 'approve' && items.length > 1 && hints.size > 0;
@@ -124,7 +124,7 @@ export const needsAccept = ({ verb, items, hints }: DecisionContext<unknown>): b
 export const selectOdd = <Item>({ items, hints }: DecisionContext<Item>): readonly Item[] =>
   items.filter((item) => hints.has(item));
 
-/** What to send for the item at a place. Throws when there is nothing to send, which the flow's states rule out. */
+/** Returns the input of the request for the item at a place. Throws if there is none, which the flow's states rule out. */
 export function requireInput<Item>(
   { verb, items, hints }: DecisionContext<Item>,
   place: number,
@@ -159,7 +159,7 @@ export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, plac
   return { unsent: [place, ...unsent], underWay: underWay - 1 };
 }
 
-/** When nothing more will be sent. */
+/** Marks the rest as skipped once nothing more will be sent. */
 export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionContext<unknown>): Change {
   const rest = new Set(unsent);
   return {
@@ -170,7 +170,7 @@ export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionC
   };
 }
 
-/** What became of the items so far, in their order. */
+/** Returns the outcomes of the items so far, in their order. */
 export const toResults = <Item>({
   items,
   outcomes,
@@ -189,18 +189,20 @@ export const selectToTryAgain = <Item>(context: DecisionContext<Item>): readonly
 const undecided = (context: DecisionContext<unknown>) =>
   toResults(context).filter(({ outcome }) => outcome.kind !== 'succeeded');
 
-/** Whether everything was done. */
+/** Returns true if every item was decided. */
 export const isAllDecided = (context: DecisionContext<unknown>): boolean => undecided(context).length === 0;
 
-/** Whether one item is all there is, and the dialog tells of it. */
+/** Returns true if there is a single item, and the dialog shows its outcome. */
 export const isOneByDialog = ({ items, inputs }: DecisionContext<unknown>): boolean =>
   items.length === 1 && inputs.tellsByDialog;
 
-/** Whether of all that was not done nobody knows: it may have been a decision. */
+/** Returns true if the outcome of every undecided item is unknown: it may have been decided. */
 export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
   undecided(context).every(({ outcome }) => outcome.kind === 'unconfirmed');
 
-/** Whether what happened needs more than a sentence: an answer was lost, or some of several were not done. */
+/**
+ * Returns true if the outcome needs more than a sentence: a response was lost, or some of several items were not decided.
+ */
 export const needsReading = (context: DecisionContext<unknown>): boolean =>
   context.items.length > 1 ||
   undecided(context).some(({ outcome: { kind } }) => kind === 'unconfirmed' || kind === 'notArrived');
@@ -231,16 +233,16 @@ export function toEnded<Item>(context: DecisionContext<Item>): DecisionEnded<Ite
   return { type: 'ended', verb: context.verb, done: selectDone(context) };
 }
 
-/** What is said in sentences besides the dialog. */
+/** Sentences that are shown besides the dialog. */
 export interface Told {
   readonly verb: DecisionVerb | undefined;
-  /** How many were done; 0 where nothing is said of them. */
+  /** Number of decided items; 0 if no sentence is shown about them. */
   readonly done: number;
-  /** What the service said no to, where it was asked about one item. */
+  /** The service's refusal, if a single item was asked about. */
   readonly refusal: DecisionOutcome | undefined;
 }
 
-/** What there is to say; nothing where the dialog tells it all. */
+/** Returns the sentences to show; none if the dialog shows everything. */
 export function toTold(context: DecisionContext<unknown>): Told {
   const { verb, items, outcomes } = context;
   if (isOneByDialog(context)) return { verb, done: 0, refusal: undefined };

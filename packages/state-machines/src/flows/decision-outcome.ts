@@ -3,11 +3,11 @@ import { type Finding, toCallError, wasAnswered } from './call-error.ts';
 export type DecisionVerb = 'approve' | 'decline' | 'terminate';
 
 /**
- * What became of one item:
+ * Outcome of one item:
  * - `succeeded`, `refused`: the server said so, with its words if it gave any
- * - `unconfirmed`: the answer was lost, so nobody knows; only the list read again can tell
- * - `notArrived`: the answer was lost, and the list read again still shows the item as it was
- * - `skipped`: never sent, or sent after the session had ended, so nothing was done
+ * - `unconfirmed`: the response was lost; only reading the list again can tell
+ * - `notArrived`: the response was lost, and the list read again still shows the item as it was
+ * - `skipped`: not sent, or sent after the session had ended, so it had no effect
  */
 export type DecisionOutcome =
   | { readonly kind: 'succeeded' | 'refused'; readonly message?: string }
@@ -32,10 +32,10 @@ export function succeeded(answer: DecideAnswer | null | undefined): DecisionOutc
   return withMessage('succeeded', typeof message === 'string' && message !== '' ? message : undefined);
 }
 
-/** Whether the service refused before anything was done, since it was too busy: the item may be sent again later. */
+/** Returns true if the service was too busy and refused before it did anything: the item may be sent again later. */
 export const isTooBusy = (error: unknown): boolean => toCallError(error).status === 429;
 
-/** Whether the server no longer knows this session: everything after would fail the same way. */
+/** Returns true if the server no longer knows this session: all later requests would fail the same way. */
 export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';
 
 /**
@@ -51,7 +51,7 @@ export function toFailedOutcome(error: unknown): DecisionOutcome {
   return withMessage('refused', callError.kind === 'refused' ? callError.message : undefined);
 }
 
-/** What an outcome becomes once the list was read again: a lost answer is found or not, the others stay. */
+/** Returns the outcome after the list was read again: a lost response is found or not, the others stay. */
 export function settleOutcome(outcome: DecisionOutcome, finding: Finding | undefined): DecisionOutcome {
   if (outcome.kind !== 'unconfirmed' || finding === undefined || finding === 'unknown') return outcome;
   return finding === 'arrived' ? { kind: 'succeeded' } : { kind: 'notArrived' };

@@ -57,7 +57,7 @@ type CallEvent =
 const toActorId = (place: number): string => `decide.${place}`;
 const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide.'.length));
 
-/** What was decided, for whoever reads the list again. */
+/** The decided items, for the callback that reads the list again. */
 export interface RecheckInput<Item> {
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
@@ -202,7 +202,7 @@ export function createDecisionFlow<Item>() {
             // The review takes the focus.
             actions: ['emitReviewAsked', 'forget'],
           },
-          // Nothing is sent that the list shows otherwise by now: the question is asked anew with what it shows (TS-14).
+          // If the list changed, the chart sends nothing and asks again with the current list (TS-14).
           proceed: [
             { guard: { type: 'isAsShown', params: toItems }, target: 'submitting' },
             {
@@ -294,7 +294,7 @@ export function createDecisionFlow<Item>() {
               ],
             },
           },
-          /** Nothing more sets out; what is under way is waited for. */
+          /** Sends no more; waits for the requests under way. */
           stopping: {
             entry: 'skipTheRest',
             always: { guard: 'isNothingUnderWay', target: '#decisionFlow.rechecking' },

@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 /** Tells an item from the others. */
 export type ReviewKey = string | number;
 
-/** What became of an item: the client decided it, or left it for later on purpose. */
+/** Result for an item: the client decided it, or left it for later on purpose. */
 export type ReviewResult = 'approved' | 'declined' | 'skipped';
 
 export interface ReviewInput {
@@ -15,7 +15,7 @@ export interface ReviewInput {
 
 export interface ReviewContext {
   readonly keys: readonly ReviewKey[];
-  /** Which of them is looked at. */
+  /** Index of the item on the screen. */
   readonly place: number;
   readonly results: ReadonlyMap<ReviewKey, ReviewResult>;
 }
@@ -44,7 +44,7 @@ function findOpen({ keys, results }: ReviewContext, place: number): number | und
 /** With a result for an item. The one that is looked at makes room for the next that has none. */
 function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult): Partial<ReviewContext> {
   const known = context.results.get(key);
-  // What was decided stays so, whoever skips past it.
+  // A decided item stays decided when the user skips past it.
   const kept = known !== undefined && result === 'skipped' ? known : result;
   const results = new Map(context.results).set(key, kept);
   const { keys, place } = context;

@@ -21,7 +21,7 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   /** Whose page this is; another tab does not change it. */
   readonly owner: string | undefined;
-  /** When the session ends, by the last reading. */
+  /** End of the session by the last reading. */
   readonly endsAt: number;
   /** The token that the service no longer takes; `undefined` where it was the clock that ended the session. */
   readonly refused: string | null | undefined;
@@ -36,11 +36,11 @@ export type SessionFlowEvent =
   | { type: 'refuse'; token: string | null }
   /** The same, heard of by another tab. */
   | { type: 'hearRefusal'; token: string }
-  /** What is stored may have changed: here, or in another tab. */
+  /** The stored session may have changed: here, or in another tab. */
   | { type: 'lookAgain' }
   /** The client stays, after the warning. */
   | { type: 'stay' }
-  /** Somebody signed in over the page. */
+  /** The user signed in again over the page. */
   | { type: 'signIn' }
   /** Gives up what is on the page instead of signing in again. */
   | { type: 'leave' }
@@ -119,7 +119,7 @@ export const sessionFlow = setup({
             actions: ['forgetRefused', { type: 'keepOwner', params: ({ event }) => event.owner }],
           },
         ],
-        // What was typed before a log-out in another tab must not wait for the next client.
+        // The page's entries from before a log-out in another tab must not be there for the next client.
         lookAgain: { guard: 'isGone', actions: 'forgetPage' },
         // The first reads of a page set out before its frame stands, which then asks to sign in again.
         refuse: {
@@ -190,13 +190,13 @@ export const sessionFlow = setup({
         },
       },
     },
-    /** Nothing of the page may stay; the client goes to sign-in, which says why where nobody asked for it. */
+    /** Nothing of the page may stay; the client goes to sign-in, which says why if the client did not ask for it. */
     left: {
       entry: 'forgetPage',
       initial: 'loggedOut',
       states: { loggedOut: {}, ended: {} },
     },
-    /** Somebody else is signed in: nothing of the first client may stay, and nothing of theirs is sent. */
+    /** Another client is signed in: nothing of the first client may stay, and nothing of theirs is sent. */
     replaced: { entry: 'forgetPage' },
   },
 });
@@ -206,8 +206,8 @@ export type SessionActor = ActorRefFrom<SessionFlow>;
 export type SessionSnapshot = SnapshotFrom<SessionFlow>;
 
 /**
- * Whether the session is over as far as this page knows: no call may set out with the token that is still stored. Outside
- * of the frame what is stored decides alone.
+ * Returns true if the session is over as far as this page knows: no request may be sent with the token that is still stored.
+ * Outside of the frame the storage decides alone.
  */
 export const isSessionOver = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ inside: 'interrupted' }) || snapshot.matches('left') || snapshot.matches('replaced');

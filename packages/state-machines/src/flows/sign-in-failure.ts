@@ -32,7 +32,7 @@ function failure(reason: SignInFailureReason, status: number | undefined): SignI
   return status === undefined ? { reason } : { reason, status };
 }
 
-/** Why a sign-in failed, from whatever the call threw (AUTH-11, AUTH-12, Q025). Never throws. */
+/** Converts what the call threw into the reason of a failed sign-in (AUTH-11, AUTH-12, Q025). Never throws. */
 export function toSignInFailure(error: unknown): SignInFailure {
   const { kind, status } = toCallError(error);
   if (status === NOT_YET_ACTIVE) return failure('inactive', status);
@@ -42,8 +42,8 @@ export function toSignInFailure(error: unknown): SignInFailure {
 }
 
 /**
- * Why a one-time code failed. Any answer but success is `invalidCode`; without a usable answer it is `codeNoAnswer`,
- * which does not blame the digits (OTP-10, OTP-11, Q027). Never throws.
+ * Converts what the call threw into the reason of a failed one-time code. Any response but success is `invalidCode`; without
+ * a usable response it is `codeNoAnswer`, which does not blame the digits (OTP-10, OTP-11, Q027). Never throws.
  */
 export function toCodeFailure(error: unknown): SignInFailure {
   const callError = toCallError(error);

@@ -11,10 +11,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the login answered. An answer without a token, or with one that no header can carry, fails with the stated text and its cause (Q025). */
+/**
+ * Response of the login. One without a token, or with a token that no header can carry, fails with the stated text and its
+ * cause (Q025).
+ */
 export interface SignInAnswer {
   readonly token?: string | undefined;
-  /** Whether a one-time code stands between this token and a session (Q021). */
+  /** True if a one-time code stands between this token and a session (Q021). */
   readonly codeRequired: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface SignInContext {
   readonly email: string | undefined;
   /** The login's token while a code is awaited; the only secret kept, and only that long (Q022). */
   readonly pendingToken: string | undefined;
-  /** Why the last submit failed; it stays until the next one. */
+  /** Reason of the last failed submit; it stays until the next one. */
   readonly failure: SignInFailure | undefined;
 }
 

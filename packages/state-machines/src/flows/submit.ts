@@ -10,15 +10,15 @@ import {
 import { type Finding, notProvided, toCallError, wasLost } from './call-error.ts';
 
 export interface SubmitContext<Output> {
-  /** What the last successful submit resolved to; nothing where only reading again told that it had arrived. */
+  /** Result of the last successful submit; undefined if only reading again showed that it had arrived. */
   readonly output: Output | undefined;
-  /** What the last failed submit threw; it stays until the next one. */
+  /** Error of the last failed submit; it stays until the next one. */
   readonly error: unknown;
   /** After a lost answer: what reading again found. */
   readonly finding: Finding | undefined;
 }
 
-/** What the call is given. */
+/** Input of the call. */
 export interface SendInput<Input> {
   readonly input: Input;
 }
@@ -132,7 +132,7 @@ export function createSubmitFlow<Input, Output>() {
   });
 }
 
-/** How looking ends, after a lost answer as after a call that was cancelled. */
+/** Result of looking again, after a lost response as after a cancelled call. */
 const findingOf = ({ event }: { event: DoneActorEvent<Finding> }) => event.output;
 const keepFound = { type: 'keepFinding', params: findingOf } as const;
 const keepUnknown = { type: 'keepFinding', params: 'unknown' } as const;

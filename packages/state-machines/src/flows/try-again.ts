@@ -2,13 +2,13 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { notProvided, toWaitMs } from './call-error.ts';
 
 export interface TryAgainContext {
-  /** When it tries again by itself, in epoch ms; undefined unless it is going to. */
+  /** Time of the next automatic attempt in epoch ms; undefined if there is none. */
   readonly waitsUntil: number | undefined;
 }
 
 interface Failed {
   readonly type: 'fail';
-  /** What the read failed with. */
+  /** Error of the failed read. */
   readonly error: unknown;
 }
 
@@ -44,7 +44,7 @@ export const tryAgainFlow = setup({
   initial: 'calm',
   on: { succeed: '.calm', tryNow: '.calm' },
   states: {
-    /** Nothing failed, or nothing that waiting helps. */
+    /** Either nothing failed, or waiting does not help. */
     calm: {
       on: {
         fail: {

@@ -2,8 +2,8 @@ import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
 /**
- * What may happen to an employment (HIRE-13). Terminated is final for this record: whether the person can be hired
- * again is the server's answer to the list of available employees, not the portal's (Q095).
+ * Rules of an employment (HIRE-13). Terminated is final for this record: the server's list of available employees decides if
+ * the person can be hired again, not the portal (Q095).
  */
 export const employmentLifecycle = setup({
   types: { events: {} as { type: 'hire' } | { type: 'terminate' } },

@@ -4,7 +4,7 @@ import { ENROLLMENT_SECTIONS, type EnrollmentSection, type EnrollmentState } fro
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an entry of the errors map says something; servers also send null, false, blank text and empty lists. */
+/** Returns true if an entry of the errors map has content; servers also send null, false, blank text and empty lists. */
 function saysSomething(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.some(saysSomething);

@@ -1,6 +1,6 @@
 /**
- * Who makes an event happen. Only a `client` event can be a button in the portal or a call of a client to a backend;
- * the others are things a client can merely observe.
+ * Party that causes an event. Only a `client` event can be a button in the portal or a request of a client; a client can
+ * merely observe the others.
  */
 export type Party = 'client' | 'admin' | 'server' | 'clock';
 

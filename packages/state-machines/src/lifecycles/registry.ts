@@ -14,7 +14,7 @@ export const lifecycles = {
   session: sessionLifecycle,
 } as const;
 
-/** Who makes each event of each lifecycle happen. */
+/** Party of each event of each lifecycle. */
 export const parties = {
   timesheet: timesheetParties,
   vendorInvoice: vendorInvoiceParties,

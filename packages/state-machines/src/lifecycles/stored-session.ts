@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
 
-/** How long a session lives after sign-in or an accepted code (AUTH-08, OTP-08, CONST-01). */
+/** Lifetime of a session after sign-in or an accepted code (AUTH-08, OTP-08, CONST-01). */
 export const SESSION_INITIAL_MS = 10 * MINUTE_MS;
-/** How long a session lives after a guarded navigation (SES-05, CONST-01). */
+/** Lifetime of a session after a guarded navigation (SES-05, CONST-01). */
 export const SESSION_RENEWAL_MS = 24 * 60 * MINUTE_MS;
-/** How long before its end the person is warned. */
+/** Time between the warning and the end of a session. */
 export const SESSION_WARNING_MS = 2 * MINUTE_MS;
 
 /** The two stored values, as text; null or missing where nothing is stored. */

@@ -4,7 +4,7 @@ import type { Parties } from './party.ts';
 /** The contract's numbers for a timesheet's `status` (TS-09). */
 export const TIMESHEET_STATUS = { pending: 0, approved: 1, declined: -1 } as const;
 
-/** What may happen to a timesheet. Approved and declined are final (TS-11). */
+/** Rules of a timesheet. Approved and declined are final (TS-11). */
 export const timesheetLifecycle = setup({
   types: { events: {} as { type: 'approve' } | { type: 'decline' } },
 }).createMachine({

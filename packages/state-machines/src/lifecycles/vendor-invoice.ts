@@ -5,8 +5,8 @@ import type { Parties } from './party.ts';
 export const INVOICE_APPROVAL = { awaiting: 0, approved: 1, declined: -1 } as const;
 
 /**
- * What may happen to a vendor invoice. The server's own names are not known (INV-18); these are the portal's.
- * An approved invoice waits until the admin attaches the proof of payment (INV-07, INV-09).
+ * Rules of a vendor invoice. The server's own names are not known (INV-18); these are the portal's. An approved invoice
+ * waits until the admin attaches the proof of payment (INV-07, INV-09).
  */
 export const vendorInvoiceLifecycle = setup({
   types: { events: {} as { type: 'approve' } | { type: 'decline' } | { type: 'attachProof' } },
@@ -50,7 +50,7 @@ function toApproval(value: unknown): number {
 
 const isFileAddress = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Whether `reciept_file` holds a file: a non-blank address, or a list with at least one (INV-09, Q072). */
+/** Returns true if `reciept_file` holds a file: a non-blank address, or a list with at least one (INV-09, Q072). */
 export function hasPaymentProof(recieptFile: unknown): boolean {
   return Array.isArray(recieptFile) ? recieptFile.some(isFileAddress) : isFileAddress(recieptFile);
 }

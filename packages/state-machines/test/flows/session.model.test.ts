@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
 /** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 600 : 200;
 
-/** What happens to a session, in the words of the browser and of the client. */
+/** Events of a session, as a browser and a client cause them. */
 const steps = [
   'open the frame',
   'close the frame',
@@ -57,14 +57,14 @@ const minutes: Partial<Record<Step, number>> = {
 };
 const isOpen = ({ place }: Model) => ['active', 'warned', 'interrupted', 'resuming'].includes(place);
 
-/** Where an open page stands by what is stored. */
+/** Returns the expected state of an open page by the stored session. */
 function look(model: Model): Model {
   const leftMs = model.endsAt - model.now;
   if (leftMs <= 0) return { ...model, place: 'interrupted', refused: undefined };
   return { ...model, place: leftMs <= 2 * MINUTE_MS ? 'warned' : 'active' };
 }
 
-/** What an open page makes of a storage that somebody changed. */
+/** Returns the expected state of an open page after the storage changed. */
 function hear(model: Model): Model {
   if (!isOpen(model)) return model;
   if (model.token === null) return { ...model, place: 'left for no reason' };

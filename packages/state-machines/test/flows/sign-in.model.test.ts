@@ -23,7 +23,7 @@ interface Model {
   stored: number;
 }
 
-/** What a person goes through, told by hand and without the machine. */
+/** Returns the expected state after a step, written by hand and without the machine. */
 function expected(model: Model, step: Step): Model {
   const to = (place: Place, failure?: string): Model => ({ ...model, place, failure });
   switch (model.place) {
