@@ -108,7 +108,7 @@ for (const [group, tally] of byGroup) console.log(`${group.padEnd(12)} ${tally.f
 console.log(
   `${found} of ${all} faults found${share(found, all)}, ${accused.length} of ${variants.length} honest variants accused; ${Math.round((Date.now() - startedAt) / 1000)} s`,
 );
-// What was written without a look at the checks says what to expect of others, and is no goal of the kit.
+// Faults that were written without a look at the checks predict other backends, and are no goal of the kit.
 const goals = [...byGroup].filter(
   ([group]) => flags.backend !== undefined || (group !== 'unseen' && group !== 'frameworks'),
 );

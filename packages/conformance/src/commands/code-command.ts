@@ -5,7 +5,7 @@ import { VARIABLES } from '../verify/credentials.ts';
 
 const run = promisify(execFile);
 
-/** How long a mail may take. */
+/** Longest wait for a mail. */
 const LONGEST_MS = 30_000;
 
 /**
@@ -21,7 +21,7 @@ export const createCodeCommand =
       const code = [...stdout.matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0];
       if (code !== undefined) return code;
     } catch {
-      // What it printed may hold a secret; that it failed is enough.
+      // The command's output may hold a secret; its failure is enough.
       throw new NotTestable('the --code-command failed');
     }
     throw new NotTestable('the --code-command printed no six digits');

@@ -1,6 +1,6 @@
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 
-/** What `proxy --help` prints, and what follows every mistake. */
+/** Text of `proxy --help`, also printed behind every mistake. */
 export const PROXY_HELP = `portal-mock proxy --to <address> [flags]
 
 Stands between any client and a real backend. Passes bytes through untouched and tells every breach of the contract, of

@@ -9,7 +9,7 @@ import type { Credentials } from '../verify/session.ts';
 /** Requests per second: small services bear it, and a read-only run of every operation ends within a minute. */
 export const DEFAULT_RATE = 30;
 
-/** What `verify --help` prints, and what follows every mistake. */
+/** Text of `verify --help`, also printed behind every mistake. */
 export const VERIFY_HELP = `portal-mock verify --to <address> [flags]
 
 Asks a running backend whether it keeps the contract and the lifecycles. Reads only, unless --writes.

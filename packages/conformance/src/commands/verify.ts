@@ -151,7 +151,7 @@ function writeReports({ reports }: Flags, summary: Summary): void {
   }
 }
 
-/** How often a running state is written: a run that is killed loses no more than this. */
+/** Interval at which a running state is written: a killed run loses no more than this. */
 const STATE_EVERY_MS = 500;
 
 /** The state of this run, taken up from the file where there is one. Throws a StateError for another run's. */
@@ -173,7 +173,7 @@ function openState(flags: Flags, contract: Contract) {
   const nameOf = ({ check, subject }: UnitResult) => `${check} ${subject}`;
   const known = new Map(earlier?.results.map((result) => [nameOf(result), result]));
   const write = (results: readonly UnitResult[]) => {
-    // What this run was not asked for (--only) stays for the next one.
+    // Results that this run was not asked for (--only) stay for the next run.
     for (const result of results) known.set(nameOf(result), result);
     const now: RunState = { version: 1, ...facts, results: [...known.values()] };
     if (file !== undefined) writeState(file, now);

@@ -5,13 +5,13 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 /** The largest answer that is judged: what a client could still show. */
 const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
 
-/** Why an answer's body cannot be judged; the message is for the report. */
+/** Error of a response body that cannot be judged; the message is for the report. */
 export class Unjudgeable extends Error {}
 
 interface CopyRules {
-  /** How long the backend may be silent between two pieces. */
+  /** Idle timeout of the backend between two pieces. */
   readonly patienceMs: number;
-  /** Whether nobody gets a byte before the end: it must come within the same time, and fit. */
+  /** True if the client gets no byte before the end: the response must arrive within the same time, and fit. */
   readonly isHeld: boolean;
 }
 
@@ -20,8 +20,8 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    // Where the length is known, each piece is put in its place as it comes: putting a long answer together at its end would
-    // hold up the calls beside it.
+    // If the length is known, each piece is copied to its place as it arrives: joining a long response at its end would
+    // block other calls.
     const length = Number(answer.headers['content-length'] ?? Number.NaN);
     const whole = length > 0 && length <= MOST_JUDGED_BYTES ? Buffer.allocUnsafeSlow(length) : undefined;
     const giveUp = (reason: string) => {
@@ -71,7 +71,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => unbrotli(bytes, LIMIT),
 };
 
-/** What is left of an `Accept-Encoding` when only encodings are asked for that can be judged: browsers take more. */
+/** Returns an `Accept-Encoding` with only those encodings that can be judged: browsers accept more. */
 export const toJudgeable = (accepted: string): string =>
   accepted
     .split(',')

@@ -5,7 +5,7 @@ import { copyAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
 import type { JudgeAnswer } from './judge-answers.ts';
 
-/** What the backend gave for one call. */
+/** Response of the backend to one call. */
 export class BackendAnswer {
   readonly message: IncomingMessage;
   readonly #hasClientLeft: () => boolean;
@@ -59,10 +59,10 @@ export class BackendAnswer {
   }
 }
 
-/** What waiting for answers and judging them needs. */
+/** Dependencies of waiting for responses and judging them. */
 export interface AnswerParts {
   readonly judgeAnswer: JudgeAnswer;
-  /** How long the backend may be silent. */
+  /** Idle timeout of the backend. */
   readonly patienceMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Breach, toRowPattern } from '@client-portal/contract';
 
-/** What is wrong in several rows, once: a line and a log entry stay readable whatever a list holds. */
+/** Merges breaches that several rows share: a line and a log entry stay readable for a list of any length. */
 export function dedupeBreaches(breaches: readonly Breach[]): readonly Breach[] {
   const kinds = new Map<string, Breach[]>();
   for (const breach of breaches) {

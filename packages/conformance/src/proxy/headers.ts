@@ -1,6 +1,6 @@
 import { toJudgeable } from './answer-copy.ts';
 
-/** Where requests go, as their headers name it. */
+/** Target of requests, as their headers name it. */
 type Service = Pick<URL, 'host' | 'origin'>;
 
 /** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */

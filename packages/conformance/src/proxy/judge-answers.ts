@@ -11,7 +11,7 @@ export interface CopiedAnswer {
   readonly contentType: string | undefined;
   readonly encoding: string | undefined;
   readonly bytes: Buffer;
-  /** Whether somebody needs the bytes after the verdict; else they are handed over, since copying many takes its time. */
+  /** True if the caller needs the bytes after the verdict; otherwise they are handed over, since copying many takes time. */
   readonly isKept: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promi
   }
 }
 
-/** How long a proxy that ends waits for the verdicts that are still to come. */
+/** Time that a stopping proxy waits for pending verdicts. */
 const LAST_VERDICTS_MS = 10_000;
 
 /** Memory that holds these bytes alone can change hands. */

@@ -24,7 +24,7 @@ export interface Passage {
   readonly response: ServerResponse;
 }
 
-/** What came of a call: the status that the client got, 0 for none, and how request and answer were judged. */
+/** Outcome of a call: the status that the client got, 0 for none, and the verdicts on request and response. */
 export interface Passed {
   readonly status: number;
   readonly judged: JudgedRequest | undefined;
@@ -64,7 +64,7 @@ export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedR
     body.resume();
     return undefined;
   }
-  // What is not read to its end would hold up the backend, which gets the same bytes.
+  // An unread rest would block the backend, which gets the same bytes.
   return judgeRequest(operation, search, body, { maxUploadBytes, toClientId }).finally(() => body.resume());
 }
 

@@ -20,7 +20,7 @@ import type { SeenCall } from './seen-call.ts';
 const PATIENCE_MS = 60_000;
 
 export interface ProxyOptions {
-  /** Where calls go on to: an origin, `https://service.example.com`. */
+  /** Origin that calls are forwarded to: `https://service.example.com`. */
   readonly backend: URL;
   /** 0 takes a free one. */
   readonly port?: number;
@@ -32,7 +32,7 @@ export interface ProxyOptions {
   readonly enforce?: boolean;
   /** The largest file that a call may bring without a breach; 25 MiB without it. */
   readonly maxUploadBytes?: number;
-  /** How long the backend may be silent; a minute without it. */
+  /** Idle timeout of the backend; a minute by default. */
   readonly patienceMs?: number;
   /** Takes every call to the contract, once it is over. */
   readonly onCall?: (call: SeenCall) => void;
@@ -42,7 +42,7 @@ export interface ProxyOptions {
 
 export interface ContractProxy {
   readonly url: string;
-  /** What was seen so far. */
+  /** The calls seen so far. */
   readonly report: Report;
   /** The report in Markdown. */
   toMarkdown(): string;

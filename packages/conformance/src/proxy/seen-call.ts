@@ -16,5 +16,5 @@ export interface SeenCall {
   readonly curl?: string;
 }
 
-/** What stands for the operation of a call that the contract does not have. */
+/** Placeholder for the operation of a call that the contract does not have. */
 export const UNKNOWN_CALL = '(not in the contract)';

@@ -1,7 +1,7 @@
 import type { Run } from './run-context.ts';
 import type { Target } from './target.ts';
 
-/** What the checks of a group look at. */
+/** Subjects of each group of checks. */
 export const GROUPS = {
   A: 'shape',
   B: 'input',
@@ -13,14 +13,14 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** What a check looks at in one go: an operation, a lifecycle, or all of them. */
+/** Subject of one check: an operation, a lifecycle, or all of them. */
 export interface CheckSubject {
   readonly name: string;
   /** The operations that it is about, so that `--only <operation>` finds it. */
   readonly operations: readonly string[];
 }
 
-/** How many items a check uses up, and in which state they must be. */
+/** Number of items that a check uses up, and the state that they must be in. */
 export interface Demand {
   readonly machine: string;
   readonly state: string;
@@ -33,12 +33,12 @@ export interface Check {
   readonly id: `${Group}-${string}`;
   /** One sentence that holds for every backend that keeps the contract. */
   readonly claim: string;
-  /** Whether all of it changes data, so that nothing is left to do in a read-only run. */
+  /** True if the whole check changes data, so that a read-only run leaves it out. */
   readonly needsWrites?: true;
-  /** Whether a run with writes looks by reading alone first: its own writes may mend what was wrong. */
+  /** True if a run with writes does the reading part first: its own writes may repair the fault. */
   readonly readsFirst?: true;
   subjects(targets: readonly Target[]): readonly CheckSubject[];
-  /** What it uses up for a subject in a run with writes. */
+  /** Items that the check uses up for a subject in a run with writes. */
   demands?(subject: CheckSubject, targets: readonly Target[]): readonly Demand[];
   /** Tells findings by `run.report`. Throws {@link NotTestable} when what it needs is not there. */
   run(run: Run, subject: CheckSubject): Promise<void>;
@@ -52,7 +52,7 @@ export const eachOperation =
   (targets: readonly Target[]): readonly CheckSubject[] =>
     targets.filter(applies).map(({ id }) => ({ name: id, operations: [id] }));
 
-/** Why a check says nothing about its subject; never a pass. */
+/** Reason that a check says nothing about its subject; never a pass. */
 export class NotTestable extends Error {
   override readonly name = 'NotTestable';
 }
@@ -62,9 +62,9 @@ export interface Finding {
   readonly check: string;
   readonly subject: string;
   readonly operation: string;
-  /** What should have come. */
+  /** The expected response or effect. */
   readonly expected: string;
-  /** What came; names no value of a person. */
+  /** The actual response or effect; names no value of a person. */
   readonly actual: string;
   readonly seed: number;
   /** The call as a line for a shell, without secrets. */
@@ -75,13 +75,13 @@ export interface Finding {
   readonly hint?: string;
 }
 
-/** What became of one check on one subject. */
+/** Result of one check on one subject. */
 export interface UnitResult {
   readonly check: string;
   readonly subject: string;
   readonly operations: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'not testable';
   readonly findings: readonly Finding[];
-  /** Why it was not testable, or which part of it was not. */
+  /** Reasons that the check, or a part of it, was not testable. */
   readonly notes: readonly string[];
 }

@@ -14,7 +14,7 @@ export interface FixtureLine {
   readonly what: string;
   readonly wanted: number;
   readonly found: number;
-  /** Which items, for what, or who has to provide them. */
+  /** Items, their purpose, or the party that has to provide them. */
   readonly detail: string;
 }
 

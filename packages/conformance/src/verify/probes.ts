@@ -4,13 +4,13 @@ import { toSuccessFields } from './subjects.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 
-/** What was seen of an operation so far. */
+/** Responses of an operation so far. */
 interface Tally {
   hasSucceeded: boolean;
   hasRefused: boolean;
 }
 
-/** How each operation has answered in a run, whoever asked. */
+/** Responses of each operation in a run, for all accounts. */
 export class Tallies {
   readonly #tallies = new Map<string, Tally>();
 

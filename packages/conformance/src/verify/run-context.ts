@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 import type { Backend, Seen } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
 
-/** What a check tells of itself. */
+/** Result that a check reports. */
 export interface Report {
   readonly plan: Plan;
   readonly expected: string;
@@ -14,7 +14,7 @@ export interface Report {
   readonly file?: string;
 }
 
-/** What every check of a run shares. */
+/** State that all checks of a run share. */
 export interface RunParts {
   readonly backend: Backend;
   readonly targets: readonly Target[];
@@ -22,27 +22,27 @@ export interface RunParts {
   /** The session of another client; undefined where none was given. */
   readonly other: BackendSession | undefined;
   readonly credentials: Credentials;
-  /** Whether the backend's data may be changed. */
+  /** True if the backend's data may be changed. */
   readonly writes: boolean;
   readonly seed: number;
   /** No other run has the same: it makes e-mail addresses and texts unique on a backend that keeps them. */
   readonly runId: string;
   readonly fixtures: Fixtures;
-  /** What each read showed the second account before the first write. */
+  /** Responses of each read for the second account before the first write. */
   readonly othersBefore: Map<string, string>;
   /** Tells the newest one-time code that was mailed to an address; undefined where nothing can. */
   readonly codes: ((email: string) => Promise<string>) | undefined;
-  /** Where the portal runs, for what only a browser asks; undefined where nobody said. */
+  /** Origin of the portal, for checks of what a browser asks; undefined if it was not given. */
   readonly origin: string | undefined;
-  /** Whether the service says that it takes `Idempotency-Key`. */
+  /** True if the service is said to take `Idempotency-Key`. */
   readonly takesKeys: boolean;
   /** A recorded session to be held against the lifecycles. */
   readonly har: unknown;
-  /** Whether files may be fetched from there. */
+  /** Returns true if files may be fetched from the address. */
   isAllowed(address: URL): boolean;
 }
 
-/** What one check gets for one subject. */
+/** Context of one check for one subject. */
 export interface Run extends RunParts {
   target(id: string): Target;
   /** The call with the run's own session and a body that should succeed, or with what `changes` says. */

@@ -101,7 +101,7 @@ export class Runner {
     this.#softNulls.set(id, softNullsOf(seen));
   }
 
-  /** What is no finding and yet worth saying, each sentence once. */
+  /** Remarks that are no findings, each sentence once. */
   get remarks(): readonly string[] {
     const told = [...this.#remarks].map(([text, operations]) =>
       operations.size === 0 ? text : `${text} (${[...operations].join(', ')})`,

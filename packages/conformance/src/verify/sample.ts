@@ -37,11 +37,17 @@ export function toSampleFields(target: Target, marker: string): Fields {
   return fields;
 }
 
-/** Whether a value is hidden but for its last characters, as in `****6789`: saving it again would lose what is stored. */
+/**
+ * Returns true if only the last characters of a value are shown, as in `****6789`: saving it again would lose the stored
+ * one.
+ */
 export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\s-]*[*•●xX#]){2}[*•●xX#\s-]*\d{0,4}$/.test(value);
 
-/** What of a row that was read a call would take: its own fields, null only where it may be null, nothing that is masked. */
+/**
+ * Returns the fields of a read row that a call would take: its own fields, null only if it may be null, nothing that is
+ * masked.
+ */
 export const toBodyOf = (target: Target, row: Fields): Fields =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => {

@@ -30,7 +30,7 @@ export interface BackendSession {
   readonly account: Account;
 }
 
-/** What signing in came to. */
+/** Result of signing in. */
 export interface SignIn {
   readonly seen: Seen;
   readonly token: string | undefined;
@@ -119,7 +119,7 @@ export class Renewals {
     return true;
   }
 
-  /** What to tell of it; nothing where no session has ended. */
+  /** Remarks about sessions; empty if none has ended. */
   get remarks(): readonly string[] {
     const count = [...this.#counts.values()].reduce((sum, one) => sum + one, 0);
     if (count === 0) return [];
@@ -130,6 +130,6 @@ export class Renewals {
   }
 }
 
-/** Where a session goes in a call. */
+/** Returns the places of a session in a call. */
 export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>
   placeFor(target, session.token);

@@ -22,17 +22,20 @@ export function comparable(value: unknown): string {
   });
 }
 
-/** Whether two readers would call two values the same. Most are the same to the letter, which is told much faster. */
+/**
+ * Returns true if two API clients would take two values for the same. Most are equal to the letter, which is compared much
+ * faster.
+ */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other) || comparable(one) === comparable(other);
 
-/** What an answer shows of what the contract names: beside it a service may tell the time, or a number of the call. */
+/** Returns the part of a response that the contract names: besides, a service may send the time, or a number of the call. */
 export function shownIn({ answered }: Target, body: unknown): unknown {
   if (!isObject(body) || answered.size === 0) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
 }
 
-/** What every read of the contract shows, by operation id; a read that fails is left out. */
+/** Responses of all reads of the contract, by operation id; a read that fails is left out. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Reads the given operations once each. */
@@ -59,7 +62,10 @@ export const changesBetween = (before: Snapshot, after: Snapshot): readonly stri
     .filter(([id, text]) => after.get(id) !== text && text !== LOST && after.get(id) !== LOST)
     .map(([id]) => id);
 
-/** What a request comes to; undefined when it is not answered, which is a finding of its own. Rejects when nothing listens. */
+/**
+ * Resolves to the result of a request; undefined if there is no response, which is a finding of its own. Rejects if nothing
+ * listens.
+ */
 export async function unlessLost<T>(send: () => Promise<T>): Promise<T | undefined> {
   try {
     return await send();
@@ -69,7 +75,7 @@ export async function unlessLost<T>(send: () => Promise<T>): Promise<T | undefin
   }
 }
 
-/** Whether a read shows all that it showed before in the same order, and more rows. */
+/** Returns true if a read shows everything that it showed before in the same order, and more rows. */
 export function hasOnlyMore(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after)) {
     const texts = after.map(comparable);
@@ -90,7 +96,7 @@ export function changedRow(before: Snapshot, after: Snapshot): string | undefine
   return changesBetween(before, after).find((id) => !hasOnlyMore(shown(before, id), shown(after, id)));
 }
 
-/** Why nothing can be told where others are at work. */
+/** Reason that a check is not testable while others are at work. */
 export const MEANWHILE = 'the data changed meanwhile: is someone else at work there?';
 
 /**

@@ -15,16 +15,16 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface Target {
   readonly id: string;
   readonly operation: Operation;
-  /** How the SDK sends the call and reads its answer. */
+  /** Facts by which the SDK sends the call and decodes its response. */
   readonly row: OperationRow;
   /** Calls of one area show each other's effects. */
   readonly tag: string;
   /** The properties of the body, references followed; a file is marked by `x-file`. */
   readonly properties: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
-  /** Whether the body may hold nothing but its properties. */
+  /** True if the body may hold nothing but its properties. */
   readonly isClosed: boolean;
-  /** What the contract names in the body of a success; empty where that is a list. */
+  /** Properties that the contract names in the body of a success; empty if that is a list. */
   readonly answered: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, by the contract. */
   readonly shown: ReadonlySet<string>;
@@ -98,5 +98,5 @@ export function sessionFieldOf({ row }: Target): string | undefined {
   return row.token === 'client_id' ? 'client_id' : 'token';
 }
 
-/** Whether a call must come with a session. */
+/** Returns true if a call must come with a session. */
 export const needsSession = ({ row }: Target): boolean => row.bearer || row.token !== 'none';

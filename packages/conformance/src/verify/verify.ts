@@ -20,7 +20,7 @@ export interface VerifyOptions {
   readonly rateCap: RateCap;
   readonly credentials: Credentials;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the backend's data may be changed. */
+  /** True if the backend's data may be changed. */
   readonly writes: boolean;
   /** Hosts, beside the backend's own, from which files may be fetched. */
   readonly allowedHosts?: readonly string[];
@@ -31,34 +31,34 @@ export interface VerifyOptions {
   readonly har?: unknown;
   /** Tells the newest one-time code that was mailed to an address. */
   readonly codes?: (email: string) => Promise<string>;
-  /** Where the portal runs: the origin that calls come from in a browser. */
+  /** Origin of the portal, from which calls come in a browser. */
   readonly origin?: string;
-  /** Whether the service says that it takes `Idempotency-Key`. */
+  /** True if the service is said to take `Idempotency-Key`. */
   readonly takesKeys?: boolean;
-  /** Whether the portal is set to write `[]` behind the names of lists of files. */
+  /** True if the portal is set to write `[]` behind the names of lists of files. */
   readonly fileFieldBrackets?: boolean;
-  /** Whether the service speaks HTTP/2; undefined where the caller does not know. */
+  /** True if the service speaks HTTP/2; undefined if the caller does not know. */
   readonly speaksHttp2?: boolean;
   /** Results of an earlier run that are not asked for again. */
   readonly resumed?: readonly UnitResult[];
   readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
-  /** How long an answer may take; without it as long as the SDK waits. */
+  /** Time limit of a response; the SDK's own by default. */
   readonly timeoutMs?: number | undefined;
   /** Ends the run early when it says so. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface Verdict {
-  /** Why nothing could be tested; undefined when something was. */
+  /** Reason that nothing could be tested; undefined if something was. */
   readonly obstacle: string | undefined;
   readonly fixtureReport: FixtureReport | undefined;
   readonly units: readonly Unit[];
   readonly results: readonly UnitResult[];
-  /** How many calls were made. */
+  /** Number of requests. */
   readonly calls: number;
-  /** What befell the run as a whole. */
+  /** Remarks about the run as a whole. */
   readonly remarks: readonly string[];
   /** The framework that the answers betrayed. */
   readonly framework: Framework | undefined;
@@ -148,7 +148,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
   return toVerdict();
 }
 
-/** Whoever reads why it cannot be opened would look at the first account's password. */
+/** The hint for a failed sign-in would otherwise name the first account's password. */
 const openSecond: typeof openSession = (...parts) =>
   openSession(...parts).catch((error: unknown) => {
     throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
@@ -156,7 +156,7 @@ const openSecond: typeof openSession = (...parts) =>
 
 const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
-/** What reading alone would have shown must be shown before the first write changes it. */
+/** Runs the checks that only read before the first write changes what they would show. */
 async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[]) {
   for (const target of reads) await runner.look(target);
   for (const unit of units.filter(({ check }) => check.readsFirst)) await runner.readFirst(unit);

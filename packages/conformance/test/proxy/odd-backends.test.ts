@@ -6,7 +6,9 @@ import { proxyBefore } from './support.ts';
 
 const LIST = '/api/timesheets_client';
 const BODY = '{"status":200,"data":[]}';
-/** Where Node tells of an answer whose head has come: the first is the backend's, since the proxy waits for it. */
+/**
+ * Channel on which Node reports a response whose head has arrived: the first is the backend's, since the proxy waits for it.
+ */
 const BEGUN = 'http.client.response.finish';
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 

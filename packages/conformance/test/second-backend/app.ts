@@ -19,7 +19,7 @@ import type { Client, Json } from './store.ts';
 /** A way in which a service differs from this one. */
 export interface Quirk {
   readonly group: string;
-  /** What it does otherwise, in one line that no other quirk has. */
+  /** Its deviation, in one line that no other quirk has. */
   readonly does: string;
   set(house: House): void;
 }
@@ -89,7 +89,7 @@ function download(house: House, request: Request, response: Response): void {
   response.set({ 'content-type': file.type, ...house.fileHeaders }).send(file.bytes);
 }
 
-/** What reads the body of a call; undefined for one of another kind. */
+/** Returns the parser for the body of a call; undefined for another kind of body. */
 function readerOf(route: Route, request: Request, upload: RequestHandler): RequestHandler | undefined {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const isThere =
@@ -164,7 +164,7 @@ async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply
   return refuse(422, 'The key came with another body.', { error: 'key', success: 'key' });
 }
 
-/** Who calls, whether the fields are right, and what comes of it. */
+/** Checks the session, then the fields, and carries the call out. */
 async function decide(call: Call): Promise<Reply> {
   const { house, route } = call;
   const client = house.locks(route) ? authenticate(call) : call.client;

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
 };
 
-/** What is wrong with the fields of a call, by name. */
+/** Returns the faults in the fields of a call, by name. */
 export function errorsOf(call: Call): Errors {
   const { route, fields, house } = call;
   // A Map, since a field may have the name of an object's prototype.

@@ -34,13 +34,10 @@ export interface Reply {
 export type Errors = Map<string, string[]>;
 export type Work = (call: Call) => Reply | Promise<Reply>;
 
-/** Where the portal runs that may call from a browser. */
+/** Origin of the portal that may call from a browser. */
 export const PORTAL_ORIGIN = 'https://portal.example.com';
 
-/**
- * How the service decides what it decides. Every part may be put in the place of another: that is how a fault, or an honest
- * way of doing it otherwise, is made.
- */
+/** Decisions of the service. Each part can be replaced by another: that makes a fault, or an honest deviation. */
 export class House {
   readonly store: Store = createStore();
   /** Lasts as long as the service; for faults that count. */
@@ -69,22 +66,22 @@ export class House {
   isOpen = (session: Session): boolean => session.code === undefined;
   /** Names under which lists of files are read; PHP keeps the last of several parts unless the name ends in `[]`. */
   fileNames: 'both' | 'php' | 'plain' = 'both';
-  /** Whether a field that a request leaves out keeps its value. */
+  /** True if a field that a request leaves out keeps its value. */
   keepsAbsent = true;
-  /** Whether a request by HEAD is carried out as one by GET. */
+  /** True if a HEAD request is carried out like a GET request. */
   headActs = false;
   mostTries = 5;
   codeIsRight = (session: Session, code: string): boolean => session.code === code;
   activates = false;
   /** Another reason to refuse a field than its shape; none in the contract. */
   objects = (_name: string, _value: string, _call: Call): string | undefined => undefined;
-  /** What is kept of a value that is saved. */
+  /** Returns the value that is stored for a saved one. */
   keep = (_name: string, value: unknown, _call: Call): unknown => value;
   keepFiles = <T>(files: readonly T[]): readonly T[] => files;
   keepBytes = (bytes: Buffer): Buffer => bytes;
   /** The rows of a list in the order in which they are shown. */
   show = (rows: readonly Json[], _id: string, _client: Client): readonly Json[] => rows;
-  /** Whether an item in a state may still be decided. */
+  /** Returns true if an item in a state may still be decided. */
   mayDecide = (_table: TableName, state: number, _to: number): boolean => state === 0;
   mayEnd = (ended: unknown): boolean => ended === null;
   mayHire = (hasJob: boolean): boolean => !hasJob;
@@ -92,9 +89,9 @@ export class House {
   skipsCheck = (_route: Route, _name: string): boolean => false;
   locks = (_route: Route): boolean => true;
   takesUnknown = (_route: Route): boolean => false;
-  /** Whether whoever runs the service says that it takes Idempotency-Key. */
+  /** True if the service is said to take Idempotency-Key. */
   saysKeys = true;
-  /** What becomes of a call whose Idempotency-Key came before: it is answered as the first was. */
+  /** Treatment of a call whose Idempotency-Key came before: it gets the response of the first one. */
   repeats: 'ignored' | 'refused' | 'answered' | 'first whatever the body' | 'shared' | 'answered and done' =
     'answered';
   fileHeaders: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { TableName } from './store.ts';
 
-/** Where the token goes: in the header, and besides it in the body, in the query, as its client id; or nowhere. */
+/** Place of the token: in the header, and besides it in the body, in the query, as its client id; or nowhere. */
 type Place = 'header' | 'body' | 'query' | 'id' | 'only body' | 'open';
 
 export interface Route {

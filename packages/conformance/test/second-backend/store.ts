@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export type Json = Record<string, unknown>;
 
-/** Whoever has an account. */
+/** Person with an account. */
 export interface Client {
   readonly id: number;
   readonly email: string;

@@ -9,7 +9,7 @@ export function quirkNamed(quirks: readonly Quirk[], does: string): Quirk {
   return found;
 }
 
-/** What some checks tell of the second backend with one quirk. */
+/** Returns the findings of some checks about the second backend with one quirk. */
 export async function tellOf(quirk: Quirk, only: readonly string[], options: Partial<VerifyOptions> = {}) {
   const { obstacle, results, remarks } = await verifySecond([quirk], { only, ...options });
   if (obstacle !== undefined) throw new Error(obstacle);

@@ -14,7 +14,7 @@ function requireOrigin({ origin }: Run): string {
   return origin;
 }
 
-/** Why a browser would keep an answer from the portal; undefined where it hands it on. */
+/** Returns the reason that a browser would withhold a response from the portal; undefined if it would not. */
 function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
   const allowed = headers['access-control-allow-origin'];
   if (allowed === undefined) return 'no Access-Control-Allow-Origin';
@@ -81,7 +81,7 @@ const foreignOrigin: Check = {
   },
 };
 
-/** What the portal's client sends besides what a page may always send. */
+/** Headers that the portal's client sends besides those that a page may always send. */
 const headersOf = (target: Target): readonly string[] => [
   ...(target.row.bearer ? ['authorization'] : []),
   ...(target.row.body === 'json' ? ['content-type'] : []),
@@ -201,8 +201,8 @@ const headAccepts: Check = {
 };
 
 /**
- * Why a browser or a cache on the way may keep a response, with its header; undefined where none may. `no-cache` lets a browser keep
- * it on disk and only asks it to check before it shows it again (RFC 9111, 5.2.2.4).
+ * Returns the reason, with its header, that a browser or a cache may keep a response; undefined if none may. `no-cache` lets
+ * a browser keep it on disk and only asks it to check before it shows it again (RFC 9111, 5.2.2.4).
  */
 function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | undefined {
   const words = (control ?? '').toLowerCase().split(',');

@@ -38,7 +38,10 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/
 /** Most letters by which a name that was meant to be the same differs. */
 const MOST_DIFFERENCES = 2;
 
-/** Whether one name was very likely meant to be the other: in another case, without a letter, with two letters swapped. */
+/**
+ * Returns true if one name was very likely meant to be the other: in another case, without a letter, with two letters
+ * swapped.
+ */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   return a === b || (Math.min(a.length, b.length) >= 5 && distance(a, b) <= MOST_DIFFERENCES);

@@ -53,7 +53,7 @@ function sharedRows(target: Target, own: unknown, theirs: unknown): string | und
     : `${shared.length} of ${rows.length} rows are shown to the second account, too`;
 }
 
-/** Whether a record that names its client names the same one to both. */
+/** Returns the id if a record that names its client names the same one to both accounts. */
 function isOneRecord(target: Target, own: unknown, theirs: unknown): string | undefined {
   const [one, another] = [own, theirs].map((body) => readResult(target.id as never, body));
   const isOne = isObject(one) && isObject(another) && one.id !== undefined && one.id === another.id;
@@ -109,7 +109,7 @@ async function isOthersWork(
   return !changesBetween(before, await takeSnapshot(run, reads, other)).includes(changed);
 }
 
-/** What the second account was shown before the run did anything, as long as the run does nothing there itself. */
+/** Returns the reads of the second account before the run did anything, as long as the run does nothing there itself. */
 async function othersSnapshot(run: Run, reads: readonly Target[], other: BackendSession): Promise<Snapshot> {
   const isUntouched = reads.every(({ id, tag }) => run.othersBefore.has(id) && tag !== 'employees');
   return isUntouched

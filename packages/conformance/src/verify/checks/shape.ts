@@ -9,7 +9,7 @@ import { NO_SESSION } from '../wire/backend.ts';
 import { insideOf } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
 
-/** What must have come before a check can say anything of an operation. */
+/** Response that must have come before a check can judge an operation. */
 export type Evidence = 'any' | 'success' | 'refusal';
 
 /** The checks that every answer of a run is held against; their own calls make sure that there are answers. */
@@ -81,7 +81,7 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
 /** Group A: the shape of answers. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
-/** Why an observed check has nothing to say of an operation, or undefined. */
+/** Returns the reason that an observed check cannot judge an operation; undefined if it can. */
 export function lackOf(
   evidence: Evidence,
   tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },

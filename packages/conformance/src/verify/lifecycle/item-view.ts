@@ -11,7 +11,7 @@ import {
 export interface Item {
   /** `timesheet 12`; the same item has the same id in every read. */
   readonly id: string;
-  /** What the item is about: rows about the same thing may change together. */
+  /** Subject of the item: rows about the same subject may change together. */
   readonly about: string;
   readonly state: string;
   /** By event: the value with which a call names the item. An event without one cannot be asked for. */
@@ -26,14 +26,14 @@ export type Items = ReadonlyMap<string, Item>;
 /** The results of reads by operation id. */
 type Results = Readonly<Record<string, unknown>>;
 
-/** How the items of a lifecycle are seen from outside: the contract's reads, and where a row tells its state. */
+/** View of a lifecycle's items from outside: the contract's reads, and the fields that tell a row's state. */
 export interface ItemView {
   readonly machine: LifecycleName;
   readonly reads: readonly OperationId[];
   /** The call by which a client makes a new item; none where only the provider can. */
   readonly create?: OperationId;
   toItems(results: Results): readonly Item[];
-  /** What `item` has become after `event`. */
+  /** Returns `item` as it is after `event`. */
   follow(item: Item, event: string, before: Items, after: Items): Item | undefined;
 }
 
@@ -119,6 +119,6 @@ const lenses: readonly ItemView[] = [
   employmentView,
 ];
 
-/** How to see the items of a lifecycle; undefined for one whose items no read shows. */
+/** Returns the view of a lifecycle's items; undefined for one whose items no read shows. */
 export const viewOf = (machine: string): ItemView | undefined =>
   lenses.find((view) => view.machine === machine);

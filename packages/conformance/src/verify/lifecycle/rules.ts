@@ -64,11 +64,14 @@ export const refusedPairs = (machine: LifecycleName): readonly Pair[] =>
 export const clientEvents = (machine: LifecycleName): readonly string[] =>
   eventsOf(machine).filter((event) => isClients(machine, event));
 
-/** Whether whatever may happen, by whomever, can lead from one state to the other. */
+/** Returns true if any sequence of events, of any party, can lead from one state to the other. */
 export const canLead = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(machine, eventsOf(machine), from, to);
 
-/** Whether an item may have come from one state to the other, or stayed, without the client: others are at work meanwhile. */
+/**
+ * Returns true if an item may have come from one state to the other, or stayed, without the client: others are at work
+ * meanwhile.
+ */
 export const othersMayLead = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(
     machine,
@@ -106,7 +109,7 @@ export const eachMachine = (targets: readonly Target[]): readonly CheckSubject[]
       .map(({ id }) => id),
   }));
 
-/** How an event is asked for: the call, the field that names the item, and what says which event is meant. */
+/** Call for an event, the field that names the item, and the value that says which event is meant. */
 export interface EventCall {
   readonly target: Target;
   readonly key: string;

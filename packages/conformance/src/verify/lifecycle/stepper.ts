@@ -16,14 +16,14 @@ export interface StepFault {
   readonly item: string;
   readonly expected: string;
   readonly actual: string;
-  /** Whether somebody else may have done it at the same moment, such as an employee who takes a timesheet back. */
+  /** True if another user may have done it at the same moment, such as an employee who takes a timesheet back. */
   readonly isOthers?: true;
 }
 
 export interface Step {
   readonly seen: Seen;
   readonly after: Items;
-  /** What the item has become; as it was where it cannot be found again. */
+  /** The item after the event; unchanged if it cannot be found again. */
   readonly item: Item;
   readonly fault: StepFault | undefined;
 }
@@ -62,7 +62,7 @@ export class Stepper {
     return { seen: taken.seen, after: taken.after, item: taken.found ?? item, fault };
   }
 
-  /** Whether an event touches another row once more: of the same item where it is refused, else of a fresh one. */
+  /** Returns true if a repeated event touches another row: of the same item if it is refused, else of a fresh one. */
   async #happensAgain(item: Item, event: string): Promise<boolean> {
     const { machine } = this.view;
     const isLegal = nextState(machine, item.state, event) !== undefined;

@@ -1,6 +1,6 @@
 import { VARIABLES } from '../credentials.ts';
 
-/** What to do so that something can be tested, by why it could not. */
+/** Advice for each reason that something could not be tested. */
 const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [
     /no second account|second account is of the same/,
@@ -30,5 +30,5 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],
 ];
 
-/** What to do about something that was left out; undefined where nothing can be done. */
+/** Returns the advice for something that was left out; undefined if there is none. */
 export const adviceFor = (note: string): string | undefined => ADVICE.find(([why]) => why.test(note))?.[1];

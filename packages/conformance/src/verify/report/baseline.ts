@@ -4,8 +4,8 @@ import { isObject, UsageError } from '@client-portal/contract';
 import type { Finding } from '../check.ts';
 
 /**
- * What a finding is known by from one run to the next: what was expected of which call and what came instead. Numbers are
- * ids and counts, which differ each time.
+ * Returns the identity of a finding from one run to the next: the call, the expected and the actual result. Numbers are ids
+ * and counts, which differ each time.
  */
 export function fingerprintOf({
   check,

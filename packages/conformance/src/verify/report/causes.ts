@@ -40,7 +40,7 @@ function causeOf({ check, expected, actual }: Finding): string {
   return `${check}: ${withoutPlaces(expected)}, but ${withoutPlaces(actual)}`;
 }
 
-/** What is the same in every row and for every field. */
+/** Removes row numbers and field names, so that equal faults have equal texts. */
 const withoutPlaces = (text: string): string =>
   text
     .replaceAll(/\.\d+(?=\.|\s|$)/g, '.*')

@@ -51,7 +51,7 @@ function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome']
   return `${mark} ${check.padEnd(24)} ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}`;
 }
 
-/** What the backend must hold, and what it holds. */
+/** Returns the fixtures that the backend needs, beside those that it has. */
 function toFixtureText({ lines }: Pick<FixtureReport, 'lines'>): string {
   const rows = lines.map(({ what, wanted, found, detail }) => {
     const mark = found >= wanted ? '✓' : '–';
@@ -71,10 +71,10 @@ export const toMoreText = (more: readonly MoreFlag[]): string =>
         '',
       ].join('\n');
 
-/** How many findings of one check the console shows; the reports hold all. */
+/** Number of findings of one check that the console shows; the reports hold all. */
 const SHOWN = 10;
 
-/** What a run came to, for a terminal. */
+/** Returns the summary of a run for a terminal. */
 export function toConsoleText(summary: Summary): string {
   const { findings, results, calls, durationMs, exitCode } = summary;
   const checks = [...new Set(findings.map(({ check }) => check))];

@@ -7,7 +7,7 @@ type Hints = Readonly<Partial<Record<Framework, string>>>;
 interface HintRule {
   /** Ids of checks. */
   readonly checks: readonly string[];
-  /** What was expected and what came, where the check alone does not tell the cause. */
+  /** Pattern of the expected and the actual result, if the check alone does not tell the cause. */
   readonly text?: RegExp;
   readonly hints: Hints;
 }

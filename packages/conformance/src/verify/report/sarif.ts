@@ -1,7 +1,7 @@
 import { fingerprintOf } from './baseline.ts';
 import type { Summary } from './summary.ts';
 
-/** Where the calls are described: the nearest thing to a place in a file that a finding about a server has. */
+/** File that describes the calls: the nearest thing to a place in a file that a finding about a server has. */
 const CONTRACT_FILE = 'openapi/portal.yaml';
 
 /** The report as SARIF 2.1.0, which code scanning reads. */

@@ -8,7 +8,7 @@ import { type Framework, guideFor } from './framework.ts';
 import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 
-/** What a run was asked to do. */
+/** Options of a run. */
 export interface RunFacts {
   readonly target: string;
   readonly contract: string;
@@ -54,7 +54,7 @@ export interface Summary {
   /** The framework for which findings carry hints. */
   readonly framework: Framework | null;
   readonly exitCode: ExitCode;
-  /** Why nothing, or not all, could be tested. */
+  /** Reason that nothing, or not all, could be tested. */
   readonly obstacle: string | null;
   readonly fixtureReport: readonly FixtureLine[];
   readonly checks: readonly CheckSummary[];
@@ -63,7 +63,7 @@ export interface Summary {
   readonly findings: readonly Finding[];
   /** The fingerprints of findings that the baseline knows. */
   readonly known: readonly string[];
-  /** What befell the run as a whole. */
+  /** Remarks about the run as a whole. */
   readonly remarks: readonly string[];
   readonly results: readonly UnitResult[];
 }
@@ -158,13 +158,13 @@ export function toSentence({ exitCode, obstacle, findings, known, checks, writes
 
 export interface Reason {
   readonly note: string;
-  /** What to do about it; undefined where nothing can be done. */
+  /** Advice; undefined if there is none. */
   readonly advice: string | undefined;
   /** `E-final timesheet` */
   readonly units: readonly string[];
 }
 
-/** Why something was left out, each reason once. */
+/** Returns the reasons for left-out checks, each once. */
 export function toReasons(results: readonly UnitResult[]): readonly Reason[] {
   const reasons = new Map<string, string[]>();
   for (const { check, subject, notes } of results) {

@@ -29,16 +29,16 @@ export interface Seen {
   readonly body: unknown;
   /** The status that decides (the body's where the contract reads it there). */
   readonly status: number;
-  /** Whether the SDK would take the answer for success. */
+  /** True if the SDK would take the response for a success. */
   readonly isSuccess: boolean;
-  /** How the pages of a list came together; undefined for a list that came whole. */
+  /** Facts about the pages of a list; undefined for a list in one piece. */
   readonly paging?: Paging;
 }
 
 /** Pages of a list, which the body holds as one. */
 interface Paging {
   readonly pages: number;
-  /** Whether the service has more rows than it gave. */
+  /** True if the service has more rows than it gave. */
   readonly isPartial: boolean;
 }
 
@@ -53,27 +53,27 @@ export interface BackendOptions {
   readonly onLost: (plan: Plan, lost: CallLost) => void;
   /** Opens a session again; false where it cannot be. */
   readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
-  /** Whether files may be fetched from there. */
+  /** Returns true if files may be fetched from the address. */
   readonly isAllowed?: (address: URL) => boolean;
-  /** How long an answer may take; without it as long as the SDK waits. */
+  /** Time limit of a response; the SDK's own by default. */
   readonly timeoutMs?: number | undefined;
-  /** Whether the portal is set to write `[]` behind the names of lists of files. */
+  /** True if the portal is set to write `[]` behind the names of lists of files. */
   readonly fileFieldBrackets?: boolean | undefined;
 }
 
-/** How often a call that came too fast is sent again, and how long that may take. */
+/** Number of further attempts after 429, and the longest wait for them. */
 const BUSY_TRIES = 3;
 const LONGEST_WAIT_S = 30;
-/** How many redirects of a file's address are followed. */
+/** Number of redirects of a file's address that are followed. */
 const MOST_HOPS = 5;
 
 /** Bytes of a body that services need not take. */
 const LARGE = 60_000;
 
-/** How long the portal's own client waits for a read, and for everything else. */
+/** Time limits of the portal's own client for a read, and for everything else. */
 const SDK_LIMITS = { readMs: 6_000, writeMs: 30_000 } as const;
 
-/** How often an operation is asked although it was silent until the limit each time: the rest of the run has other things to do. */
+/** Number of timeouts after which an operation is not called any more, so that the rest of the run goes on. */
 const SILENT_TRIES = 2;
 
 /** The server under test, called through the contract. */
@@ -81,7 +81,7 @@ export class Backend {
   readonly base: URL;
   readonly #options: BackendOptions;
   calls = 0;
-  /** How often in a row an operation was silent until the limit. */
+  /** Number of timeouts in a row by operation. */
   readonly #silences = new Map<string, number>();
 
   constructor(options: BackendOptions) {
@@ -89,7 +89,7 @@ export class Backend {
     this.#options = options;
   }
 
-  /** Whether `[]` stands behind the names of lists of files. */
+  /** True if `[]` stands behind the names of lists of files. */
   get fileFieldBrackets(): boolean {
     return this.#options.fileFieldBrackets === true;
   }
@@ -126,7 +126,7 @@ export class Backend {
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       };
       const answer = await this.#patiently(() => transport(request)).catch((error: unknown) => {
-        // Where nothing listens on a host for files, the service may be there all the same.
+        // If nothing listens on a host for files, the service may still answer.
         if (error instanceof CallLost && url.host !== this.base.host)
           throw new CallLost(`${error.message}, on ${url.host}`);
         throw error;
@@ -211,7 +211,7 @@ export class Backend {
           (error: unknown) => {
             if (!(error instanceof CallLost)) throw error;
             if (error.isSilent) this.#silences.set(id, silences + 1);
-            // Who is sent more than they take may hang up before the end of it.
+            // A server that is sent more than it takes may hang up before the end of the request.
             const isTooMuch = (request.body?.length ?? 0) > LARGE && error.isCut;
             if (!isTooMuch) onLost(plan, error);
             throw error.of(id);
@@ -228,7 +228,7 @@ export class Backend {
       const answer = await sendOnce();
       if (answer.status !== 429 || takesBusy) return answer;
       const wait = toWait(answer.headers['retry-after']);
-      // Whoever is told to come back tomorrow gains nothing by waiting a part of it.
+      // Waiting a part of a time that ends tomorrow gains nothing.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
         throw new CallLost('the service takes no more calls (429): lower --rate');
       await sleep(1000 * wait);

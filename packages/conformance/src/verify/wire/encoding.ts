@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { CallLost } from './raw.ts';
 
-/** What a body may hold once it is decoded: a small answer may be a large one in disguise. */
+/** Largest decoded body: a small response may be a large one in disguise. */
 const LIMIT = { maxOutputLength: 64 * 1024 * 1024 };
 
 type Decode = (bytes: Buffer) => Promise<Buffer>;

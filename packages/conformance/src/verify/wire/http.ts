@@ -53,7 +53,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       const fail = (error: Error & { readonly code?: string }) => {
         clearTimeout(timer);
         if (error instanceof CallLost) return reject(error);
-        // Who has begun to answer has had the call.
+        // A server that has begun to respond has got the request.
         const isStale = request.reusedSocket && !hasBegun && error.code === 'ECONNRESET';
         reject(isStale ? new StaleConnection() : toLost(error));
       };

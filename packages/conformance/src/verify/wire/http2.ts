@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
-/** How long a server may take to agree on a protocol. */
+/** Longest wait for a server to agree on a protocol. */
 const LIMIT_MS = 5_000;
 
-/** Whether a server offers HTTP/2; browsers speak it over TLS only. False where no connection comes about. */
+/** Returns true if a server offers HTTP/2; browsers speak it over TLS only. False if no connection can be opened. */
 export function speaksHttp2({ protocol, hostname, port }: URL): Promise<boolean> {
   if (protocol !== 'https:') return Promise.resolve(false);
   return new Promise((resolve) => {

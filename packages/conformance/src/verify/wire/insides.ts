@@ -45,7 +45,7 @@ const DEBUG_HEADERS = ['x-debug-token', 'x-debug-token-link', 'x-debug-exception
 /** Fields in which frameworks put an exception, when debugging is on. */
 const TRACE = /^(?:trace|traces|stack|stack_?trace|traceback|backtrace)$/i;
 
-/** Whether an object describes an exception: where it was thrown, or by which calls. */
+/** Returns true if an object describes an exception: the place where it was thrown, or its stack. */
 function isException(value: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(value);
   const hasTrace = names.some((name) => TRACE.test(name) && !isEmpty(value[name]));

@@ -25,7 +25,7 @@ export interface ShapeFault {
 /** The answer that the contract documents for bodies that are not what their media type says. */
 const UNREADABLE = 'Unreadable';
 
-/** Whether a readable body was called unreadable; who sends another one allows 400 in its plan. */
+/** Returns true if a readable body was called unreadable; a plan with an unreadable body allows 400. */
 const isCalledUnreadable = ({ plan, answer }: Seen): boolean =>
   answer.status === 400 &&
   plan.allow?.includes(400) !== true &&

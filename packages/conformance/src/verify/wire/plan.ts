@@ -7,7 +7,7 @@ import type { RawBody } from './form.ts';
 /** A call to be made. */
 export interface Plan {
   readonly target: Target;
-  /** Where the session goes; `NO_SESSION` for a stranger. */
+  /** Places of the session; `NO_SESSION` for a stranger. */
   readonly session: TokenPlacement;
   /** Whose session it is, where a session that has ended may be opened again. */
   readonly holder?: BackendSession;
@@ -15,7 +15,7 @@ export interface Plan {
   readonly method?: string;
   /** The decoded body, without the session's own field. */
   readonly fields?: Fields;
-  /** Whether `[]` stands behind the names of lists of files; as the whole run has it otherwise. */
+  /** True if `[]` stands behind the names of lists of files; the setting of the whole run by default. */
   readonly hasBrackets?: boolean;
   /** Page of a list that comes in pages, from 2 on. */
   readonly page?: number;

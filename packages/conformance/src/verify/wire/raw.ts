@@ -6,7 +6,7 @@ export interface RawRequest {
   readonly rawPath?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** How long nothing may be heard of the answer; the transport's own limit without it. */
+  /** Idle timeout of the response; the transport's own by default. */
   readonly timeoutMs?: number;
 }
 
@@ -24,11 +24,11 @@ export type Transport = (request: RawRequest) => Promise<RawAnswer>;
 /** A call without a usable answer: refused, broken off, or too late. */
 export class CallLost extends Error {
   override readonly name = 'CallLost';
-  /** Whether nothing listens there at all. */
+  /** True if nothing listens at the address. */
   readonly isUnreachable: boolean;
-  /** Whether the other side hung up. */
+  /** True if the other side hung up. */
   readonly isCut: boolean;
-  /** Whether the other side said nothing until the limit. */
+  /** True if the other side sent nothing before the timeout. */
   readonly isSilent: boolean;
 
   constructor(reason: string, isUnreachable = false, isCut = false, isSilent = false) {

@@ -4,5 +4,5 @@ import { PAPERS } from './papers.ts';
 import { PEOPLE } from './people.ts';
 import { SESSION } from './session.ts';
 
-/** What each call of the contract does, by its id. */
+/** Work of each call of the contract, by its id. */
 export const CALLS: Readonly<Record<string, Work>> = { ...SESSION, ...PEOPLE, ...DECISIONS, ...PAPERS };

@@ -46,7 +46,7 @@ const cached = (paths: RegExp, value: string) =>
     if (paths.test(path) && status === 200) set('cache-control', value);
   });
 
-/** What only a browser notices. */
+/** Faults that only a browser notices. */
 export const BROWSER = faults('browser', [
   [
     'a compressed answer does not say so',

@@ -16,7 +16,7 @@ const LARAVEL = {
   trace: [{ file: '/var/www/app/Http/Controllers/TimesheetController.php', line: 41, function: 'index' }],
 };
 
-/** What services tell when something goes wrong. */
+/** Information that services reveal when something goes wrong. */
 export const ERRORS = faults('errors', [
   [
     'a refusal holds the exception of Laravel with file, line and trace',

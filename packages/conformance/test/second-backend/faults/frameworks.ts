@@ -29,7 +29,7 @@ const countedByKind = ({ store }: House): void => {
 };
 
 /**
- * What services on Laravel, Express, Django, Rails and Spring get wrong with their databases; written from the contract and the
+ * Faults of services on Laravel, Express, Django, Rails and Spring with their databases; written from the contract and the
  * requirements alone, before a look at the checks and at the other faults.
  */
 const FIRST = faults('frameworks', [

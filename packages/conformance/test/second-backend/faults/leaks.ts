@@ -5,7 +5,7 @@ import { type Any, edit, faults, on } from './kit.ts';
 const first = (clients: readonly Client[]): Client => clients[0] as Client;
 const second = (clients: readonly Client[]): Client => clients[1] as Client;
 
-/** What one account owns, and another sees, changes or decides. */
+/** Data of one account that another sees, changes or decides. */
 export const LEAKS = faults('leaks', [
   ...Object.keys(TABLE_OF).map(
     (id) =>

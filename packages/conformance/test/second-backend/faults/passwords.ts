@@ -1,6 +1,6 @@
 import { faults, on } from './kit.ts';
 
-/** What services do to passwords. */
+/** Faults with passwords. */
 export const PASSWORDS = faults('passwords', [
   [
     'spaces around a password are cut off',

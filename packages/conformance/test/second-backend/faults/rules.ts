@@ -9,7 +9,7 @@ const open =
     house.locks = ({ id }) => !ids.includes(id);
   };
 
-/** Who may call. */
+/** Faults with permissions. */
 export const AUTH = faults('auth', [
   ...[
     'getBudget',
@@ -88,7 +88,7 @@ export const AUTH = faults('auth', [
   ],
 ]);
 
-/** What is stored. */
+/** Faults with stored data. */
 export const STATE = faults('state', [
   [
     'listing timesheets approves one',
@@ -177,7 +177,7 @@ const sneaks = (when: (to: number, state: number) => boolean, table: string) => 
   house.mayDecide = (name, state, to) => state === 0 || (name === table && when(to, state));
 };
 
-/** What may happen to an item. */
+/** Faults with the events of an item. */
 export const LIFECYCLE = faults('lifecycle', [
   ['an approved timesheet may be declined', sneaks((to, state) => state === 1 && to === -1, 'timesheets')],
   ['a declined timesheet may be approved', sneaks((to, state) => state === -1 && to === 1, 'timesheets')],

@@ -20,7 +20,7 @@ const shift = (days: number) => (text: string) =>
 
 const FREE = /name|description|address|city|position|title|holder|signature/;
 
-/** What was saved is not what is read. */
+/** Faults in which a read does not show the saved value. */
 export const SAVED = faults('saved', [
   [
     'leading zeros of a routing number are dropped',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { bytes, faults, on } from './kit.ts';
 
-/** What services do to files and to the bytes of an answer. */
+/** Faults with files and with the bytes of a response. */
 export const UPLOADS = faults('uploads', [
   [
     'of several files of one name the last is kept, as PHP does it',

@@ -19,7 +19,7 @@ const TIMESHEETS = 'timesheets_client';
 const pageOf = (rows: readonly unknown[], page: number, size: number) =>
   rows.slice((page - 1) * size, page * size);
 
-/** What services do with values, dates and lists. */
+/** Faults with values, dates and lists. */
 export const VALUES = faults('values', [
   [
     'a decision by the number 0 or 5 is kept',

@@ -27,7 +27,7 @@ const passesBy = (isMeant: (id: string) => boolean) =>
     return next({ ...call, fields });
   });
 
-/** What a service may ask of what is sent, and how it may keep it. */
+/** Rules that a service may have for values, and honest ways to store them. */
 export const TAKEN = faults('honest', [
   [
     'e-mail addresses must look like one',

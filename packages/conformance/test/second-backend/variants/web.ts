@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { edit, faults, on, wire } from '../faults/kit.ts';
 import type { Json } from '../store.ts';
 
-/** What a server in front of a service may do. */
+/** Effects of a server in front of the service. */
 export const WEB = faults('honest', [
   [
     'too many calls at once are told to wait',

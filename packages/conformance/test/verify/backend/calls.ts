@@ -20,7 +20,7 @@ export interface Reply {
 
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What a field must be: text, a whole number above 0, a date, one of some words, or files. */
+/** Rule of a field: text, a whole number above 0, a date, one of some words, or files. */
 export type Rule =
   | {
       readonly is: 'text';
@@ -37,7 +37,7 @@ export type Rule =
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly body: 'form' | 'json' | 'empty form' | 'none';
-  /** Where the token must be besides the header; `open` calls have none anywhere. */
+  /** Place of the token besides the header; `open` calls have none anywhere. */
   readonly token: 'header' | 'body too' | 'query too' | 'body only' | 'client id too' | 'open';
   readonly fields: Readonly<Record<string, Rule>>;
   readonly optional?: readonly string[];

@@ -4,7 +4,7 @@ export interface Client {
   readonly id: number;
   readonly email: string;
   password: string;
-  /** Whoever registers waits for the provider. */
+  /** A newly registered client waits for the provider. */
   isActive: boolean;
   information: Record<string, unknown>;
   payment: Record<string, unknown> | null;

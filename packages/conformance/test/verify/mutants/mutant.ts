@@ -6,7 +6,7 @@ import { contract, type Middleware } from '../support.ts';
 /** A backend with one defect, and the check that must find it. */
 export interface Mutant {
   readonly check: string;
-  /** What it does wrong, in one line. */
+  /** The defect, in one line. */
   readonly defect: string;
   readonly middleware: Middleware;
 }
@@ -17,7 +17,7 @@ export interface Call {
   /** Lets the honest server answer it, or another call. */
   next(request?: RawRequest): Promise<RawAnswer>;
   readonly world: World;
-  /** What belongs to the client who verifies. */
+  /** Data of the client who verifies. */
   readonly client: ClientTables;
   readonly credentials: Credentials;
   /** A session of that client that `verify` does not know. */

@@ -112,7 +112,7 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
 const fileParameters = ({ searchParams }: URL): readonly string[] =>
   [...searchParams].filter(([, value]) => /^[^?]*[/.][^?]*$/.test(value)).map(([name]) => name);
 
-/** How many ways in which addresses are built are tried. */
+/** Number of address patterns that are tried. */
 const MOST_DIRECTORIES = 2;
 
 /** The first bytes at a path; undefined where the service answers with no file, or hangs up on such a path. */

@@ -33,7 +33,7 @@ export const filesIntact: Check = {
     const target = run.target(name);
     const marker = run.marker();
     const fields = await toSuccessFields(run, target);
-    // What takes one file has a file already: it is another one that must be there then.
+    // An operation that takes one file may have a file already: another one must be there afterwards.
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
       const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
@@ -70,7 +70,10 @@ async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
   return (await refusalOf(async () => ({ seen: await run.send(target, { fields }) }))) === undefined;
 }
 
-/** Why files are not taken; undefined where they are. A service that takes no more may hang up before the end of them. */
+/**
+ * Returns the reason that files are not taken; undefined if they are. A service that takes no more may hang up before their
+ * end.
+ */
 async function refusalOf(send: () => Promise<{ readonly seen: Seen }>): Promise<string | undefined> {
   try {
     const { seen } = await send();
@@ -82,9 +85,9 @@ async function refusalOf(send: () => Promise<{ readonly seen: Seen }>): Promise<
 }
 
 interface HandedIn {
-  /** What is special about the files. */
+  /** Property that the files have in common. */
   readonly what?: string;
-  /** Whether the other spelling of the field, `files[]` or `files`, is tried where files are missing. */
+  /** True if the other spelling of the field, `files[]` or `files`, is tried when files are missing. */
   readonly hasOtherSpelling?: boolean;
   readonly hasBrackets?: boolean;
 }
@@ -148,7 +151,7 @@ async function send(
   { hasBrackets }: HandedIn,
 ): Promise<{ readonly seen: Seen; readonly lost: readonly UploadFile[]; readonly addresses: number }> {
   const reads = areaReads(run, target);
-  // What takes one file may keep it where the one before was.
+  // An operation that takes one file may keep it at the address of the previous one.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });

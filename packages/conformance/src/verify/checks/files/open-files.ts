@@ -5,7 +5,7 @@ import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { filesIn, openFile } from '../writes/stored.ts';
 
-/** How many addresses of one read are tried. */
+/** Number of addresses of one read that are tried. */
 const MOST_ADDRESSES = 3;
 
 /** The address of a file, with the read that shows it. */

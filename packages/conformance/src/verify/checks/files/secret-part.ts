@@ -8,8 +8,8 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const HEX = /(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{16,}/i;
 
 /**
- * Whether a part of an address looks drawn at random. `background-check-2025` and `IMG_20250304_12345` are long and mixed, too, but
- * anybody could guess them.
+ * Returns true if a part of an address looks random. `background-check-2025` and `IMG_20250304_12345` are long and mixed,
+ * too, but can be guessed.
  */
 export function isSecretPart(text: string): boolean {
   if (UUID.test(text) || HEX.test(text)) return true;
@@ -33,6 +33,6 @@ const isCapitalised = (kinds: readonly string[], at: number): boolean =>
   (kinds[at] === 'small' && kinds[at - 1] === 'capital' && kinds[at + 1] === 'small') ||
   (kinds[at] === 'capital' && kinds[at - 1] === 'small' && kinds[at + 1] === 'small');
 
-/** Whether an address holds a part that nobody can guess, in its path or its query. */
+/** Returns true if an address has a part that cannot be guessed, in its path or its query. */
 export const hasSecretPart = ({ pathname, searchParams }: URL): boolean =>
   [...pathname.split('/'), ...searchParams.values()].some(isSecretPart);

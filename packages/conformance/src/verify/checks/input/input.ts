@@ -15,7 +15,7 @@ import { boundaries, type InputCase, missingFields, wrongTypes } from './input-c
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
 
-/** What may be sent in a read-only run: only calls that a careless backend could not act upon. */
+/** Throws NotTestable for calls that a careless backend could act upon in a read-only run. */
 function requireWrites(run: Run, target: Target): void {
   if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
 }
@@ -27,7 +27,7 @@ export async function toBase(run: Run, target: Target): Promise<Fields> {
     return await toSuccessFields(run, target);
   } catch (error) {
     if (!(error instanceof NotTestable)) throw error;
-    // What cannot succeed can be refused for a reason all the same.
+    // A call that cannot succeed can be refused for a reason all the same.
     return toSampleFields(target, run.marker());
   }
 }
@@ -115,11 +115,11 @@ const lengths: Check = {
   },
 };
 
-/** Whether the body that is changed in one place is taken: a rule of the service's own would refuse it, too. */
+/** Returns true if the unchanged body is taken: a rule of the service's own would refuse it, too. */
 const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
   (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
 
-/** Why a field was refused; undefined where it was not, or not named. */
+/** Returns the reason that a field was refused; undefined if it was not, or not named. */
 function reasonFor(seen: Seen, field: string): string | undefined {
   if (seen.isSuccess || !isObject(seen.body)) return undefined;
   const errors = toFieldErrors(seen.body.errors);
@@ -127,8 +127,8 @@ function reasonFor(seen: Seen, field: string): string | undefined {
 }
 
 /**
- * Whether a reason cannot be a rule of the service's own: no other length is left, or the length that the contract allows
- * at most is said to be too much.
+ * Returns true if a reason cannot be a rule of the service's own: no other length is left, or the longest length that the
+ * contract allows is said to be too much.
  */
 function contradictsLength(target: Target, field: string, what: string, reason: string): boolean {
   const { minLength, maxLength } = target.properties.get(field) ?? {};

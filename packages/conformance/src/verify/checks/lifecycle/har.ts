@@ -20,7 +20,7 @@ const recorded: Check = {
   },
 };
 
-/** What a recording says of the items of one lifecycle, call by call. */
+/** History of the items of one lifecycle in a recording, call by call. */
 class History {
   readonly #run: Run;
   readonly #view: ItemView;

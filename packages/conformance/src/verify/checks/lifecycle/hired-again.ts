@@ -68,7 +68,7 @@ async function hire(
   return { seen, record };
 }
 
-/** Whether a record says that the job is over by now: it may also end on a later day. */
+/** Returns true if a record shows a job that is over by now: it may also end on a later day. */
 const hasEnded = (record: Row | undefined): boolean =>
   typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
 

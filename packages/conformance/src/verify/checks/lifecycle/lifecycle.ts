@@ -19,7 +19,7 @@ import { type Fields, toFieldsOfNobody } from '../../sample.ts';
 import { changeBy, takeSnapshot } from '../../snapshot.ts';
 import { areaReads } from '../writes/stored.ts';
 
-/** How to see the items of a subject. Throws NotTestable for a lifecycle that no read shows. */
+/** Returns the view of a subject's items. Throws NotTestable for a lifecycle that no read shows. */
 function requireView({ name }: CheckSubject): ItemView {
   const view = viewOf(name);
   if (view === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
@@ -207,7 +207,7 @@ const unknown: Check = {
       if (call === undefined) continue;
       const fields = { ...toFieldsOfNobody(call.target, run.marker()), ...call.fields };
       const plan = run.plan(call.target, { fields });
-      // What shows such items: anywhere else others are at work as well.
+      // Only reads that show such items are compared: other users change the rest as well.
       const reads = areaReads(run, call.target);
       const before = await takeSnapshot(run, reads);
       let isTold = false;

@@ -15,7 +15,7 @@ import type { Run } from '../../run-context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { freshDemand, onItems } from './lifecycle.ts';
 
-/** How many calls meet, and how few may be enough to show the same. */
+/** Number of simultaneous calls, and the fewest that may be enough to show the same. */
 const CALLS = 6;
 const FEWEST = 2;
 

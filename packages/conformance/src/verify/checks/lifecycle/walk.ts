@@ -56,7 +56,7 @@ function drawMoves(seed: number, machine: LifecycleName, places: number): readon
 interface Failure {
   readonly moves: readonly Move[];
   readonly fault: StepFault;
-  /** Whether it shows on an item of the walk: on another one, an earlier walk may have had a part in it. */
+  /** True if the fault shows on an item of the walk: on another item, an earlier walk may have caused it. */
   readonly isOwn: boolean;
 }
 
@@ -88,7 +88,7 @@ async function play(
   return undefined;
 }
 
-/** How many shorter walks are tried; each of them uses up items. */
+/** Number of shorter walks that are tried; each of them uses up items. */
 const MOST_TRIES = 24;
 
 /** Leaves out one move after the other, as long as there are fresh items to try the rest on and it still goes wrong. */

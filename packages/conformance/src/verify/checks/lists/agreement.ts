@@ -69,7 +69,7 @@ function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unkn
   return [isInRow ? nested : value, ...inner];
 }
 
-/** What a call calls a person's own: not what the row around it adds. */
+/** Personal fields of a person, without those that the row around it adds. */
 const PERSONAL = ['id', 'first_name', 'last_name', 'email', 'phone_number'] as const;
 
 function disagreement(sightings: readonly Sighting[]): Report | undefined {
@@ -121,7 +121,7 @@ async function compareStates(run: Run, machine: string): Promise<void> {
 /** States of which one thing can have only one at a time; ended records may be many. */
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
 
-/** How a section is read and saved; the check of the enrollment must tell the same. */
+/** Read and write of each section; the enrollment check must agree with them. */
 const SECTIONS: readonly {
   readonly section: EnrollmentSection;
   readonly read?: OperationId;
@@ -156,7 +156,7 @@ function tellLost(
   });
 }
 
-/** Which of its fields make personal information complete is the service's own matter; what else changes is not. */
+/** The service decides which fields make personal information complete; any other change is a fault. */
 async function savePersonal(
   run: Run,
   section: EnrollmentSection,
@@ -199,7 +199,7 @@ const enrollment: Check = {
         }
       }
       if (!run.writes) continue;
-      // What is stored is saved again, so that the account stays as it was.
+      // The stored values are saved again, so that the account stays as it was.
       const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
       const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
       const fields = isKnown ? known : await toSuccessFields(run, write);

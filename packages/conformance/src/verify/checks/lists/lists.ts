@@ -23,7 +23,7 @@ const once: Check = {
 /** More rows than a page that a service cuts lists into usually has. */
 const MANY = 30;
 
-/** Which lists show what a call has added: the contract says that a new employee can be hired. */
+/** Lists that show the result of a call: the contract says that a new employee can be hired. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   createEmployee: ['listEmployees', 'listAvailableEmployees'],
   uploadPayable: ['listPayables'],

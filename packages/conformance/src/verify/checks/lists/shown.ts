@@ -14,7 +14,7 @@ async function objectsOf(run: Run, target: Target): Promise<{ rows: readonly Row
   return { rows: rows.filter(isObject), plan };
 }
 
-/** Which fields of a row begin and end something. */
+/** Pairs of fields of a row that mark a beginning and an end. */
 const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
   listTimesheets: ['start_date', 'end_date'],
   listPayrollSheets: ['payroll_start', 'payroll_end'],
@@ -70,7 +70,7 @@ const available: Check = {
   },
 };
 
-/** Who can be hired stands among the employees (the contract says so of listEmployees). */
+/** People who can be hired are among the employees (the contract says so of listEmployees). */
 export async function tellUnlisted(run: Run): Promise<readonly Row[]> {
   const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
   const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));

@@ -9,7 +9,7 @@ import type { Plan } from '../../wire/plan.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { areaReads, putBack, readAll } from '../writes/stored.ts';
 
-/** Which call changes what a read by GET shows. */
+/** Call that changes the response of a read by GET. */
 const CHANGED_BY: Readonly<Record<string, string>> = {
   getClientInformation: 'updateClientInformation',
   getPaymentDetails: 'updatePaymentDetails',
@@ -49,8 +49,8 @@ const unchanged: Check = {
 };
 
 /**
- * What a browser asks with for what it has kept. A date says nothing of what has changed within its second, or while clocks
- * differ.
+ * Returns the conditional headers that a browser sends for a kept response. A date does not show a change within its second,
+ * or while clocks differ.
  */
 function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> | undefined {
   const { etag, date } = headers;

@@ -59,8 +59,8 @@ const none: Check = {
 };
 
 /**
- * Whether a server that takes a wrong token for the client's would carry the call out, since it has no fields that could
- * be left out: accepting the terms. Not asked in a read-only run.
+ * Returns true if a server that mistakes a wrong token for the client's would carry the call out, since it has no fields
+ * that could be left out: accepting the terms. Such a call is not sent in a read-only run.
  */
 const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
   !writes && !row.safe && (row.body === 'none' || row.body === 'empty');
@@ -166,7 +166,7 @@ const otherItem: Check = {
     const stepper = new Stepper(run, view);
     const seenByOther = () =>
       readItems(run, view, (id) => ({ session: placeSession(run.target(id), other), holder: other }));
-    // What a client can make is made: an account that holds nothing would hide that anything may be done with it.
+    // Items that a client can create are created: an account without any would hide that anything may be done with them.
     if (view.create !== undefined) {
       const target = run.target(view.create);
       const { fields } = withMarkers(target, toSampleFields(target, run.marker()), run.marker());

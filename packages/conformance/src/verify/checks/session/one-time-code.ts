@@ -28,8 +28,8 @@ const enter = (run: Run, token: string, otp: string, allow: readonly number[] = 
   );
 
 /**
- * What could be a code in the answer to a sign-in, with its name. What every sign-in is told under another name is an id, or for
- * how long the token holds.
+ * Returns possible codes in the response to a sign-in, with their names. A value that every sign-in has under another name
+ * is an id, or the lifetime of the token.
  */
 const sixDigitsIn = (body: unknown): readonly string[] => {
   const { token: _, ...rest } = (body ?? {}) as Record<string, unknown>;

@@ -55,7 +55,7 @@ const LOCKED: readonly number[] = [401, 403, 423, 429];
 
 const IS_LOCKED = 'the account is locked for a while after wrong passwords';
 
-/** Whether the right password is refused, too: services lock an account for a while after wrong ones. */
+/** Returns true if the right password is refused as well: services lock an account for a while after wrong ones. */
 async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
   const { isSuccess, status } = await run.backend.send(
     run.plan(target, { fields: { ...account }, allow: LOCKED }),
@@ -94,7 +94,7 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
 async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<Seen> {
   const plan = run.plan(target, { fields, allow: LOCKED });
   const seen = await run.backend.send(plan);
-  // What is no address may be refused for that.
+  // A service may refuse a text that is no address.
   const isNoAddress = /'/.test(String(fields.email));
   const mayLack = isNoAddress || fields.password === undefined;
   if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
@@ -110,7 +110,7 @@ async function mustOpen(run: Run, token: string, expected: string): Promise<void
   if (!opened.isSuccess) run.report({ plan, expected, actual: tell(opened) });
 }
 
-/** What a refusal tells a person, without the address that it may repeat. */
+/** Returns the text of a refusal without the address that it may repeat. */
 const toldBy = ({ status, body }: Seen, { email }: Fields): string =>
   JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
     String(email),

@@ -55,7 +55,7 @@ function weaknessOf(found: readonly string[], { other, session }: Run): string |
   return undefined;
 }
 
-/** How many characters differ between texts that begin and end alike. */
+/** Returns the number of characters that differ between texts with the same beginning and end. */
 function varyingPart(texts: readonly string[]): number {
   const [first = '', ...rest] = texts;
   const alike = (at: (text: string, index: number) => string | undefined) => {
@@ -68,7 +68,7 @@ function varyingPart(texts: readonly string[]): number {
   return Math.max(0, Math.max(...texts.map(({ length }) => length)) - start - end);
 }
 
-/** What a browser would send of the cookies that an answer sets. */
+/** Returns the cookies that a browser would send after a response that sets them. */
 const cookiesOf = (set = ''): string =>
   set
     .split(/,(?=\s*[^;,=\s]+=)/)

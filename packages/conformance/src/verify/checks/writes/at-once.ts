@@ -11,7 +11,7 @@ import { NO_SESSION, type Seen } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { areaReads, eachShown, leavesSomething } from './stored.ts';
 
-/** How many pairs of calls meet. */
+/** Number of pairs of simultaneous calls. */
 const PAIRS = 2;
 
 const clients: Check = {
@@ -25,7 +25,7 @@ const clients: Check = {
     if (!own.isSuccess) throw new NotTestable(`the read was answered with ${tell(own)}`);
     const answered = other === undefined ? undefined : await run.sendAs(other, target);
     const theirs = answered?.isSuccess ? answered : undefined;
-    // Where no second client is known, somebody without a session calls.
+    // Without a known second client, a call without a session is used.
     const strange = theirs?.plan ?? run.plan(target, { session: NO_SESSION });
     const plans = Array.from({ length: PAIRS }, () => [run.plan(target), strange]).flat();
     const seen = await run.backend.sendAll(plans);
@@ -36,7 +36,7 @@ const clients: Check = {
       }))
       .find(({ actual }) => actual !== undefined);
     if (wrong?.actual === undefined) return;
-    // What moves by itself, such as a budget, may come to what another client is shown.
+    // Values that move by themselves, such as a budget, may show in another client's response.
     const again = await run.send(target);
     if (!isSame(shownIn(target, again.body), shownIn(target, own.body))) throw new NotTestable(MEANWHILE);
     const expected = 'the answer of each client, while another one calls';
@@ -44,7 +44,7 @@ const clients: Check = {
   },
 };
 
-/** What one of the answers shows that it would not show alone. */
+/** Returns the part of a response that the same call alone would not show. */
 function whatIsWrong(
   target: Target,
   seen: Seen,
@@ -59,7 +59,7 @@ function whatIsWrong(
   return shown !== usual && shown === foreign ? "the other client's" : undefined;
 }
 
-/** How many calls hand something in at the same moment. */
+/** Number of simultaneous uploads. */
 const CALLS = 3;
 
 const added: Check = {

@@ -92,18 +92,18 @@ export function hardBodies(target: Target, base: Fields): readonly Fields[] {
   }));
 }
 
-/** What was tried in a field, in a word. */
+/** Returns a description of the value that was tried in a field. */
 export const whatIs = (target: Target, name: string, value: unknown): string =>
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
   (value === null ? 'null' : 'a value');
 
-/** Whether a value came back as whoever typed it would call the same. */
+/** Returns true if a value came back as its author would recognise it. */
 export function isKept(name: string, sent: unknown, read: unknown): boolean {
   const [one, other] = [sent, read].map((value) => plain(name, value));
   return one === other || isMaskOf(read, sent);
 }
 
-/** Whether a number is shown by its last digits alone, as services do with accounts. */
+/** Returns true if only the last digits of a number are shown, as services do with accounts. */
 function isMaskOf(read: unknown, sent: unknown): boolean {
   if (!isMasked(read) || typeof sent !== 'string' || !/\d/.test(sent)) return false;
   return sent.replaceAll(/\D/g, '').endsWith(String(read).replaceAll(/\D/g, ''));

@@ -121,7 +121,7 @@ async function sendWhatIsTaken(
     for (const field of refused) run.note(`${field} with ${whatIs(target, field, left[field])} is refused`);
     left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
   }
-  // Nobody knows which: one by one.
+  // The refused field is unknown, so each is tried alone.
   const taken: Record<string, unknown> = {};
   let last: { seen: Seen; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {

@@ -43,11 +43,11 @@ const signature: Check = {
 
 interface Shown {
   readonly signature_url?: unknown;
-  /** What was handed in. */
+  /** Bytes that were sent. */
   readonly bytes?: Buffer | undefined;
 }
 
-/** Whether a file that was handed in still lies at an address. */
+/** Returns true if an address still serves a file that was sent. */
 async function holds(run: Run, address: string, bytes: Buffer | undefined): Promise<boolean> {
   if (address.startsWith('data:')) return true;
   const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;

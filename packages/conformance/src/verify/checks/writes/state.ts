@@ -35,7 +35,7 @@ import {
 
 const isRead = eachOperation(({ row }) => row.safe);
 
-/** How often a list is read in a row. */
+/** Number of reads of a list in a row. */
 const MOST_READS = 5;
 
 export const stable: Check = {
@@ -51,7 +51,8 @@ export const stable: Check = {
     for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
       const again = await run.send(target);
       if (again.isSuccess && isSame(shownIn(target, last.body), shownIn(target, again.body))) continue;
-      // What others change meanwhile stays as it is then, once at most, and the rows that they add, such as a timesheet, are no other order.
+      // A change by other users does not come back with each read, and rows that they add, such as a timesheet, are no other
+      // order.
       const next = await run.send(target);
       const [was, is, stays] = [last, again, next].map((seen) => shownIn(target, seen.body));
       // Two machines that take turns show what is missing on one of them as new, and lose it again.
@@ -73,7 +74,7 @@ const rowIds = (target: Target, body: unknown): readonly unknown[] => {
   return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
 };
 
-/** Whether what two lists both hold stands in them in the same order. */
+/** Returns true if the rows that two lists share are in the same order. */
 const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   isSame(
     one.filter((id) => other.includes(id)),
@@ -108,7 +109,7 @@ const readsChangeNothing: Check = {
       const once = await changedBy(target, last);
       last = await takeSnapshot(run, reads);
       if (once === undefined) continue;
-      // What changed once may be others' work as well; what a read changes, it changes again.
+      // A change that is seen once may be the work of others; a change caused by a read comes back with each read.
       const changed = await changedBy(target, last);
       last = await takeSnapshot(run, reads);
       if (changed !== undefined) return tellOf(target, changed);
@@ -123,12 +124,14 @@ const readsChangeNothing: Check = {
   },
 };
 
-/** How often a read has to change something, and none of the others to: others' work does not keep time with it so long. */
+/**
+ * Number of reads that must each change something, while no other call does: the work of others does not keep that rhythm.
+ */
 const TIMES_IN_STEP = 4;
 
 /**
- * What changes with each read of a target, and never without one: rows that others add come at any time. The calls in between
- * grow in number, so that what comes every so many calls falls out of step.
+ * Returns the changes that come with each read of a target, and never without one: rows that others add come at any time.
+ * The number of calls in between grows, so that a change after every n calls falls out of step.
  */
 async function changedEachTime(
   run: Run,
@@ -193,7 +196,7 @@ const createdListed: Check = {
 const MOST_SKEW_MS = 50 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What a new row says of itself that no new row can: a time that is not now, a file that stood there before. */
+/** Reports values of a new row that no new row can have: a time that is not now, a file that existed before. */
 function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: Bodies): void {
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
@@ -203,7 +206,7 @@ function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: 
     run.report({ plan: seen.plan, expected, actual: 'one that another row had before' });
   }
   const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
-  // Of the times that the contract names, the one that a client's own call sets.
+  // `upload_date` is the only timestamp of the contract that a client's request sets.
   const told = isObject(row) ? row.upload_date : undefined;
   const away = Math.abs(Date.parse(String(told)) - now);
   // Services that keep the day alone tell its midnight.

@@ -91,7 +91,7 @@ export function hostNotFollowed(run: Run, address: URL, { status, headers }: Raw
 export const addressesIn = (bodies: Bodies): string[] =>
   [...bodies.values()].flatMap(({ body }) => filesIn(body));
 
-/** What the addresses hold that are files themselves (`data:`). */
+/** Returns the contents of addresses that are files themselves (`data:`). */
 export const dataIn = (bodies: Bodies): Buffer[] =>
   [...bodies.values()].flatMap(({ body }) =>
     [...JSON.stringify(body ?? null).matchAll(/"data:[^",]*;base64,([^"]*)"/g)].map(([, data = '']) =>
