@@ -1,6 +1,6 @@
 /**
- * Who may import whom. `reachable` rules follow the graph: what an import leads to counts as much as the import itself.
- * `npm run lint:imports` holds the sources against them.
+ * Rules about imports between packages and folders. `reachable` rules follow the graph: what an import leads to counts as
+ * much as the import itself. `npm run lint:imports` checks the sources.
  * @import { IConfiguration, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
  */
 

@@ -1,7 +1,7 @@
 /**
- * What deciding thousands of timesheets costs in the portal beyond the calls themselves, in a browser against the mock
- * server: as many calls sent bare from a page, as many at once, half before and half after, and between them the portal's
- * own run from Proceed to the end. Both in the same browser and the same minutes, so that a busy machine slows both.
+ * Measures the portal's own cost of deciding thousands of timesheets, in a browser against the mock server: half of the
+ * calls are sent bare from a page before, half after, as many at once, and between them the portal's own run from Proceed to
+ * the end. Both in the same browser and the same minutes, so that a busy machine slows both.
  *
  *     npm run build && npm run bench -- bulk
  *
@@ -60,7 +60,7 @@ const openContext = (browser: Browser, world: string): Promise<BrowserContext> =
     extraHTTPHeaders: { 'x-portal-world': world },
   });
 
-/** What the pages themselves run, as text: the bench knows no browser's names. */
+/** Code that runs in the pages, as text: the types of this program do not include those of a browser. */
 const SEND_ALONE = `async ([left, atOnce, authorization]) => {
   const longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))

@@ -1,7 +1,7 @@
 /**
- * What the portal's exports cost beside the libraries alone, in a browser and each in a worker: 10,000 rows of eight columns
- * to PDF, Excel and CSV; how long it takes, how large the file is, and the longest task of the page meanwhile, in the
- * processor's time, since on a busy machine the clock goes on while the browser has to wait.
+ * Measures the portal's exports beside the libraries alone, in a browser and each in a worker: 10,000 rows of eight columns
+ * to PDF, Excel and CSV; the duration, the size of the file, and the longest task of the page meanwhile, in processor time,
+ * since on a busy machine the clock goes on while the browser has to wait.
  *
  *     npm run bench -- exports [<rounds>]
  *

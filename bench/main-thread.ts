@@ -2,13 +2,13 @@
 export interface Task {
   /** Milliseconds after the first mark. */
   readonly at: number;
-  /** How long it took by the clock, which goes on while the machine does something else. */
+  /** Duration by the clock, which goes on while the machine does something else. */
   readonly ms: number;
-  /** How long the processor worked on it: what it takes on a machine that does nothing else. */
+  /** Processor time: the duration on a machine that does nothing else. */
   readonly busyMs: number;
 }
 
-/** What a trace has to hold for {@link tasksBetween}. */
+/** Trace categories that {@link tasksBetween} needs. */
 export const TRACED = ['toplevel', 'blink.user_timing'];
 
 interface TraceEvent {
@@ -31,7 +31,7 @@ export function tasksBetween(trace: Buffer, begin: string, end: string): readonl
   };
   const first = markOf(begin);
   const last = markOf(end);
-  // Where the trace does not say how long the processor worked, it may have been all the time.
+  // A trace without processor times is taken as busy for the whole duration.
   const tasks = traceEvents.flatMap(({ name, pid, tid, ts, dur = 0, tdur = dur }) => {
     const isOfPage = pid === first.pid && tid === first.tid && name === 'ThreadControllerImpl::RunTask';
     if (!isOfPage || ts < first.ts || ts >= last.ts) return [];

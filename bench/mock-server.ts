@@ -16,7 +16,7 @@ import { type RunningServer, startNodeHttp, startOurs, startPeers, startPrism } 
 const [ROUNDS = 5, SECONDS = 3] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 10;
 const ROWS = 50;
-/** What a quiet machine is to show, and the least ratio at all: a busy one must not fail for being busy. */
+/** Ratios to reach on a quiet machine, and the least ratio at all: a busy machine must not fail for being busy. */
 const GOALS = { login: 12, list: 10 } as const;
 const FLOOR = 3;
 const CONTRACT = fileURLToPath(new URL('../openapi/portal.yaml', import.meta.url));
@@ -79,7 +79,7 @@ async function askOnce(
 
 interface Measured {
   readonly rate: number;
-  /** What the server's process computed for one answer; a busy machine changes it less than the rate. */
+  /** Processor time of the server for one response; a busy machine changes it less than the rate. */
   readonly cpuMicroseconds: number;
 }
 

@@ -10,13 +10,13 @@ import { type Task, TRACED, tasksBetween } from './main-thread.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run bench -- peers` puts what nobody else needs. */
+/** Folder in which `npm run bench -- peers` installs packages that only the benchmarks need. */
 const PEERS = here('peers/node_modules');
 const ON_DEMAND = ['@mui/x-data-grid', 'ag-grid-community', 'ag-grid-react', 'jspdf-autotable', 'xlsx'];
 /** One of each in a page, whoever asks for it. */
 const SHARED = ['react', 'react-dom', 'jspdf', 'exceljs'];
 
-/** Whether the peers are installed that stand outside of the workspace. */
+/** Returns true if the peers outside of the workspace are installed. */
 export const hasPeers = (): boolean => existsSync(join(PEERS, 'ag-grid-community'));
 
 /** A page that the benchmarks call, in a browser of its own for each of them. */

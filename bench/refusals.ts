@@ -1,6 +1,6 @@
 /**
- * How long the client takes to judge a refusal of 100 kB, for texts that make patterns with two wildcards take cubic time.
- * The page is frozen for that long.
+ * Measures the time that the client takes to judge a refusal of 100 kB, for texts that make patterns with two wildcards take
+ * cubic time. The page is frozen for that long.
  *
  *     npm run bench -- refusals [<rounds>]
  */

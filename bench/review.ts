@@ -1,6 +1,6 @@
 /**
- * What the list of timesheets costs between a press and the next picture: grouping, filtering and hints over 10,000
- * timesheets, beside a loop that only looks at each of them once, in the same run.
+ * Measures the list of timesheets between a press and the next paint: grouping, filtering and hints over 10,000 timesheets,
+ * beside a loop that only looks at each of them once, in the same run.
  *
  *     npm run bench -- review [<rounds>]
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * What node:http alone can do: reads each body to its end and answers with what a file holds for the path, checking
- * nothing. No mock server on node:http can be faster. Tells its address by message.
+ * The least that a server on node:http does: reads each body to its end and responds with the value that a file holds for
+ * the path, without any check. No mock server on node:http can be faster. Sends its address as a message.
  */
 const answers = new Map(
   Object.entries(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))).map(([path, answer]) => [

@@ -1,6 +1,6 @@
 /**
- * How the built portal starts beside a sketch of the same stack (`bench/sketch`: React, router, Query, a plain table), on a
- * slow line (1.6 Mbit/s, 150 ms) and a processor slowed four times, with nothing cached. The two take turns.
+ * Measures the start of the built portal beside a sketch of the same stack (`bench/sketch`: React, router, Query, a plain
+ * table), on a slow line (1.6 Mbit/s, 150 ms) and a processor slowed four times, with nothing cached. The two take turns.
  *
  *     npm run build && npm run bench -- start [<rounds>]
  *
@@ -73,7 +73,7 @@ const signIn = async (url: string): Promise<string> => {
 
 interface Visit {
   readonly page: Page;
-  /** When something was there, in ms of the page's clock. */
+  /** Resolves to the time at which the named mark was set, in ms of the page's clock. */
   readonly until: (name: string) => Promise<number>;
   readonly counts: { requests: number; scriptBytes: number };
 }
@@ -145,7 +145,7 @@ async function measure(browser: Browser, { name, url }: Site): Promise<Figures> 
   return { ...atSignIn, ...deep };
 }
 
-/** What each figure is, how it is written, and how many times the sketch's it may be. */
+/** Label and unit of each figure, and its largest ratio to the sketch's. */
 const FIGURES: readonly (readonly [keyof Figures, what: string, unit: string, most: number])[] = [
   ['scriptUntilUsable', 'script before sign-in is usable', 'kB', 1.25],
   ['firstPaint', 'first paint of sign-in', 'ms', 1.2],

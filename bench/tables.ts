@@ -1,6 +1,6 @@
 /**
- * What the portal's table costs beside others, in a browser: until the first rows are painted, until a filter or a sort is,
- * blank pictures while it scrolls, and memory. The floor is a table of plain elements that holds the rows in view.
+ * Measures the portal's table beside others, in a browser: time until the first rows are painted, until a filter or a sort
+ * is, blank frames while it scrolls, and memory. The floor is a table of plain elements that holds the rows in view.
  *
  *     npm run bench -- tables [<rounds>]
  *

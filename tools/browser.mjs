@@ -118,7 +118,7 @@ export async function requireBrowser() {
 }
 
 /**
- * What Playwright must be told: nothing where the browser is its own.
+ * Returns the environment for Playwright: empty if the browser is its own.
  * @param {string} path
  */
 export function toPlaywrightEnv(path) {

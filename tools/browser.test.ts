@@ -6,7 +6,7 @@ interface Facts {
   /** Programs that start. */
   readonly there?: readonly string[];
   readonly canUseApt?: boolean;
-  /** What an installation, if it is tried, puts in place. */
+  /** File that an installation, if it is tried, puts in place. */
   readonly download?: string;
   readonly debian?: string;
 }

@@ -19,7 +19,7 @@ const outputFolders = () =>
 /** No build reads these, so that a changed test is run and nothing is built before. */
 const IS_OF_TESTS = /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/;
 
-/** What a build reads. @returns {string[]} */
+/** Lists the inputs of a build. @returns {string[]} */
 export const listBuildInputs = () => [
   ...listFiles('packages').filter((path) => !IS_OF_TESTS.test(path)),
   ...['openapi/portal.yaml', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],

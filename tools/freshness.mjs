@@ -1,6 +1,6 @@
 /**
- * Whether what was made is still what would be made: after a successful run a stamp keeps a digest of all that went in
- * and all that came out, and both must still be so. Times of files play no part.
+ * Tells if generated files are up to date: after a successful run a stamp keeps a digest of all inputs and all outputs, and
+ * both must still be equal. Modification times play no part.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -75,7 +75,7 @@ const ALLOWED = [
   ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
 ] as const;
 
-/** How an import can be written. */
+/** Forms of an import. */
 const STATEMENTS = [
   ['import', (specifier: string) => `import { x } from '${specifier}';\nconsole.log(x);`],
   ['import-type', (specifier: string) => `import type { x } from '${specifier}';`],

@@ -10,7 +10,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const a${index} = 1;\n`).join('');
 const BARREL = "/** All. */\nexport * from './a.ts';\nexport { b } from './b.ts';\n";
 
-/** What is refused in a lifecycle, each in a file of its own. */
+/** Code that is refused in a lifecycle, each in a file of its own. */
 const WORDS = [
   ...['fetch("/api")', 'document.title', 'window.name', 'localStorage.token', 'Date.now()', 'new Date()'],
   ...['setTimeout(f, 1)', 'setInterval(f, 1)', 'performance.now()', 'Math.random()', 'globalThis.fetch("/")'],

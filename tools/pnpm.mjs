@@ -9,7 +9,7 @@ import { isMain, rootDir, runCommand } from './run-command.mjs';
 /** @type {{ packageManager: string }} */
 const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
-/** Where npx has put it, since npx takes two seconds of processor time to find it, and pnpm itself next to none. */
+/** Location in npx's cache, since npx takes two seconds of processor time to find it, and pnpm itself next to none. */
 const KEPT = join(rootDir, 'node_modules/.cache/client-portal', packageManager);
 
 /**

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether a version such as `v20.19.1` is at least that of a range such as `>=20.19.0`.
+ * Returns true if a version such as `v20.19.1` is at least that of a range such as `>=20.19.0`.
  * @param {string} version
  * @param {string} range
  */

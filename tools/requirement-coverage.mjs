@@ -1,5 +1,5 @@
 /**
- * Which requirements of docs/requirements.md are named in the title of a test, and which are not.
+ * Lists which requirements of docs/requirements.md are named in the title of a test, and which are not.
  *
  *   node tools/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
  *
@@ -97,7 +97,7 @@ export function compare(requirements, titles) {
 }
 
 /**
- * What would fail for each requirement: a line for it, and one for each title that names it.
+ * Returns the tests of each requirement: a line for it, and one for each title that names it.
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]} titles
  */

@@ -38,5 +38,5 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
   });
 }
 
-/** Whether the module at this address is the one that node was started with. @param {string} moduleUrl */
+/** Returns true if node was started with the module at this address. @param {string} moduleUrl */
 export const isMain = (moduleUrl) => process.argv[1] === fileURLToPath(moduleUrl);

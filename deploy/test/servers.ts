@@ -24,7 +24,7 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** What `prepare.sh` makes; throws with what it said where it refuses. */
+/** Runs `prepare.sh` and returns its output folder; throws with its message if it refuses. */
 export function prepare(server: string, folder: string, env: Record<string, string>, build = BUILD): string {
   const args = [join(deploy, 'prepare.sh'), server, build, folder];
   return execFileSync('sh', args, {

@@ -6,7 +6,7 @@ const ROSA = 'rosa.delgado@example.com';
 const WITH_CODE = 'otp.client@example.com';
 const PASSWORD = 'correct-horse-9';
 
-/** What a flow works with: a world of its own, and ways to open a tab on it. */
+/** Context of a flow: a world of its own, and ways to open a tab on it. */
 interface Visit {
   readonly world: PortalWorld;
   /** Opens a tab at a path, in the flow's world. */
@@ -32,7 +32,7 @@ async function enter({ open }: Visit, path: string, heading: string): Promise<Pe
   return person;
 }
 
-/** How often a call reached the service, and what the last one sent. */
+/** Expects a number of calls at the service, and returns the last one's fields. */
 async function expectCalls({ world }: Visit, operationId: string, count: number): Promise<void> {
   const { calls } = await world.listCalls();
   const found = calls.filter((call) => call.operationId === operationId);
@@ -114,7 +114,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     await person.fill('Position', 'Driver');
     await person.choose('Background check files', visit.picture);
     await person.see('field', 'Hired Date');
-    // How a date is typed is each engine's own; that it is taken is what counts.
+    // Each engine has its own way to type a date; the test only needs it entered.
     await person.tab.evaluate(`(() => {
       const field = document.querySelector('[data-found]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '2026-11-16');

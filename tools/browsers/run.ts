@@ -113,7 +113,7 @@ try {
       } catch (error) {
         failed += 1;
         console.log(`  ✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-        // What is left of it must not be the next one's beginning.
+        // Remains of it must not be the next one's beginning.
         await end(engine);
         engine = undefined;
       }

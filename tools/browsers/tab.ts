@@ -1,4 +1,4 @@
-/** What every engine can do: the few acts of a person, and looking at the page. */
+/** Acts of a person that every engine can perform, and ways to look at the page. */
 export interface Tab {
   readonly goto: (url: string) => Promise<void>;
   /** Runs the text of an expression in the page. */
@@ -147,7 +147,7 @@ export class Person {
     await this.tab.click(FOUND);
   }
 
-  /** What has focus, by name, role or text. */
+  /** Returns the focused element by name, role or text. */
   focused(): Promise<string> {
     return this.tab.evaluate<string>(
       `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()`,

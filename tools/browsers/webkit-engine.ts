@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import type { Engine, Tab } from './tab.ts';
 import { KEYS } from './tab.ts';
 
-/** What WebDriver calls an element. */
+/** WebDriver's key of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 20_000;
 const CALL_MS = 30_000;
-/** Where the mouse is at first while the page tells where that is in itself: the window has bars of its own. */
+/** Position of the mouse while the page reports its own offset: the window has bars of its own. */
 const PROBE: Point = [640, 500];
 const LISTEN = `addEventListener('mousemove', ({ clientX, clientY }) => {
   window.mouseAt = [clientX, clientY];

@@ -11,7 +11,7 @@ import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { draw } from './draw.mjs';
 
-/** What is mutated, part by part: the folder, and the files that are left out. */
+/** Mutated folder of each part, and the files that are left out. */
 const PARTS = {
   sdk: { folder: 'packages/sdk/src' },
   'state-machines': { folder: 'packages/state-machines/src' },

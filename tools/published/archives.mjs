@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
 import { PackageFault, run } from './run.mjs';
 
-/** What anybody may install. The portal itself is deployed, not installed. */
+/** Packages that are published. The portal itself is deployed, not installed. */
 export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
 
-/** Nobody who installs a package can use these. */
+/** Files that are of no use to those who install a package. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
 
 /**

@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const onDemand = join(here, 'on-demand/node_modules');
 const NAMES = ['@client-portal/sdk', '@client-portal/mock-server', '@client-portal/conformance'];
 
-/** How each package manager adds packages. */
+/** Command of each package manager that adds packages. */
 const ADD = {
   npm: ['npm', 'install', '--no-audit', '--no-fund'],
   pnpm: [process.execPath, join(rootDir, 'tools/pnpm.mjs'), 'add', '--ignore-workspace'],

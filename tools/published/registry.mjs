@@ -13,7 +13,7 @@ export async function startRegistry(folder) {
   const { runServer } = installed('verdaccio');
   const server = await runServer({
     storage: join(folder, 'storage'),
-    // Where a path in the settings would start; there is no such file.
+    // Base of relative paths in the settings; the file itself does not exist.
     configPath: join(folder, 'verdaccio.yaml'),
     self_path: join(folder, 'verdaccio.yaml'),
     auth: { htpasswd: { file: join(folder, 'htpasswd') } },

@@ -1,6 +1,6 @@
 import { runCommand } from '../run-command.mjs';
 
-/** What is wrong with a package, in words; what a failed program printed belongs to it. */
+/** Fault of a package in words, with the output of a failed program. */
 export class PackageFault extends Error {}
 
 /**

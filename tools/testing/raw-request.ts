@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back on a socket: everything as text, and how it ended. */
+/** Response on a socket: everything as text, and the way it ended. */
 export interface RawAnswer {
   readonly text: string;
   readonly status: number;

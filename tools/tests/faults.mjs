@@ -11,7 +11,7 @@ import { rootDir, runCommand } from '../run-command.mjs';
 /** @typedef {{ id: string, passed: boolean, why?: string }} Result */
 
 const resultsPath = join(rootDir, 'node_modules/.cache/client-portal/faults.jsonl');
-/** What was there before: a worker that begins late must choose the same tests as the others. */
+/** Results of the run before: a worker that begins late must choose the same tests as the others. */
 const knownPath = `${resultsPath}.before`;
 const OWN_FLAGS = ['--fresh', '--failed'];
 

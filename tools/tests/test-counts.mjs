@@ -1,6 +1,6 @@
 /**
- * How many tests passed and failed, from the JSON reports of vitest and Playwright. A run whose report hides a failure
- * in its exit code (a file that cannot be imported, an error outside of a test) and a run of no tests count as one failed.
+ * Counts passed and failed tests in the JSON reports of vitest and Playwright. A run whose report hides a failure in its
+ * exit code (a file that cannot be imported, an error outside of a test) and a run of no tests count as one failed.
  */
 
 /**

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What Vitest asks of a file that it has never run: how long the file is. */
+/** Facts that Vitest asks of a file that it has never run: its length. */
 const order = async (
   files: readonly (readonly [project: string, name: string, head: string, size: number])[],
 ) => {

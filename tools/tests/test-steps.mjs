@@ -1,6 +1,6 @@
 /**
- * What `npm test` proves, and in which order. Most steps are a script of package.json and count as one check; the two that
- * run tests count each test.
+ * Steps of `npm test` in their order. Most are a script of package.json and count as one check; the two that run tests count
+ * each test.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
  * @typedef {{ name: string, title: string, run: (reports: string) => Promise<Result> }} Step reports: a folder for files
  */
 
-/** What is committed is looked at before generating would put it right. */
+/** Committed files are checked before generating would repair them. */
 export const BEFORE_GENERATING = check('generated', 'Generated files are fresh', 'generate:check');
 
 /**

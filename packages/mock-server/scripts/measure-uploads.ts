@@ -1,5 +1,5 @@
 /**
- * How far the mock server's memory grows while large files come in at once (Linux: reads /proc).
+ * Measures the growth of the mock server's memory while large files arrive at once (Linux: reads /proc).
  *
  *     node --import tsx -C @client-portal/source packages/mock-server/scripts/measure-uploads.ts [<uploads> <MB each>]
  */

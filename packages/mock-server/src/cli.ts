@@ -6,7 +6,7 @@ interface Command {
   readonly summary: string;
   /** Runs it; a mistake on the command line is a UsageError. */
   run(args: readonly string[]): Promise<void>;
-  /** What is told with such a mistake. */
+  /** Help that is printed with such a mistake. */
   help(): Promise<string> | string;
 }
 

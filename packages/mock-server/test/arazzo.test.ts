@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'arazzo-'));
 const root = createRequire(fileURLToPath(new URL('../../../package.json', import.meta.url)));
 const REDOCLY = join(dirname(root.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
-/** What is read of the runner's report. */
+/** Part of the runner's report that the test reads. */
 interface Report {
   readonly files: Readonly<
     Record<string, { readonly executedWorkflows: readonly { workflowId: string; status: string }[] }>

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const file = () => new File([Buffer.from('%PDF-1.4')], 'paper.pdf', { type: 'application/pdf' });
 
-/** Where the contract's own example stands for something that the default world has already. */
+/** Replacements for examples of the contract that the default world has already. */
 const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createClient: { email: 'someone.else@example.com' },
 };
@@ -24,7 +24,7 @@ function exampleBody(
   return bodyExample(contract.decoded, operation);
 }
 
-/** How to call an operation so that it succeeds, with the session's token in its place. */
+/** Returns a call of an operation that succeeds, with the session's token in its place. */
 export function sampleCall(
   contract: Contract,
   operation: Operation,

@@ -1,6 +1,6 @@
 /**
- * Whether generators that are not ours can read the contract: each makes a client of it, which is compiled strictly and
- * signs in, lists the timesheets and approves one on a mock server. They are installed here when they are asked for.
+ * Checks that two other generators can read the contract: each makes a client of it, which is compiled strictly and signs
+ * in, lists the timesheets and approves one on a mock server. The generators are installed on demand.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -13,5 +13,5 @@ const BADGE = `<aside class="mock-badge" lang="en" aria-label="Mock server" data
 <script type="module" src="/__mock/console/badge.js"></script>
 `;
 
-/** What goes to the end of the portal's page. */
+/** Returns the HTML that is appended to the portal's page. */
 export const toPageEnd = (hasBadge: boolean): string => (hasBadge ? BADGE : LINK) + STYLE;

@@ -1,6 +1,6 @@
 import { answerExamples, type Contract, type Operation } from '@client-portal/contract';
 
-/** What the contract says of an operation, for a person to read. */
+/** Facts of the contract about an operation, for people. */
 export interface OperationFacts {
   readonly operation: Operation;
   readonly tag: string;

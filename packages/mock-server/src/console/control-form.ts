@@ -7,7 +7,7 @@ import { Html, html } from './html.ts';
 /** Words for the values of a field, by its name; without them a value is shown as it is. */
 type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a console's form adds to what the document says of a call. */
+/** Additions of a console's form to the document of a call. */
 interface FormExtras {
   /** Only these fields, in their order; without it all that are simple. */
   readonly only?: readonly string[];
@@ -84,7 +84,7 @@ function toFields(schema: unknown, prefix = '', isInside = true): Field[] {
     const isRequired = isInside && names.includes(key);
     if (found.type === 'object' && 'properties' in found) return toFields(found, `${name}.`, isRequired);
     const type = TYPES[String(found.type)];
-    // What no single line can hold is sent by a program.
+    // Values that do not fit on one line are sent by a program.
     if (type === undefined) return [];
     return [
       {

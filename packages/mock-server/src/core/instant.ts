@@ -10,5 +10,5 @@ export function toInstant(value: unknown): number | undefined {
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Whether the dates of a world at that time can be written with the four digits of a year. */
+/** Returns true if the dates of a world at that time can be written with the four digits of a year. */
 export const isTellable = (instant: number): boolean => instant >= FIRST && instant <= LAST;

@@ -19,7 +19,7 @@ const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Bytes) =>
   gzip: (bytes) => toGzip(bytes),
 };
 
-/** What was compressed, by the bytes it was made of: an answer that is kept for its state is compressed once for it. */
+/** Compressed bytes by their source: a response that is kept for its state is compressed once. */
 const compressedOf = new WeakMap<Bytes, Map<Encoding, Promise<Bytes>>>();
 
 /** The answer as the client's `Accept-Encoding` has it; files and small texts stay as they are. */

@@ -71,8 +71,8 @@ function sendFile({ method, response }: Outgoing, { path, size }: StoredBytes): 
 }
 
 /**
- * What goes out before a dropped connection ends. Not a beginning of HTTP: a browser sends a call again by itself when
- * a connection that was kept open ends without a byte, and would hide the fault.
+ * Bytes that are sent before a dropped connection ends. They are no beginning of HTTP: a browser repeats a request by itself
+ * when a kept-alive connection ends without a byte, and would hide the fault.
  */
 const NOISE = 'dropped on purpose\r\n';
 

@@ -1,7 +1,7 @@
 import type { Worlds } from '../core/world/worlds.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/** How long a change may wait until it is on disk. */
+/** Longest time until a change is on disk. */
 const INTERVAL_MS = 1_000;
 
 /** Writes the worlds to a snapshot a moment after they changed, and once more at the end. */

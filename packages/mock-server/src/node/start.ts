@@ -19,7 +19,10 @@ export interface MockServerOptions {
   readonly portalDir?: string;
   /** The settings of that portal, as JSON. */
   readonly portalSettings?: string;
-  /** Whether every screen of that portal shows the world and its faults, with the way to the console; else sign-in alone. */
+  /**
+   * True if every screen of the portal shows the world and its faults, with the way to the console; by default only sign-in
+   * does.
+   */
   readonly badge?: boolean;
   readonly contractPath?: string;
   /** Leaves out the line for each call. */
@@ -30,7 +33,7 @@ export interface MockServerOptions {
   readonly seed?: number;
   /** The largest file that is taken, in bytes; 25 MiB without it. */
   readonly maxUploadBytes?: number;
-  /** What all uploads of all worlds may take on disk together, in bytes; 1 GiB without it. */
+  /** Most bytes of all uploads of all worlds on disk; 1 GiB by default. */
   readonly maxUploadTotalBytes?: number;
   /** Makes each request of an operation, and each response again, late by a random time of this range. */
   readonly delays?: DelayRange;
@@ -89,7 +92,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     outage,
   });
   const url = await listen(server, port, host);
-  // Nobody waits for it any more: a port that was taken during an outage is told.
+  // No caller waits any longer, so a port that was taken during an outage is logged.
   server.on('error', logDefect);
   const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
   return {

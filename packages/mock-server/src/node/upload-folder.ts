@@ -71,7 +71,7 @@ export class UploadRoot implements BlobStore {
   }
 }
 
-/** Where one world keeps the bytes of uploads until it ends; made on first use. */
+/** Storage of one world's uploads until it ends; made on first use. */
 export class UploadFolder implements BlobFolder {
   readonly #budget: UploadBudget;
   readonly #locate: () => string;

@@ -4,7 +4,7 @@ import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
 
 interface WorkerFixtures {
-  /** How the worker's mock server is started; `portalDir` is the build of the portal that pages open. */
+  /** Options of the worker's mock server; `portalDir` is the build of the portal that pages open. */
   mockOptions: MockServerOptions;
   /** The mock server of this worker. */
   mock: PortalMock;

@@ -5,7 +5,7 @@ export const at = (name: string) => expect.stringMatching(new RegExp(`^/files/\\
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 
-/** What a call adds to a list, as a whole: where nothing is said of it, and where everything is. */
+/** Rows that a call adds to a list: with the fewest and with all fields. */
 export const ROWS = [
   [
     'PRL-07',

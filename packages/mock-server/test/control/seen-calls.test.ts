@@ -151,7 +151,7 @@ describe('what was sent and answered', () => {
       expect(Object.keys(await mock.readCall({ number }))).toEqual(['call', 'curl']);
       expect(await control('POST /journal/again', { number })).toMatchObject(notKept(number));
     }
-    // What the operation asks for stands in for what was sent.
+    // The operation's example stands in for the sent body.
     const { path } = (await mock.readCall({ number: 2 })).call;
     expect((await mock.readCall({ number: 2 })).curl).toBe(
       `curl '${url}${path}' -H 'Authorization: Bearer <token>'`,

@@ -45,7 +45,7 @@ function attack({ sent, leavesOpen }: Attack): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) }, () => {
       for (const bytes of sent) socket.write(bytes);
-      // Whoever leaves a connection open is not waited for: the server must go on beside it.
+      // An open connection is not waited for: the server must go on beside it.
       if (leavesOpen) resolve(text);
     });
     let text = '';

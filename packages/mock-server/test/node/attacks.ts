@@ -1,6 +1,6 @@
 import { toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts';
 
-/** What an attacker writes to the socket, and how the server may answer. */
+/** Bytes that an attacker writes to the socket, and the responses that the server may give. */
 export interface Attack {
   readonly name: string;
   /** Bytes as they are, written one after the other. */

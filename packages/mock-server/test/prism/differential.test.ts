@@ -5,7 +5,7 @@ import { decodedSample } from '../samples.ts';
 import { createPrism, type Prism } from './prism.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
-/** How many bodies for each operation. */
+/** Number of bodies for each operation. */
 /** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 300 : 75;
 

@@ -1,4 +1,4 @@
-/** What a backend team would write over the client of @hey-api/openapi-ts. */
+/** Code that a backend team would write on the client of @hey-api/openapi-ts. */
 import { createSession, listTimesheets, submitTimesheetDecision } from './generated';
 import { client } from './generated/client.gen';
 

@@ -1,4 +1,4 @@
-/** What a backend team would write over the client of orval. */
+/** Code that a backend team would write on the client of orval. */
 import { createSession, listTimesheets, submitTimesheetDecision } from './generated/index';
 
 const signIn = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What the provider's side does, so that a developer can play the admin. Each call answers with what it made. */
+/** Calls that act for the provider, so that a developer can play the admin. Each responds with the row that it made. */
 export const adminCalls: ControlCalls<
   | 'addProof'
   | 'addReceipt'

@@ -4,15 +4,15 @@ import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
 
-/** What of the mock control calls need. */
+/** Parts of the mock that control calls need. */
 export type ControlParts = Pick<MockParts, 'contract' | 'worlds' | 'outage' | 'send'>;
 
-/** What a control call acts on. */
+/** Context of a control call. */
 export interface Control extends ControlParts {
   readonly worldName: string;
   /** The world of that name, made on first use. */
   readonly world: World;
-  /** Where the mock is called, for a call that is sent again. */
+  /** Address of the mock, for a call that is sent again. */
   readonly url: string;
 }
 

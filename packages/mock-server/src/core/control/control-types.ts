@@ -10,7 +10,7 @@ type JsonOf<Part> = Part extends { readonly content: { readonly 'application/jso
   : never;
 type QueryOf<Part> = Part extends { readonly query: infer Query } ? Query : never;
 
-/** What a call takes: its body, or the parameters of a read. */
+/** Input of a call: its body, or the parameters of a read. */
 export type ControlInput<Id extends ControlId> = BodyOf<operations[Id]> | QueryInput<operations[Id]>;
 
 /** A body that may be left out is one of `undefined`, too. */
@@ -33,5 +33,5 @@ type QueryInput<Call> = Call extends {
     : never
   : never;
 
-/** What a call that was carried out answers. */
+/** Response of a successful call. */
 export type ControlAnswer<Id extends ControlId> = JsonOf<operations[Id]['responses'][200]>;

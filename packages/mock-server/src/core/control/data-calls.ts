@@ -9,7 +9,7 @@ import type { ControlSchemas } from './control-types.ts';
 type TableName = ControlSchemas['TableName'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** How a table is shown and changed: the call whose answer lists its rows says what a row must be. */
+/** Access to a table: the operation whose response lists its rows defines a row. */
 interface Table {
   readonly listedBy: OperationId;
   readonly rows: (client: ClientTables) => ReadonlyMap<number, Row>;

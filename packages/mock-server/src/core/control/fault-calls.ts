@@ -2,7 +2,7 @@ import { type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS, type StandingRule } from '../w
 import { type ControlCalls, refuse } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
-/** What goes wrong. */
+/** Calls about faults. */
 export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' | 'beginOutage'> = {
   listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
   addFault({ contract, world }, rule) {

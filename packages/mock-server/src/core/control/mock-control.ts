@@ -21,7 +21,7 @@ type Call<Id extends ControlId> =
 export type MockControl = { readonly [Id in ControlId]: Call<Id> };
 
 export interface MockControlOptions {
-  /** Where the mock server listens, e.g. `http://127.0.0.1:4010`. */
+  /** Address of the mock server, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
   /** The world that the calls act on; `default` without it. */
   readonly world?: string;
@@ -29,7 +29,7 @@ export interface MockControlOptions {
   readonly fetch?: SendRequest;
 }
 
-/** What of `fetch` the clients of a mock use. */
+/** Part of `fetch` that the clients of a mock use. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Drives a mock server from a program or a test on the same machine. Calls reject with a {@link MockControlError}. */

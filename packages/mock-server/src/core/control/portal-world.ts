@@ -7,7 +7,7 @@ export const PASSWORD = 'correct-horse-9';
 export interface PortalWorld extends MockControl {
   readonly url: string;
   readonly name: string;
-  /** What a call to the service carries so that it acts on this world. */
+  /** Headers by which a call to the service acts on this world. */
   readonly headers: Readonly<Record<string, string>>;
   /** Signs in past the portal, e.g. as the client's other device. Resolves to the token, or rejects with what was answered. */
   signIn(email?: string, password?: string): Promise<string>;

@@ -6,7 +6,7 @@ import type { JournalEntry, Payloads } from '../world/journal.ts';
 import type { ControlCalls } from './control-call.ts';
 import { masked } from './masked.ts';
 
-/** What was called and what was sent. */
+/** Calls about the requests that were received. */
 export const seenCalls: ControlCalls<
   'listMessages' | 'listCalls' | 'readCall' | 'sendAgain' | 'keepPayloads'
 > = {

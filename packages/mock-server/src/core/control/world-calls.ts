@@ -6,7 +6,7 @@ import { type ControlCalls, refuse, requireTime } from './control-call.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
-/** How many of the newest calls the console shows. */
+/** Number of the newest calls that the console shows. */
 const CALLS_SHOWN = 100;
 
 /** The world itself: how it begins, its clock, who is in it, and all of it as a file. */
@@ -71,6 +71,6 @@ export const worldCalls: ControlCalls<
   expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
 };
 
-/** Who can sign in, never with a password. */
+/** Accounts that can sign in, never with a password. */
 const toAccounts = ({ accounts }: World) =>
   accounts.map(({ email, clientId, isActive, oneTimeCode }) => ({ email, clientId, isActive, oneTimeCode }));

@@ -10,6 +10,6 @@ export function rememberAnswer(world: World, operationId: string, answer: Served
   else answers.set(operationId, answer);
 }
 
-/** What the operation answered last in this world, to whomever; undefined before its first answer. */
+/** Returns the operation's last response in this world, for any client; undefined before its first response. */
 export const earlierAnswer = (world: World, operationId: string): ServedAnswer | undefined =>
   answersOf.get(world)?.get(operationId);

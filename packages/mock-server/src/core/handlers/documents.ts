@@ -21,13 +21,13 @@ export const listFileUploads: Handler<'listFileUploads'> = ({ client }) => ({
   body: { status: 200, data: [...client.fileUploads.values()] },
 });
 
-/** What the provider offers to read (CALL-15). */
+/** Resources that the provider offers to read (CALL-15). */
 export const listResources: Handler<'listResources'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.resources.values()] },
 });
 
-/** What the provider reports to the client (CALL-22). */
+/** Reports of the provider to the client (CALL-22). */
 export const listReports: Handler<'listReports'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.reports.values()] },

@@ -20,7 +20,7 @@ type OpenOperation = {
   [Id in OperationId]: true extends Row<Id>['bearer'] ? never : 'body' extends Row<Id>['token'] ? never : Id;
 }[OperationId];
 
-/** What a handler gets. The body keeps to the contract; a session, where the operation needs one, is active. */
+/** Input of a handler. The body keeps to the contract; a session, if the operation needs one, is active. */
 export type Call<Id extends OperationId> = {
   readonly body: Decoded<RequestBodyOf<Id>>;
   readonly world: World;
@@ -30,14 +30,14 @@ export type Call<Id extends OperationId> = {
   ? unknown
   : {
       readonly session: Session;
-      /** What belongs to the client of the session. */
+      /** Tables of the session's client. */
       readonly client: ClientTables;
     });
 
 /** The body of a failed call; two operations repeat the reason in `success` or `error`. */
 type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?: string };
 
-/** What a handler gives back: the contract's success answer, or a documented failure. */
+/** Result of a handler: the contract's success response, or a documented failure. */
 type HandlerAnswer<Id extends OperationId> =
   | { readonly status: Row<Id>['success']; readonly body: AnswerOf<Id> }
   | { readonly status: 400 | 401 | 404 | 406 | 409 | 422; readonly body: Failure };

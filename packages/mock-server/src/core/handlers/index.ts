@@ -34,7 +34,7 @@ import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
 /** Total by its type: a new operation does not compile before someone has decided. */
 export type HandlerTable = { readonly [Id in OperationId]: Handler<Id> | 'example' };
 
-/** Who answers each operation of the contract: a handler with state, or the contract's example. */
+/** Handler of each operation of the contract: one with state, or the contract's example. */
 export const handlers = {
   createSession,
   verifyOneTimeCode,
@@ -96,7 +96,7 @@ function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefine
     );
 }
 
-/** Who answers the optional operations. */
+/** Handlers of the optional operations. */
 const extensionHandlers: Readonly<Record<keyof typeof extensions, AnyHandler>> = { terminateSession };
 
 const handlerById = new Map([

@@ -50,7 +50,7 @@ export function refuse(parts: MockParts, request: Incoming, error: unknown): Ser
 /** A call that the contract does not know, by its path or its method: whoever wrote it looks for it among the others. */
 function recordStranger({ worlds, log }: MockParts, request: Incoming, status: number): void {
   log(`${request.method} - ${status}`);
-  // Who is not let in at all has no world.
+  // A request that is not let in at all has no world.
   if ((status === 404 || status === 405) && hasWorld(request)) {
     recordCall(worldOf(worlds, request), request, { operationId: '', status, ms: 0 });
   }

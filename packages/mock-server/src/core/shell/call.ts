@@ -31,11 +31,11 @@ export interface IncomingCall {
   readonly keepsLastFile?: boolean;
 }
 
-/** What became of a call: its answer, and where it broke the contract if it was refused for that. */
+/** Outcome of a call: its response, and the places where it broke the contract if it was refused for that. */
 export interface Outcome {
   readonly answer: ServedAnswer;
   readonly violations?: Violations | undefined;
-  /** What was sent, decoded, as far as that came. */
+  /** Decoded body, as far as it was received. */
   readonly body?: unknown;
 }
 

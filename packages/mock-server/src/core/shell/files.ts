@@ -23,7 +23,7 @@ export function answerFile(exampleFiles: ReadonlySet<string>, world: World, addr
   };
 }
 
-/** What stands behind an address of the contract's examples: a small real file of its type. */
+/** Returns the file at an address of the contract's examples: a small real file of its type. */
 function toExampleFile(address: string): StoredFile {
   const fileName = address.slice(address.lastIndexOf('/') + 1);
   const isImage = fileName.endsWith('.png');

@@ -2,7 +2,7 @@ import { Refusal } from '@client-portal/contract/core';
 import type { World } from '../world/world.ts';
 import type { TextAnswer } from './answer.ts';
 
-/** How many keys a world remembers; the oldest are forgotten first. */
+/** Number of keys that a world remembers; the oldest are forgotten first. */
 const MAX_KEYS = 1_000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 
 const keptOf = new WeakMap<World, Map<string, Kept>>();
 
-/** What a write is known by: the call, who sends it, its key and its body. */
+/** Identity of a write: the operation, the client, its key and its body. */
 export interface KeyedWrite {
   readonly operationId: string;
   /** Empty for a call without a session. */

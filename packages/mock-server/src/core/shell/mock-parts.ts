@@ -26,7 +26,7 @@ export interface MockParts {
   readonly logDefect: (error: unknown) => void;
 }
 
-/** What a failure is to the client: a refusal as it stands, anything else a defect of this server. */
+/** Converts a failure: a refusal stays as it is, anything else is a defect of this server. */
 export function toRefusal(
   { logDefect }: Pick<MockParts, 'logDefect'>,
   error: unknown,

@@ -9,7 +9,10 @@ interface Named {
   readonly headers: RequestHeaders;
 }
 
-/** What a request names its world by, be it a name or not: `X-Portal-World`, else the one that the browser was moved to, else the world of everybody. */
+/**
+ * Returns the world's name in a request, valid or not: `X-Portal-World`, else the world that the browser was moved to, else
+ * the shared one.
+ */
 const namedBy = ({ headers }: Named) =>
   headers['x-portal-world'] ?? COOKIE.exec(String(headers.cookie ?? ''))?.[1] ?? DEFAULT_WORLD;
 
@@ -20,7 +23,7 @@ export function worldNameOf(request: Named): string {
   throw new Refusal(400, 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.');
 }
 
-/** Whether a request names a world as one can be named. */
+/** Returns true if a request names a world by a valid name. */
 export const hasWorld = (request: Named): boolean => isWorldName(String(namedBy(request)));
 
 /** The world that a request acts on, made on first use. */

@@ -5,9 +5,9 @@ export interface Account {
   readonly clientId: string;
   /** An account that the provider has not activated yet is refused with 406. */
   isActive: boolean;
-  /** Whether signing in asks for a one-time code. */
+  /** True if signing in asks for a one-time code. */
   oneTimeCode: boolean;
-  /** How many of the next codes get lost on their way to the client. */
+  /** Number of the next codes that get lost on their way to the client. */
   codesToLose?: number;
   password: string;
 }

@@ -5,7 +5,7 @@ import type { ClientTables } from './tables.ts';
 import { APPROVAL } from './vendor-invoice.ts';
 import type { World } from './world.ts';
 
-/** What the provider's side enters for a client. Each function returns the row that it made. */
+/** Entries of the provider for a client. Each function returns the row that it made. */
 
 export function addInvoice(
   world: World,

@@ -3,7 +3,7 @@ import { Refusal } from '@client-portal/contract/core';
 /** Default limit of all uploads of a server together. */
 export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
 
-/** Where a server keeps the bytes of uploads, on disk or in memory, in a folder for each world. */
+/** Storage of a server's uploads, on disk or in memory, in a folder for each world. */
 export interface BlobStore {
   folder(name: string): BlobFolder;
   /** Returns true if there are bytes at this path. */
@@ -18,7 +18,7 @@ export interface BlobStore {
   close(): void;
 }
 
-/** Where one world keeps the bytes of uploads until it ends. */
+/** Storage of one world's uploads until it ends. */
 export interface BlobFolder {
   /** Undefined as long as nothing was uploaded to a folder that is not kept. */
   readonly path: string | undefined;

@@ -30,7 +30,7 @@ export class WorldClock {
     else this.#frozenAt += milliseconds;
   }
 
-  /** Whether the clock was set and stands until it is told to move. */
+  /** True if the clock was set and stands still until it is moved. */
   get stands(): boolean {
     return this.#frozenAt !== undefined;
   }

@@ -4,7 +4,7 @@ import type { StoredFile } from './file-store.ts';
 import type { ClientTables, Employment } from './tables.ts';
 import type { World } from './world.ts';
 
-/** Whether someone can be hired now. A record that has ended is closed: the next hiring begins a new one (Q095). */
+/** Returns true if someone can be hired now. A record that has ended is closed: the next hiring begins a new one (Q095). */
 export function isAvailable(client: ClientTables, employeeId: number): boolean {
   const current = [...client.employments.values()]
     .filter((employment) => employment.employeeId === employeeId)
@@ -13,7 +13,7 @@ export function isAvailable(client: ClientTables, employeeId: number): boolean {
   return can('employment', current ?? initialState('employment'), 'hire');
 }
 
-/** What the hire form says. */
+/** Values of the hire form. */
 export interface Hiring {
   readonly position: string;
   /** `2025-06-01` */

@@ -5,7 +5,7 @@ import { createPdf } from './seed/pdf.ts';
 
 type EnrollmentDocument = Schemas['EnrollmentDocument'];
 
-/** What a complete enrollment is made into. Names and dispositions come in every form that the portal must read. */
+/** Documents of a complete enrollment. Names and dispositions come in every form that the portal must read. */
 const FORMS = [
   {
     name: 'Enrollment agreement.pdf',

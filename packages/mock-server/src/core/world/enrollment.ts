@@ -3,11 +3,11 @@ import type { EnrollmentSection } from '@client-portal/state-machines';
 
 type Information = Schemas['ClientInformation'];
 
-/** What one client has saved in the enrollment area. */
+/** Saved values of one client in the enrollment area. */
 export interface Enrollment {
   information: Information;
   payment: Schemas['PaymentDetails'] | null;
-  /** When the terms were accepted last. */
+  /** Time of the last acceptance of the terms. */
   termsAcceptedAt: string | undefined;
   signature: Schemas['Signature'] | null;
   /** Addresses of the IDs handed in on registration. */
@@ -47,7 +47,7 @@ const NO_INFORMATION: Omit<Required<Information>, 'id'> = {
   title: null,
 };
 
-/** What the personal information must hold; registration asks for all of it but country and civil status. */
+/** Required personal information; registration asks for all of it but country and civil status. */
 const REQUIRED: readonly (readonly [keyof Information, label: string])[] = [
   ['first_name', 'First Name'],
   ['last_name', 'Last Name'],

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@client-portal/contract/core';
 
-/** What goes wrong with a call. `applied` says whether the call is carried out before its answer is lost. */
+/** Fault of a call. `applied` says if the call is carried out before its response is lost. */
 export type Fault =
   | {
       readonly kind: 'status';
@@ -60,7 +60,7 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
 
 export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
 
-/** How long an answer that drips takes when nothing else is said. */
+/** Default duration of a response that drips. */
 export const SLOW_DRIP_MS = 2_000;
 
 /** Names the download of a file among the operations that a fault can be set for. */
@@ -76,7 +76,7 @@ export interface FaultRule {
   /** An operation id, `downloadFile`, or `*` for all of them. */
   readonly operationId: string;
   readonly fault: Fault;
-  /** How often it strikes; undefined for always. */
+  /** Number of calls that the fault affects; undefined for all. */
   readonly times?: number;
 }
 

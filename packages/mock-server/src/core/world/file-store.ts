@@ -36,12 +36,12 @@ export class FileStore {
     return this.#files.get(address);
   }
 
-  /** Whether a file that lies at `path` was added. */
+  /** Returns true if a file was added at `path`. */
   keeps(path: string): boolean {
     return this.#paths.has(path);
   }
 
-  /** How much the uploads among them take. */
+  /** Returns the size of the uploads among them in bytes. */
   bytesStored(): number {
     let bytes = 0;
     for (const { content } of this.#files.values()) if ('path' in content) bytes += content.size;

@@ -1,6 +1,6 @@
 import type { Violations } from '@client-portal/contract/core';
 
-/** What a call sent and got, as the server has it; what of it may be shown is decided where it is shown. */
+/** Request and response of a call, as the server has them; the place that shows them decides what may be shown. */
 export interface Payloads {
   /** With its query. */
   readonly target: string;
@@ -26,7 +26,7 @@ export interface JournalEntry {
   readonly status: number;
   /** From the request to the answer. */
   readonly ms: number;
-  /** Where a refused call broke the contract and how. */
+  /** Places where a refused call broke the contract, and the rules that it broke. */
   readonly violations?: Violations;
   /** The fault that answered in the operation's place. */
   readonly fault?: string;
@@ -60,7 +60,7 @@ export class Journal {
     return this.#entries.find((entry) => entry.number === number);
   }
 
-  /** What one of the last 100 calls sent and got, secrets and all; undefined for one that is not kept. */
+  /** Returns request and response of one of the last 100 calls, secrets included; undefined for a call that is not kept. */
   payloadsOf(number: number): Payloads | undefined {
     return this.#payloads.get(number);
   }

@@ -1,9 +1,9 @@
 import { deriveDigits } from './derived-text.ts';
 
-/** How long a code can be used. */
+/** Lifetime of a code. */
 export const ONE_TIME_CODE_MS = 10 * 60 * 1000;
 
-/** How many wrong codes a sign-in takes: nobody mistypes one so often, and whoever guesses needs a million. */
+/** Number of wrong codes that a sign-in takes: nobody mistypes one so often, and guessing needs a million. */
 const MOST_WRONG = 10;
 
 interface PendingCode {
@@ -45,7 +45,10 @@ export class OneTimeCodes {
     this.#count = count;
   }
 
-  /** Whether the code is right, unused and not too old; a right one is used up by asking, and any by too many wrong ones. */
+  /**
+   * Returns true if the code is right, unused and not too old; asking uses up a right code, and too many wrong ones use up
+   * any.
+   */
   redeem(token: string, code: string, now: number): boolean {
     const pending = this.#pending.get(token);
     if (pending === undefined || pending.expiresAt <= now) return false;

@@ -15,7 +15,7 @@ export interface OutboxMessage {
 
 const KEPT = 200;
 
-/** What a world would have e-mailed, oldest first; only the newest messages are kept. */
+/** E-mails of a world, oldest first; only the newest messages are kept. */
 export class Outbox {
   readonly #messages: OutboxMessage[] = [];
 

@@ -26,7 +26,7 @@ export function toWorldState({ version, sha256, world }: SavedWorld): WorldState
   if (version !== SAVED_VERSION)
     return `was saved by another version of this server (${version}, this one reads ${SAVED_VERSION}): save it anew`;
   if (digestOf(world) !== sha256) return 'is damaged: its content is not what was saved';
-  // Whoever wrote the file may have named any: what lies on this machine is never taken from there.
+  // The file may come from anyone and name any path: files of this machine are never read from there.
   return withoutUploads(parse(world) as WorldState);
 }
 

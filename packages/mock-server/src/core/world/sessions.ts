@@ -2,7 +2,7 @@ import { can, next, type StateOf } from '@client-portal/state-machines';
 import type { Account } from './accounts.ts';
 import { createTexts } from './derived-text.ts';
 
-/** How long the service keeps a session, whatever the portal's own expiry says. */
+/** Lifetime of a session at the service, regardless of the portal's own expiry. */
 export const SERVER_SESSION_MS = 24 * 60 * 60 * 1000;
 
 export interface Session {

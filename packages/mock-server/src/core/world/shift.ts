@@ -1,4 +1,4 @@
-/** When someone worked, as a timesheet tells it: dates and times in UTC, to the minute. */
+/** Returns start and end of a shift as a timesheet has them: dates and times in UTC, to the minute. */
 export function toShift(start: number, hours: number) {
   const from = new Date(start).toISOString();
   const to = new Date(start + hours * 3_600_000).toISOString();

@@ -9,7 +9,7 @@ import type { ClientTables } from './tables.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
-/** What `is_client_approved` holds in each state; a proof of payment leaves the client's approval as it is. */
+/** Values of `is_client_approved` in each state; a proof of payment leaves the client's approval as it is. */
 export const APPROVAL: Readonly<Record<VendorInvoiceState, number>> = {
   ...INVOICE_APPROVAL,
   paid: INVOICE_APPROVAL.approved,

@@ -19,9 +19,9 @@ export interface WorldOptions {
   readonly scenario: ScenarioName;
   /** Epoch milliseconds at which the clock stands; undefined lets it run with the machine's. */
   readonly now: number | undefined;
-  /** How often the world was reset: tokens of an earlier life must not open the next one. */
+  /** Number of resets: tokens from before a reset must not open the world after it. */
   readonly life: number;
-  /** Where the bytes of uploads lie, in a folder for each world. */
+  /** Storage of uploads, in a folder for each world. */
   readonly blobs: BlobStore;
 }
 
@@ -106,7 +106,7 @@ export class World {
     return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
   }
 
-  /** How many rows all its tables hold. */
+  /** Returns the number of rows in all its tables. */
   rowCount(): number {
     let count = 0;
     for (const tables of this.#clients.values()) {

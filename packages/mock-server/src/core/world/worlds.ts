@@ -5,16 +5,16 @@ import { uploadFolderOf, World } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
 /**
- * How much all worlds may hold together, in rows: about 430 bytes each, so some 170 MB. The world that was not used for the
- * longest time makes room for a new one.
+ * Most rows of all worlds together: about 430 bytes each, so some 170 MB. The world that was not used for the longest time
+ * makes room for a new one.
  */
 export const MAX_ROWS = 400_000;
-/** What a world holds besides its rows: accounts, sessions, journal, files of the seed. */
+/** Size of a world besides its rows, counted in rows: accounts, sessions, journal, files of the seed. */
 const ROWS_OF_A_WORLD = 400;
 
 export const DEFAULT_WORLD = 'default';
 
-/** Whether a name can be a world's: 1 to 64 of a-z, 0-9 and hyphen. */
+/** Returns true if a name can be a world's: 1 to 64 of a-z, 0-9 and hyphen. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(name);
 
 export interface ResetOptions {
@@ -29,9 +29,9 @@ export interface WorldsOptions {
   readonly now: number | undefined;
   /** The state in which a world begins where nothing else is said; `default` without it. */
   readonly scenario?: ScenarioName;
-  /** Where uploads lie; in memory without it. */
+  /** Storage of uploads; in memory by default. */
   readonly blobs?: BlobStore;
-  /** What an earlier server saved. */
+  /** Worlds that an earlier server saved. */
   readonly saved?: readonly WorldState[];
 }
 

@@ -4,7 +4,7 @@ import { toDelayRange } from '../../core/faults/fault-header.ts';
 import { toInstant } from '../../core/instant.ts';
 import type { MockServerOptions } from '../start.ts';
 
-/** What `serve --help` prints, and what follows every mistake. */
+/** Text of `serve --help`, also printed behind every mistake. */
 export const SERVE_HELP = `portal-mock serve [flags]
 
 Serves the contract with state: what is approved, uploaded or changed is there on the next read.

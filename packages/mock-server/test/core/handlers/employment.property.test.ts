@@ -24,7 +24,7 @@ async function look(client: Client) {
 }
 type View = Awaited<ReturnType<typeof look>>;
 
-/** What must hold at every moment, whatever happened before. */
+/** Checks the invariants that hold at every moment. */
 function expectAgreement({ employees, available, records }: View): void {
   const employed = records.filter(({ separation_date }) => separation_date === null);
   const employedNumbers = employed.map(({ employee }) => employee.SP_number);

@@ -41,7 +41,7 @@ const COMBINATIONS = Array.from({ length: 2 ** ENROLLMENT_SECTIONS.length }, (_,
   ENROLLMENT_SECTIONS.filter((_section, index) => (bits >> index) & 1),
 );
 
-/** Where the lifecycle stands when the saved sections were reported complete and the others in error. */
+/** Returns the lifecycle's state when the saved sections were reported complete and the others in error. */
 function walk(saved: readonly EnrollmentSection[]): EnrollmentState {
   return ENROLLMENT_SECTIONS.reduce((state, section) => {
     const event = saved.includes(section)

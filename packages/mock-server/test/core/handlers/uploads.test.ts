@@ -19,7 +19,7 @@ const MAGIC: Readonly<Record<string, string>> = {
   txt: 'Two r',
 };
 
-/** How many uploads a world begins with. */
+/** Number of uploads in a new world. */
 const SEEDED = 5;
 
 async function upload(portal: Sandbox, files: readonly (string | Blob)[], description = 'Lease') {

@@ -84,7 +84,7 @@ describe('worlds', () => {
 
   describe('make room for each other by what they hold', () => {
     const full = new Worlds({ seed: 1, now: 0 }).reset('full', MONTH_END);
-    /** How many worlds at the end of a month there is room for. */
+    /** Number of worlds at the end of a month that fit. */
     const room = Math.floor(MAX_ROWS / (full.rowCount() + 400));
     const state = full.save();
     /** Seeded once for all of them, since forty times ten thousand rows take seconds. */

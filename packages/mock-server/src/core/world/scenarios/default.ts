@@ -2,7 +2,7 @@ import { seedClient } from '../seed/client.ts';
 import { seedRegistration } from '../seed/enrollment.ts';
 import type { Scenario } from './scenario.ts';
 
-/** How many timesheets the current month and each of the months before it have. */
+/** Number of timesheets in the current month and in each of the months before it. */
 const THIS_MONTH = 40;
 const EACH_EARLIER_MONTH = 12;
 /** Far enough back to cross a year's end whatever the current month is. */

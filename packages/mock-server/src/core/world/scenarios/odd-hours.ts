@@ -52,7 +52,7 @@ export const oddHours: Scenario = {
       const [worker] = tables.employees.values();
       if (worker === undefined) continue;
       const { id: employee_id, first_name, last_name, SP_number } = worker;
-      // What else the worker sent would be odd by chance.
+      // Other timesheets of the worker would look odd by chance.
       for (const row of tables.timesheets.values()) {
         if (row.employee_id === employee_id) tables.timesheets.delete(row.id);
       }

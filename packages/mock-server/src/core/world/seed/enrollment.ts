@@ -3,7 +3,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { timeBefore } from './dates.ts';
 
-/** What the seeded accounts gave on registration. Fictional, with numbers that belong to nobody. */
+/** Registration data of the seeded accounts. Fictional, with numbers that belong to nobody. */
 const REGISTERED: Readonly<Record<string, Schemas['ClientInformation']>> = {
   '1001': {
     first_name: 'Rosa',

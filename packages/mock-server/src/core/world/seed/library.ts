@@ -23,7 +23,7 @@ const REPORTS = [
 /** Six months. */
 const REPORTED_MONTHS = 6;
 
-/** What the provider offers to read, and its reports on the months before this one. */
+/** Adds the provider's resources, and its reports on the months before this one. */
 export function seedLibrary(world: World, tables: ClientTables): void {
   for (const [resource_name, description, fileName] of RESOURCES) {
     addResource(world, tables, {

@@ -10,7 +10,7 @@ interface Story {
   readonly description: string;
   readonly price: number;
   readonly files: readonly string[];
-  /** What happened to it so far. */
+  /** Decision so far. */
   readonly decision?: 'approve' | 'decline';
   readonly proof?: string;
 }
