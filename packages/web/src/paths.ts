@@ -27,7 +27,7 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** What waits, whole: all months, all of it still to be decided. Bell and dashboard lead there. */
+/** Addresses of all pending items, of all months. Bell and dashboard lead there. */
 export const waitingPaths = {
   timesheets: `${paths.timesheets}?show=waiting`,
   vendorInvoices: `${paths.vendorInvoices}?status=awaiting`,
@@ -88,5 +88,5 @@ const table = {
 /** Pages that are loaded when they are opened; sign-in is in the first file of the portal. */
 export type LoadedPage = keyof typeof table;
 
-/** What each page is made of. The build imports it as well, to preload the files of the page that is opened. */
+/** Module and reads of each page. The build imports them as well, to preload the files of the page that is opened. */
 export const pages: Readonly<Record<LoadedPage, Page>> = table;

@@ -14,11 +14,11 @@ export interface Provider {
   readonly phone?: string;
   readonly email?: string;
   readonly address?: string;
-  /** When somebody answers, by language. */
+  /** Opening hours, by language. */
   readonly hours?: InBothLanguages;
 }
 
-/** How a deployment calls itself and looks; what is left out stays the portal's own. */
+/** Name and look of a deployment; omitted fields keep the portal's own. */
 export interface Brand {
   readonly name?: string;
   /** A picture's path on the portal's own host, e.g. `/brand/logo.svg`. */
@@ -27,11 +27,11 @@ export interface Brand {
   readonly color?: string;
 }
 
-/** What a deployment decides. Read once from the data block `portal-settings` of index.html. */
+/** Settings of a deployment. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
   readonly apiBase: string;
-  /** Whether every sign-in asks for a one-time code, even if the service does not say so (Q021). */
+  /** True if every sign-in asks for a one-time code, even if the service does not say so (Q021). */
   readonly requireOneTimeCode: boolean;
   /** Budget period where the service sends none (Q063), dates as YYYY-MM-DD; without it no period is shown then. */
   readonly budgetPeriod?: { readonly from: string; readonly to: string };
@@ -39,12 +39,12 @@ export interface Settings {
   readonly terms?: ProviderTerms;
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
-  /** What the provider's service codes mean, by code and language; the help says so. */
+  /** Meanings of the provider's service codes, by code and language, for the help. */
   readonly serviceCodes?: Readonly<Record<string, InBothLanguages>>;
   readonly brand?: Brand;
-  /** Where errors and web vitals of this portal go, without anything personal; without it they go nowhere. */
+  /** Address for errors and web vitals of this portal, without personal data; without it they are not sent. */
   readonly reportsUrl?: string;
-  /** Where the provider's privacy policy can be read (Q031). */
+  /** Address of the provider's privacy policy (Q031). */
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
@@ -57,11 +57,11 @@ export interface Settings {
    * without `[]`.
    */
   readonly fileFieldBrackets: boolean;
-  /** Whether log-out ends the session at the service as well, by the optional operation `terminateSession`. */
+  /** True if log-out ends the session at the service as well, by the optional operation `terminateSession`. */
   readonly terminateSessions: boolean;
-  /** Whether the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
+  /** True if the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
   readonly idempotencyKeys: boolean;
-  /** How many decisions of a run are under way at once; browsers open six connections to a host. */
+  /** Number of decisions of a run under way at once; browsers open six connections to a host. */
   readonly callsAtOnce: number;
 }
 
@@ -104,7 +104,7 @@ const BRAND_CHECKS: { readonly [Name in keyof Required<Brand>]: (value: unknown)
   color: (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(value),
 };
 
-/** Whether a value is an object in which every field that it has is one of these and holds. */
+/** Returns true if a value is an object whose every field is one of these and passes its check. */
 const hasOnly = (checks: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown) =>
   isRecord(value) &&
   Object.entries(value).every(([name, one]) => Object.hasOwn(checks, name) && checks[name]?.(one) === true);

@@ -6,7 +6,7 @@ import { createStore } from './lib/store.ts';
  */
 const memory = createStore<ReadonlyMap<string, string>>(new Map());
 
-/** What `act` gives, or `undefined` where the browser refuses. */
+/** Returns the result of `act`, or `undefined` if the browser refuses. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -23,7 +23,7 @@ function changeMemory(change: (texts: Map<string, string>) => void): void {
 }
 
 export const storage = {
-  /** What is kept under a name, or `null`. */
+  /** Returns the value under a name, or `null`. */
   read: (key: string): string | null =>
     memory.get().get(key) ?? attempt(() => localStorage.getItem(key)) ?? null,
 
@@ -47,7 +47,7 @@ export const storage = {
     if (storage.isInMemory(key)) changeMemory((texts) => texts.delete(key));
   },
 
-  /** Whether something under this name lives in memory alone and ends with the page. */
+  /** Returns true if the value under this name is in memory alone and ends with the page. */
   isInMemory: (key: string): boolean => memory.get().has(key),
 
   /** Hears when {@link isInMemory} may have changed. Gives back the function that stops it. */

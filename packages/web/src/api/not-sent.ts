@@ -2,8 +2,8 @@ import { session } from './session.ts';
 import { tellSession } from './session-actor.ts';
 
 /**
- * Why a write did not set out: another client is signed in by now, nobody is, what it is about is no longer as it was shown, or
- * a file of it was moved or deleted after it was chosen.
+ * Reason that a write was not sent: another client is signed in by now, no one is, its item is no longer as it was shown, or
+ * one of its files was moved or deleted after it was chosen.
  */
 export type NotSentReason = 'otherClient' | 'signedOut' | 'changed' | 'unreadable';
 

@@ -1,17 +1,17 @@
 import type { OperationRow } from '@client-portal/sdk';
 
 /**
- * What the scripts in the page's HTML leave for the portal's code, which comes later. They run before the first paint;
- * the build writes them into `index.html` with their hashes.
+ * Values that the scripts in the page's HTML leave for the portal's code, which is loaded later. The scripts run before the
+ * first paint; the build writes them into `index.html` with their hashes.
  */
 export interface Preloads {
   /** Ends the watch over buttons that were pressed before React was there, and gives them in their order. */
   readonly release?: () => readonly HTMLElement[];
-  /** What the screen asked for reads, on its way since the page's first bytes. Whoever takes an answer removes it. */
+  /** Reads of the current screen, sent with the page's first bytes. The code that takes a response removes it. */
   readonly reads?: Preload[];
 }
 
-/** How a read without input is sent, as the contract says it. */
+/** Facts about a read without input that are needed to send it. */
 export type PreloadedCall = Pick<OperationRow, 'method' | 'path' | 'body' | 'bearer' | 'token'>;
 
 /** A read that was sent before the service's client was there. */
@@ -35,5 +35,5 @@ export function leave(early: Preloads): void {
   holder.portalPreloads = { ...holder.portalPreloads, ...early };
 }
 
-/** What was left; nothing where the page came without its scripts, as in development. */
+/** Returns what the scripts left; empty if the page came without them, as in development. */
 export const readPreloads = (): Preloads => (window as PreloadWindow).portalPreloads ?? {};

@@ -76,7 +76,7 @@ export const clientInformationQuery = read(
   { gcTime: 0 },
 );
 
-/** Who the client is, for the frame; nothing else of the record stays in memory for it. */
+/** Name of the client, for the frame; no other field of the record stays in memory for it. */
 export const clientNameQuery = read('clientName', async (options) => {
   const { first_name, last_name, email } = await portal.getClientInformation({}, options);
   const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);

@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       retryDelay: (attempt) => 400 * 2 ** attempt,
       staleTime: 30_000,
-      // What failed while the code of a page was loading has failed for that page, too.
+      // A read that failed while the code of a page was loading is not sent again for that page.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_FAILURE_MS,
       structuralSharing: shareEqualParts,
       // Offline, a read should fail and say so instead of waiting in silence.

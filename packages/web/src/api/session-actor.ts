@@ -8,7 +8,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { onWake } from './on-wake.ts';
 import { session } from './session.ts';
 
-/** What the session's chart does to the page, said by whoever knows the page. */
+/** Effects of the session's chart on the page. */
 export interface SessionParts {
   /** Gives up the reads that carry the old token, and reads anew. */
   readonly fetchFresh: () => Promise<void>;
@@ -22,7 +22,7 @@ let actor: SessionActor | undefined;
 
 /** Starts the session's chart, once, for as long as the page is open. Sign-in alone does without it. */
 export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts): SessionActor {
-  // What storage does not say: that a session cannot go on although it is still stored.
+  // Message that storage does not carry: a stored session that cannot go on.
   const refusals = new BroadcastChannel('session');
   const flow = sessionFlow.provide({
     actors: {

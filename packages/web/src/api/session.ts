@@ -42,7 +42,7 @@ export const session = {
   /** The token while the session lives, else null. */
   token: (): string | null => (session.isActive() ? stored().token : null),
 
-  /** Whether a token is stored whose expiry lies ahead (SES-04). */
+  /** Returns true if a token is stored that has not expired (SES-04). */
   isActive: (): boolean => toSessionState(stored(), Date.now()) === 'active',
 
   /** Stores the token that signing in gave, for ten minutes (AUTH-08). */
@@ -62,10 +62,10 @@ export const session = {
   /** Ends the session here and, through the storage event, in every other tab (SES-09, SES-10). */
   clear: forget,
 
-  /** What is stored now, alive or not: a call that sets out remembers it, to say later which token was refused. */
+  /** Returns the stored token, valid or not: a request remembers it, to say later which token was refused. */
   storedToken: (): string | null => stored().token,
 
-  /** What the session's chart goes by. */
+  /** Returns the state that the session's chart reads. */
   read: (): SessionReading => {
     const { token, tokenExpiration } = stored();
     const endsAt = session.isActive() ? Number(tokenExpiration) : 0;
@@ -81,10 +81,10 @@ export const session = {
    */
   owner: (): string | undefined => pageOwner,
 
-  /** Whether the session that is stored now, by whichever tab, is this owner's. */
+  /** Returns true if the stored session, of whichever tab, is this owner's. */
   isOwner: (owner: string | undefined): boolean => toOwner(stored().token) === owner,
 
-  /** Whether the browser keeps nothing: the session then ends with the page. */
+  /** Returns true if the browser keeps nothing: the session then ends with the page. */
   isInMemory: (): boolean => storage.isInMemory(TOKEN_KEY),
 
   /** Hears when another tab changed what is stored. Gives back the function that stops it. */

@@ -1,6 +1,6 @@
 import { requireReadable } from './not-sent.ts';
 
-/** How much of an upload has left the device, 0 to 1. */
+/** Callback with the share of an upload that has left the device, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
 /** Statuses whose answers have no body; a `Response` refuses one. */

@@ -12,8 +12,8 @@ export function toSignInPath(requestUrl: string): string {
 }
 
 /**
- * Where to go after sign-in: the page asked for, if it is one of the portal's own behind the session, else the dashboard
- * (AUTH-09). Anything else in the address — another host, a script, a public page — is not followed.
+ * Returns the page to open after sign-in: the requested page, if it is one of the portal's own behind the session, else the
+ * dashboard (AUTH-09). Any other value in the address (another host, a script, a public page) is not followed.
  */
 export function toReturnPath(search: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);

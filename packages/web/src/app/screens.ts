@@ -11,9 +11,9 @@ interface Entry {
   readonly hint?: () => string;
   /** Line below the h1 that says what the screen is for: some names of the specification are easily confused. */
   readonly lead: () => string;
-  /** Whether the screen has no entry in the menu. */
+  /** True if the screen has no entry in the menu. */
   readonly isOutsideMenu?: boolean;
-  /** Whether its entry stands below the others, with Log-out: the specification does not name the screen. */
+  /** True if its entry is below the others, with Log-out: the specification does not name the screen. */
   readonly isAtEnd?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { sumHours } from './totals.ts';
 type VendorInvoice = Schemas['VendorInvoice'];
 
 /**
- * What looks odd about a timesheet. It is marked and never blocks: the client knows more than we do.
+ * Oddities of a timesheet. They are marked and never block: the client knows more than the portal.
  *
  * - `overlaps`: another timesheet of the same worker covers some of the same time
  * - `twice`: another one of the same worker has the very same times
@@ -98,7 +98,7 @@ function markLongDays(placed: readonly Placed[], mark: Mark): void {
 }
 
 /**
- * What looks odd about an invoice.
+ * Oddities of an invoice.
  *
  * - `repeated`: it shares a file of the same name and the amount with another one
  * - `noAmount`: the service sent no amount

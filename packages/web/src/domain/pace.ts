@@ -1,10 +1,10 @@
 import type { Schemas } from '@client-portal/sdk';
 
-/** How the budget stands against its period. */
+/** Spending of a budget compared with its period. */
 export interface Pace {
   /** Spent as a share of the total; above 1 where more was spent than there is, `undefined` where one is not known. */
   readonly spentShare: number | undefined;
-  /** How far over the total, in US dollars; 0 where it is not. */
+  /** Amount over the total in US dollars; 0 if there is none. */
   readonly over: number;
   /** The share of the period that has gone by, 0 to 1; `undefined` without a period that can be read. */
   readonly elapsedShare: number | undefined;

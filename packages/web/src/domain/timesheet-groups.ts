@@ -55,7 +55,7 @@ function toGroup(
   return { key, grouping, first, items, hours: sumHours(items), from, to };
 }
 
-/** How many timesheets wait in each month, newest first; for a list whose own month has none. */
+/** Returns the number of pending timesheets by month, newest first; for a list whose own month has none. */
 export function countByMonth(
   timesheets: readonly Timesheet[],
 ): readonly { readonly month: number; readonly year: number; readonly count: number }[] {

@@ -44,14 +44,14 @@ export function createSpanReader(): ToSpan {
   };
 }
 
-/** When one timesheet begins and ends, as {@link createSpanReader} reads it. */
+/** Returns begin and end of one timesheet, as {@link createSpanReader} reads them. */
 export const toSpan: ToSpan = (timesheet) => createSpanReader()(timesheet);
 
-/** How many midnights lie in it. */
+/** Returns the number of midnights in a span. */
 export const daysIn = ({ from, to }: Span): number =>
   Math.floor(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
 
-/** How many days later a timesheet ends than it begins; 0 where that cannot be read. */
+/** Returns the number of days between begin and end of a timesheet; 0 if they cannot be read. */
 export function daysLater(timesheet: Timesheet): number {
   const span = toSpan(timesheet);
   return span === undefined ? 0 : daysIn(span);

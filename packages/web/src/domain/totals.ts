@@ -18,7 +18,7 @@ export const sumHours = (timesheets: readonly Timesheet[]): number =>
 export const sumDollars = (invoices: readonly VendorInvoice[]): number =>
   invoices.reduce((sum, { invoice_price }) => sum + toHundredths(invoice_price), 0) / 100;
 
-/** What an invoice counts as: one that was paid was approved. */
+/** State for sums: a paid invoice counts as approved. */
 export type InvoiceState = 'awaiting' | 'approved' | 'declined';
 
 export function toInvoiceState(invoice: VendorInvoice): InvoiceState {

@@ -12,7 +12,7 @@ import {
 } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
 
-/** What waits for the client, by the same lifecycles that show the buttons. */
+/** Selects the pending items by the same lifecycles that show the buttons. */
 
 /** Asks once for each state that there is instead of once for each row: no state's answer ever changes. */
 function once<State>(ask: (state: State) => boolean): (state: State) => boolean {
@@ -29,11 +29,11 @@ function once<State>(ask: (state: State) => boolean): (state: State) => boolean 
 const canDecideTimesheet = once<TimesheetState>((state) => can('timesheet', state, 'approve'));
 const canDecideInvoice = once<VendorInvoiceState>((state) => can('vendorInvoice', state, 'approve'));
 
-/** Whether a timesheet waits for the client's word, which is when it can be decided. */
+/** Returns true if a timesheet is pending, which is when it can be decided. */
 export const isWaitingTimesheet = ({ status }: Schemas['Timesheet']): boolean =>
   canDecideTimesheet(toTimesheetState(status));
 
-/** Whether an invoice waits for the client's word, which is when it can be decided. */
+/** Returns true if an invoice is pending, which is when it can be decided. */
 export const isWaitingInvoice = (invoice: Schemas['VendorInvoice']): boolean =>
   canDecideInvoice(toVendorInvoiceState(invoice));
 
@@ -50,7 +50,7 @@ export const selectWithoutReceipt = (payables: readonly Schemas['Payable'][]) =>
 const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row: Row | null) => typeof row === 'object' && row !== null);
 
-/** Whether a list names anything; a blank text in it is none. */
+/** Returns true if a list has an entry; blank texts do not count. */
 const hasEntries = (list: unknown): boolean => Array.isArray(list) && list.some(Boolean);
 
 /** The enrollment as the service's check reports it, and the sections in error. */

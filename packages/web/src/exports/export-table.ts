@@ -20,7 +20,7 @@ interface ExportColumn {
 const EXPORT_KINDS = ['pdf', 'xlsx', 'csv'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** How far a writer is, 0 to 1. */
+/** Callback with the progress of a writer, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** A writer gives the bytes of a file. */

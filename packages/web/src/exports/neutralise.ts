@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet takes for the start of a formula: the four signs, in full width too, also behind signs that are not
- * seen and that a program may drop on its way; and every control character, since a line end begins another cell.
+ * Beginnings that a spreadsheet takes for a formula: the four signs, in full width too, also behind invisible characters
+ * that a program may drop; and every control character, since a line end begins another cell.
  */
 const STARTS_FORMULA = /^[\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u;
 

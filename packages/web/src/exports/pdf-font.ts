@@ -3,13 +3,13 @@ import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import type { jsPDF } from 'jspdf';
 import type { ExportTable } from './export-table.ts';
 
-/** What the fonts that every PDF reader brings can show: Windows-1252, which is English, Spanish and their neighbours. */
+/** Letters of the fonts that every PDF reader has: Windows-1252, which is English, Spanish and their neighbours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range starts at the first printable control boundary
 const BEYOND_BUILT_IN = /[^\u0000-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 const WIDE_FONT = 'DejaVuSans';
 
-/** Whether some name or text needs letters that the built-in fonts lack, e.g. Vietnamese or Polish ones. */
+/** Returns true if a name or text needs letters that the built-in fonts lack, e.g. Vietnamese or Polish ones. */
 export function needsWideFont({ title, rows }: ExportTable): boolean {
   return (
     BEYOND_BUILT_IN.test(title) ||

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** What stands in a PDF as it is in the fonts that every reader brings, one byte for each letter. */
+/** Texts that a PDF stores unchanged in the fonts of every reader, one byte for each letter. */
 const IS_PLAIN = /^[ -~\u00A0-\u00FF]*$/;
 const ESCAPED = /[\\()]/g;
 
@@ -9,7 +9,7 @@ export interface PlacedCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** Whether `x` is where its lines end. */
+  /** True if `x` is the end of its lines. */
   readonly isNumeric: boolean;
 }
 

@@ -26,7 +26,7 @@ const numberFormat = (name: keyof typeof NUMBERS) => toNumberFormat(toFormatLoca
 export function formatMoney(amount: unknown): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const isAmount = typeof value === 'number' && Number.isFinite(value);
-  // What a sum of decimal fractions leaves of nothing must not be written as less than that.
+  // A sum of decimal fractions that leaves a rest near zero must not be written as a negative amount.
   const dollars = isAmount && Math.abs(value) >= 0.005 ? value : 0;
   return numberFormat('money').format(dollars);
 }
@@ -74,14 +74,14 @@ export function listYears(currentYear: number): number[] {
   return Array.from({ length: 10 }, (_, index) => currentYear - 5 + index);
 }
 
-/** When on its day a moment is, local: "at 1:05 PM", "a la 1:05 p.m.". */
+/** Formats the local time of day: "at 1:05 PM", "a la 1:05 p.m.". */
 export function formatAtTime(moment: number): string {
   const format = new Intl.DateTimeFormat(toFormatLocale(), { timeStyle: 'short' });
   const hour = format.formatToParts(moment).find(({ type }) => type === 'hour')?.value;
   return m.at_time({ hour: Number(hour), time: format.format(moment) });
 }
 
-/** When something was loaded, local: "at 1:05 PM"; on another day than today with that day. */
+/** Formats the local time of loading: "at 1:05 PM"; with the day unless it is today. */
 export function formatWhenLoaded(moment: number): string {
   const [date, time] = [new Date(moment), formatAtTime(moment)];
   return toToday(date) === toToday(new Date()) ? time : m.on_day({ day: formatLongDay(date), time });

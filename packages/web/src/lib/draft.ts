@@ -5,8 +5,8 @@ interface Draft {
 }
 
 /**
- * What was typed into a form and not yet sent, kept in memory while the portal is open, so that leaving a screen and
- * coming back loses nothing. Gone with a log-out, and with the page unless that loads itself anew; no client sees another's.
+ * Entries of forms that were not sent yet, kept in memory while the portal is open, so that leaving a screen and coming back
+ * loses nothing. A log-out removes them, and so does leaving the page unless it reloads itself; no client sees another's.
  */
 const drafts = new Map<string, Draft>();
 

@@ -10,7 +10,7 @@ export { locales };
 /** Every language named in itself, so that its speakers find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 
-/** How each language writes dates, numbers and money: the portal's clients are in the United States. */
+/** Locales of dates, numbers and money: the portal's clients are in the United States. */
 export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
 const current = createStore<Locale>(toInitialLocale());

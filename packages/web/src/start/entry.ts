@@ -17,7 +17,7 @@ if (container === null) throw new Error('index.html has no element with the id r
 
 const { reportsUrl } = settings;
 if (reportsUrl !== undefined) {
-  // Nobody waits for it; a portal that cannot report works as before.
+  // The start does not wait for it; a portal that cannot report works as before.
   import('./reports.ts').then(
     ({ startReports }) => startReports(reportsUrl),
     () => undefined,

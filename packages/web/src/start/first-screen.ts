@@ -1,7 +1,7 @@
 import { toSignInPath } from '../app/return-to.ts';
 import { paths } from '../paths.ts';
 
-/** What a page that was just opened shows: sign-in at an address, or the portal, whose router decides the rest. */
+/** First screen of a page that was just opened: sign-in at an address, or the portal, whose router decides the rest. */
 export type FirstScreen =
   | { readonly name: 'signIn'; readonly address: string }
   | { readonly name: 'portal'; readonly path: string };

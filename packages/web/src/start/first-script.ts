@@ -66,7 +66,7 @@ function toForm(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Where calls go; nowhere yet where the settings name no host that may be called. */
+/** Returns the host for requests; undefined if the settings name no host that may be called. */
 function readServiceHost(): string | undefined {
   try {
     const { apiBase = '' } = JSON.parse(settingsText);

@@ -23,7 +23,7 @@ export function startPortal(root: Root): void {
   // Before the routes, whose guard tells it of every renewal.
   const session = startSession({
     fetchFresh: async () => {
-      // What is still on its way with the old token would be refused late, and ask again.
+      // Reads under way with the old token would be refused late, and ask again.
       await queryClient.cancelQueries();
       // Not awaited: the page is there again, and each part of it tells how its own reading gets on.
       void queryClient.invalidateQueries();

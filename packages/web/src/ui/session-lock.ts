@@ -6,16 +6,16 @@ const open = createStore(0);
 
 const change = (by: number) => open.set(open.get() + by);
 
-/** Whether a dialog covers the page. */
+/** Returns true if a session lock covers the page. */
 export const isLocked = () => open.get() > 0;
 
-/** Whether a dialog belongs to a covering one, e.g. asks for the code of a sign-in over the page. */
+/** True inside of a session lock, e.g. for the dialog that asks for the code of a sign-in over the page. */
 export const InsideSessionLock = createContext(false);
 
 /**
- * Whether a dialog may show. One that covers the page comes before all others: what would open meanwhile waits until it
- * is gone. What was open already stays as it is below it, with what was typed there; a dialog whose code is still on its way
- * (`isReady`) is not: two that come in one step would each take the other out of reach.
+ * Returns true if a dialog may show. A session lock comes before all others: a dialog that would open meanwhile waits until
+ * it is gone. A dialog that was open before stays below it, with its entries; one whose code is still loading (`isReady`)
+ * does not: two that come in one step would each take the other out of reach.
  */
 export function useMayShow(isSessionLock: boolean, isReady = true): boolean {
   const isInside = useContext(InsideSessionLock);

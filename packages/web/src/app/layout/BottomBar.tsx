@@ -32,7 +32,7 @@ interface EntryProps {
   readonly path: string;
   readonly icon: IconName;
   readonly label: string;
-  /** How much waits there; the menu and the bell say it in words. */
+  /** Number of pending items; the menu and the bell say it in words. */
   readonly count?: number;
   /** State of the entry in the history, for example a dialog that opens with the screen. */
   readonly state?: object;

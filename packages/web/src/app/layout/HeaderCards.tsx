@@ -92,7 +92,7 @@ function toLineText(budget: Budget | null, tone: BudgetTone): string {
 }
 
 interface CardProps {
-  /** Where the figures of the card are told in full. */
+  /** Address of the screen with the figures of the card. */
   readonly path: string;
   readonly icon: IconName;
   readonly label: string;

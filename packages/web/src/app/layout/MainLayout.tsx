@@ -86,7 +86,7 @@ function Frame() {
         <LogOutDialog
           onCancel={() => {
             setAskingLogOut(false);
-            // What it was asked from may be gone: the search closes with its choice, the menu of a phone as well.
+            // The button that opened it may be gone: the search closes with its choice, the menu of a phone as well.
             focusIfLost();
           }}
           onConfirm={() => session.send({ type: 'logOut' })}

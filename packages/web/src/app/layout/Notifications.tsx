@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * What really waits for the client, with a count on the button (LAY-05, Q014). That there is nothing is said only when all
- * of it was read.
+ * Items that are pending for the client, with a count on the button (LAY-05, Q014). The message that there are none needs
+ * all reads.
  */
 export function Notifications() {
   const navigate = useNavigate();

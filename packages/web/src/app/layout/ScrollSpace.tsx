@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNewPage } from '../../lib/is-new-page.ts';
 
-/** Where React Router keeps how far each page was scrolled, by the key of its history entry, in CSS px. */
+/** Key under which React Router stores scroll positions, in CSS px, by the key of the history entry. */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 /**
@@ -34,7 +34,7 @@ function readTop(key: string): number {
     const top = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')[key];
     return typeof top === 'number' ? top : 0;
   } catch {
-    // Nothing that can be read was kept: the page begins at its top.
+    // Without a readable value the page begins at its top.
     return 0;
   }
 }

@@ -20,7 +20,7 @@ import { isLocked } from '../../ui/session-lock.ts';
 import { menuScreens } from '../screens.ts';
 import styles from './TopBar.module.css';
 
-/** What stands in the place of the search: the page behind is out of reach, so something has to be there at once. */
+/** Placeholder of the search: the page behind is out of reach, so a dialog has to be there at once. */
 const toFrame = (content: ReactNode, { onClose }: { readonly onClose: () => void }) => (
   <Dialog
     isOpen
@@ -38,7 +38,7 @@ const toFrame = (content: ReactNode, { onClose }: { readonly onClose: () => void
 
 interface SearchProps {
   readonly onClose: () => void;
-  /** What was typed before the search was there. */
+  /** Text that was typed before the search was loaded. */
   readonly typed: RefObject<string>;
 }
 
@@ -84,7 +84,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       const from = opener.current as HTMLElement | null;
       typed.current = '';
       opener.current = null;
-      // What stood in its place when it was first opened took the way back along.
+      // The placeholder, shown on the first opening, took the way back along.
       focusIfLost(() => from);
     };
   }, [isOpen]);
@@ -97,7 +97,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isShortcut) return;
       event.preventDefault();
-      // Whoever is asked to sign in again may no longer be the client whose records it would show.
+      // The user who is asked to sign in again may no longer be the client whose records the search would show.
       if (!isLocked()) open();
     };
     window.addEventListener('keydown', onKey);

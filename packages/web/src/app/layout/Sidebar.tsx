@@ -40,7 +40,7 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   useEffect(() => {
     const { scrollX, scrollY } = window;
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    // Where the menu reaches beyond the window the page has moved as well, which stays where it was.
+    // Where the menu is higher than the window, scrolling to the entry has moved the page as well.
     window.scrollTo(scrollX, scrollY);
   }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 
-/** What opens over the page and goes again; focus must not be kept there. */
+/** Elements that open over the page and close again; focus must not be restored into them. */
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**

@@ -4,7 +4,7 @@ import { hasGaps } from '../../api/query-client.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { useFrameTurn } from './use-frame-turn.ts';
 
-/** How much waits for the client, as bell and menu say it, and the reads from which that is known. */
+/** Returns the numbers of pending items, as bell and menu show them, and the reads that they come from. */
 export function useWaitingCounts() {
   const timesheets = useQuery({
     ...timesheetsQuery,

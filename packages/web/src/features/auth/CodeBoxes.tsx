@@ -7,7 +7,7 @@ import { fillDigits } from './fill-digits.ts';
 interface CodeBoxesProps {
   readonly digits: readonly string[];
   readonly onChange: (digits: readonly string[]) => void;
-  /** What is wrong with the code, in the words of the error summary. */
+  /** Error of the code, in the words of the error summary. */
   readonly error: string | undefined;
 }
 

@@ -12,9 +12,9 @@ interface OneTimeCodeDialogProps {
   /** The e-mail address with which the client signs in. */
   readonly email: string;
   readonly isBusy: boolean;
-  /** Whether a new code is on its way. */
+  /** True while a new code is on its way. */
   readonly isResending: boolean;
-  /** How often a new code was asked for. */
+  /** Number of requests for a new code. */
   readonly resends: number;
   readonly failure: SignInFailure | undefined;
   /** Asks for a new code by signing in again with what was typed. */

@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   );
   const isSignedIn = phase === 'signedIn';
 
-  // What was typed into the page while this was being rendered for the first time.
+  // Takes over text that was typed into the page before the first render.
   useLayoutEffect(() => {
     setEmail(readInput(IDS.email)?.value ?? '');
     setPassword(readInput(IDS.password)?.value ?? '');
@@ -56,7 +56,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  /** How often a new code was asked for; while it is on its way the question stays open. */
+  /** Number of requests for a new code; while one is on its way the question stays open. */
   const [resends, setResends] = useState(0);
   const isResending = resends > 0 && phase === 'submitting';
   const isAskingCode = phase === 'code' || phase === 'checkingCode' || isResending;
@@ -152,7 +152,7 @@ function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   return [{ fieldId: IDS.email, message }];
 }
 
-/** What may be the matter where it need not be the e-mail or the password (Q025). */
+/** Returns a possible cause where it need not be the e-mail or the password (Q025). */
 function toCause(failure: SignInFailure | undefined): string | undefined {
   switch (failure?.reason) {
     case 'noAnswer':

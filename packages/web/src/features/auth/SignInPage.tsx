@@ -10,7 +10,7 @@ import styles from './SignInPage.module.css';
 interface SignInPageProps {
   /** Follows a link inside the portal; this screen also runs where there is no router yet. */
   readonly onFollow: (path: string) => void;
-  /** Whether the client was sent here because a session ended. */
+  /** True if the client was sent here because a session ended. */
   readonly hasSessionEnded: boolean;
   /** Called once the session is stored. */
   readonly onSignedIn: () => void;

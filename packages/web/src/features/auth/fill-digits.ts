@@ -5,8 +5,8 @@ export interface FilledDigits {
 }
 
 /**
- * What the boxes hold after `text` was typed, pasted or filled into the box at `position`. What is not a digit is left
- * out. A whole code fills all boxes from the first, wherever it was pasted; fewer digits go into this box and the next
+ * Returns the boxes after `text` was typed, pasted or filled into the box at `position`. Characters that are no digits are
+ * left out. A whole code fills all boxes from the first, wherever it was pasted; fewer digits go into this box and the next
  * ones; clearing a box empties it.
  */
 export function fillDigits(digits: readonly string[], position: number, text: string): FilledDigits {

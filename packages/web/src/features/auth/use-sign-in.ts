@@ -2,10 +2,10 @@ import type { SignInEvent, SignInFailure } from '@client-portal/state-machines';
 import { useEffect, useRef, useState } from 'react';
 import type { SignInActor } from './sign-in-actor.ts';
 
-/** Where signing in stands, as the screen needs to know it. */
+/** State of signing in, as the screen needs it. */
 export interface SignInView {
   readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
-  /** Why the last attempt failed. */
+  /** Reason of the last failed attempt. */
   readonly failure: SignInFailure | undefined;
 }
 

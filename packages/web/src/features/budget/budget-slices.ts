@@ -9,7 +9,7 @@ export interface BudgetSlices {
   readonly availableShare: number;
 }
 
-/** Whether the slices are known: two of the three amounts tell the third. */
+/** Returns true if the slices are known: two of the three amounts give the third. */
 export const hasSlices = ({
   total_budget,
   spent_budget,

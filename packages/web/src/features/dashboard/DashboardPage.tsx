@@ -32,8 +32,8 @@ import { TimesheetsPanel } from './TimesheetsPanel.tsx';
 import { useTogether } from './use-together.ts';
 
 /**
- * What needs the client today, from calls that the portal makes anyway; each panel loads and fails alone (Q020), and where all
- * of them fail that is said once.
+ * Pending items and other news of the day, from reads that the portal makes anyway; each panel loads and fails alone (Q020),
+ * and if all of them fail, one message says so.
  */
 export function DashboardPage() {
   const together = useTogether();
@@ -95,7 +95,7 @@ function InvoicesPanel() {
   );
 }
 
-/** What looks odd among the pending invoices, with the review of just those. */
+/** Oddities of the pending invoices, with the review of just those. */
 function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['VendorInvoice'][] }) {
   const odd = toOddInvoices(selectWaitingInvoices(invoices), hintsOfInvoices(invoices));
   if (odd === undefined) return null;

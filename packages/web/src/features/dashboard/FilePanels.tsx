@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** Who the numbers of the sheets are, as far as the timesheets tell, which the dashboard reads anyway. */
+/** Returns the names of the sheets' numbers, as far as the timesheets tell, which the dashboard reads anyway. */
 function useNames(): ReadonlyMap<string, string> {
   const { data } = useQuery(timesheetsQuery);
   return useMemo(

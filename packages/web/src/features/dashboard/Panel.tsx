@@ -9,7 +9,7 @@ import styles from './DashboardPage.module.css';
 interface PanelProps<Data> {
   readonly title: string;
   readonly query: UseQueryResult<Data>;
-  /** What is loaded, as in "the timesheets". */
+  /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;
   /** Number of items beside the title, with the words that screen readers get. */
   readonly count?: (data: Data) => { readonly count: number; readonly words: string };

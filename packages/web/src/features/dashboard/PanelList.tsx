@@ -4,20 +4,20 @@ import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
 
-/** How many rows a panel shows; the screen behind its link has all. */
+/** Number of rows that a panel shows; the screen behind its link has all. */
 const ROWS = 4;
 
 interface PanelRow {
   readonly key: number;
   readonly text: string;
   readonly detail?: string;
-  /** Where its name leads. */
+  /** Target of the link on its name. */
   readonly to?: string | undefined;
   /** Initials of a person, before the name. */
   readonly initials?: string;
-  /** What looks odd about it. */
+  /** Its oddities. */
   readonly odd?: string | undefined;
-  /** What can be done with it, beside it where there is room. */
+  /** Its actions, beside it if there is room. */
   readonly actions?: ReactNode;
   /** Its file, beside it. */
   readonly file?: ReactNode;

@@ -33,7 +33,7 @@ export function TimesheetsPanel() {
     >
       {(timesheets) => {
         const waiting = selectWaitingTimesheets(timesheets);
-        // What overlaps may be decided already.
+        // Timesheets that it overlaps may be decided already.
         const hints = hintsOfTimesheets(timesheets);
         const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
         const groups = groupTimesheets(waiting, 'worker');
@@ -100,6 +100,6 @@ function GroupLinks({ group, odd }: GroupLinksProps) {
   );
 }
 
-/** Where exactly the pending timesheets of the worker are listed. */
+/** Returns the address of the worker's pending timesheets. */
 const toGroupAddress = ({ first: { employee_id } }: TimesheetGroup): string =>
   `${waitingPaths.timesheets}&employee=${employee_id}&group=none`;

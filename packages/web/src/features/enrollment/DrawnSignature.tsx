@@ -16,17 +16,17 @@ const LINE_WIDTH = 2;
 const PEN_RADIUS = LINE_WIDTH / 2;
 const FILE_NAME = 'signature.png';
 
-/** What the panel asks of the canvas. */
+/** Methods of the canvas that the panel calls. */
 export interface SignatureCanvas {
   /** The drawing as the stated PNG file. */
   readonly toFile: () => Promise<File | undefined>;
-  /** Whether nothing stands on it: neither drawn now nor painted from what is on file. */
+  /** Returns true if it is empty: neither drawn now nor painted from the file. */
   readonly isBlank: () => boolean;
 }
 
 interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
-  /** Where a drawing on file can be fetched. */
+  /** Address of a saved drawing. */
   readonly address: string | null;
   /** Takes no line, e.g. while it is on its way: what was drawn then would look as if it had been sent. */
   readonly isLocked: boolean;

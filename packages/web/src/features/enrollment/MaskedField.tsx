@@ -34,7 +34,7 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
       onBlur={() => {
         setEditing(false);
         const masked = applyMask(value, mask);
-        // What is on file stays where the mask would lose some of it: letters, or digits that the service hides.
+        // The saved value stays if the mask would lose a part of it: letters, or digits that the service hides.
         const isFit = value === opened.current ? toBare(masked) === toBare(value) : /\d/.test(value);
         if (isFit) onChange(masked);
       }}

@@ -4,14 +4,14 @@ import { m } from '../../messages/messages.ts';
 import { findMissing, findNext, labelOf, type PanelName } from './sections.ts';
 
 interface NextStepProps {
-  /** What the last check reported; absent before the first. */
+  /** Result of the last check; absent before the first. */
   readonly state: EnrollmentState | undefined;
   readonly current: PanelName;
   /** Called when the way on is taken. */
   readonly onNext: () => void;
 }
 
-/** Where to go on from a section that is complete, and what is still missing; said again after each check. */
+/** Link to the next section after a complete one, and the missing parts; announced again after each check. */
 export function NextStep({ state, current, onNext }: NextStepProps) {
   const missing = findMissing(state);
   const next = findNext(state, current);

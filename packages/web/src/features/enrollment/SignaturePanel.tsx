@@ -94,7 +94,8 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
     const drawing = await canvas.current?.toFile();
     if (drawing !== undefined) submission.submit({ drawing });
   };
-  // Who has signed and goes on without Submit may take it for done; looking at the other way to sign changes nothing.
+  // A client who has signed and leaves without Submit may take it for done; looking at the other way to sign changes
+  // nothing.
   const { mode, signature } = form.values;
   const isUnsent = isDrawn || (mode === 'text' && form.isDirty && signature.trim() !== '');
   return (

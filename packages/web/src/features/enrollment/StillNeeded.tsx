@@ -20,8 +20,8 @@ export const toNeededText = <Name extends string>(
 ): string => (field && labels[field]) ?? inClientsLanguage(sentence);
 
 /**
- * What the service still asks for in a section. On opening it names fields alone, since a section that nobody has begun needs
- * everything; after a save it says all.
+ * Parts that the service still needs in a section. On opening it names fields alone, since a section that was never begun
+ * needs everything; after a save it shows the whole text.
  */
 export function StillNeeded<Name extends string>({ needed, labels, attempt }: StillNeededProps<Name>) {
   const shown = attempt === 0 ? needed.filter(({ field }) => field !== undefined) : needed;

@@ -5,7 +5,7 @@ import styles from './EnrollmentPage.module.css';
 import { type DocumentsState, PANELS, type PanelName } from './sections.ts';
 
 interface TilesProps {
-  /** What the last check reported; absent before the first. */
+  /** Result of the last check; absent before the first. */
   readonly state: EnrollmentState | undefined;
   readonly documents: DocumentsState;
   readonly current: PanelName;

@@ -13,7 +13,7 @@ import { SIGNATURE_FONTS, type SignatureFont, toFontFamily } from './signature-f
 /** A typed signature is wrapped every so many characters (DOC-03). */
 const LINE_LENGTH = 18;
 
-/** What the panel holds, by the names of the call. */
+/** Values of the panel, by the names of the call. */
 export interface SignatureValues {
   readonly mode: 'text' | 'draw';
   readonly signature: string;

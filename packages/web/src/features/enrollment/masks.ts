@@ -32,10 +32,10 @@ export function hideAllButLastFour(text: string): string {
   return text.slice(0, -4).replaceAll(/[^-]/g, '•') + text.slice(-4);
 }
 
-/** Whether a number comes with signs in place of some of its digits: ****6789, •••• 6789, XXXX6789. */
+/** Returns true if signs replace some digits of a number: ****6789, •••• 6789, XXXX6789. */
 export const hasHiddenDigits = (number: string): boolean => /[*•●#]|x{2}/i.test(number);
 
-/** Whether nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
+/** Returns true if nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
 export function isAbaRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const sum = [...text].reduce(

@@ -60,7 +60,10 @@ export const toEmptyLabels = (values: InformationValues): Partial<Record<Informa
 const inGroups = (number: string, mask: Mask): string =>
   /^\d{9}$/.test(number) ? applyMask(number, mask) : number;
 
-/** What is on file as the form shows it: bare numbers in their groups (PI-02, PI-03, Q033), a date without its time. */
+/**
+ * Returns the saved values as the form shows them: bare numbers in their groups (PI-02, PI-03, Q033), a date without its
+ * time.
+ */
 export function toInformationValues(client: Schemas['ClientInformation']): InformationValues {
   const values = Object.fromEntries(
     INFORMATION_FIELDS.map((name) => [name, client[name] ?? '']),

@@ -23,7 +23,7 @@ export const labelOf = (panel: PanelName): string => PANELS.find(({ name }) => n
 export const parsePanel = (text: string, otherwise: PanelName): PanelName =>
   PANELS.find(({ name }) => name === text)?.name ?? otherwise;
 
-/** Whether the documents can be opened (VAL-04); nobody knows before the first check. */
+/** Access to the documents (VAL-04); unknown before the first check. */
 export type DocumentsState = 'unknown' | 'locked' | 'open';
 
 export function toDocumentsState(state: EnrollmentState | undefined): DocumentsState {

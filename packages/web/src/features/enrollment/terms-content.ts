@@ -2,10 +2,10 @@ import type { Locale } from '../../messages/locale.ts';
 import { settings } from '../../settings.ts';
 import { OUTLINE } from './terms-outline.ts';
 
-/** Whether there is an agreement to accept. */
+/** True if there is an agreement to accept. */
 export const HAS_TERMS = settings.terms !== undefined;
 
-/** Where the provider's agreement can be read, if it stands elsewhere. */
+/** Address of the provider's agreement, if it is published elsewhere. */
 export const TERMS_ADDRESS =
   settings.terms !== undefined && 'address' in settings.terms ? settings.terms.address : undefined;
 

@@ -71,7 +71,7 @@ function Words({ entries }: { entries: readonly (readonly [word: string, meaning
   ));
 }
 
-/** What the deployment says of its codes, in their order. */
+/** The deployment's explanations of its codes, in their order. */
 function ServiceCodes() {
   const { serviceCodes } = settings;
   if (serviceCodes === undefined) return null;

@@ -17,7 +17,7 @@ export const toInvoiceDetails = (invoice: VendorInvoice) => [
   { label: m.work_status(), value: toInvoiceStatus(invoice).label() },
 ];
 
-/** What stands beside the file of an invoice: what is known of it, and both ways to decide it while it waits. */
+/** Returns the content beside the file of an invoice: its facts, and both ways to decide it while it is pending. */
 export function toInvoiceAbout(
   invoice: VendorInvoice,
   onAsk: (verb: DecisionVerb) => void,

@@ -45,14 +45,14 @@ export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceHint, () => string>> = {
 export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
   m.invoices_row({ description: orNotGiven(description), date: formatDay(date_purchased) });
 
-/** What, when, how much. */
+/** Returns purpose, date and amount. */
 export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: VendorInvoice) => [
   { label: m.invoices_description(), value: orNotGiven(description) },
   { label: m.invoices_date(), value: formatDay(date_purchased) },
   { label: m.invoices_amount(), value: formatMoney(invoice_price) },
 ];
 
-/** What the client should see before deciding: also which files, since none of them is in sight. */
+/** Returns the facts to see before deciding: also the names of the files, since none of them is in sight. */
 export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
   const names = toAddresses(invoice.invoice_file).map(toFileName);
   return [
@@ -61,7 +61,7 @@ export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
   ];
 };
 
-/** What several invoices come to: all of it in a line, then each by what it is for. */
+/** Returns the sum of several invoices: all of it in a line, then each by its purpose. */
 export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
   const byDescription = new Map<string, VendorInvoice[]>();
   for (const invoice of invoices) {

@@ -26,7 +26,7 @@ const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {
 
 const EMPTY: Message = { subject: '', message: '' };
 
-/** How long a success shows before the screen starts afresh (CONST-15, Q098). */
+/** Duration of the success message before the screen starts afresh (CONST-15, Q098). */
 const RESTART_MS = 2_000;
 
 /** Writing to the provider; nothing is checked here, the service says what it takes (MSG-01 to MSG-08). */
@@ -35,7 +35,7 @@ export function MessagePage() {
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageSpec, {
     onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),
-    // What became of it is told by a dialog of its own; the next question is a fresh one.
+    // Its outcome is shown in a dialog of its own; the next question is a new one.
     onFailed: (error) => {
       if (isUnconfirmed(error)) setAsking(false);
     },
@@ -60,7 +60,7 @@ export function MessagePage() {
     const timer = setTimeout(restart, RESTART_MS);
     return () => {
       clearTimeout(timer);
-      // Whoever leaves the screen before has sent it all the same.
+      // Leaving the screen earlier does not stop the message.
       form.clear();
     };
   }, [isDone]);

@@ -83,7 +83,7 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
 
 const nobody: Names = new Map();
 
-/** Who the numbers of the sheets are, as far as the list of employees tells; the sheets show without it as well. */
+/** Returns the names of the sheets' numbers, as far as the list of employees tells; the sheets show without it as well. */
 function useNames(): Names {
   const { data } = useQuery(employeesQuery);
   return useMemo(

@@ -4,10 +4,10 @@ import { type Period, toPeriod } from '../../domain/period.ts';
 export type PayrollSheet = Schemas['PayrollSheet'];
 
 /**
- * Whether a sheet shows in a month: by the stated rule, the year of the start date with the month of the end date
- * (PRL-09), or when month and year of the end date both match, so that a period over New Year shows in the month it ends
- * in (Q077). A date that is missing counts as the other one; a sheet without any shows in every month, because the client
- * could not find it elsewhere (Q104).
+ * Returns true if a sheet belongs to a month: by the stated rule, the year of the start date with the month of the end date
+ * (PRL-09), or if month and year of the end date both match, so that a period over New Year shows in the month it ends in
+ * (Q077). A missing date counts as the other one; a sheet without any shows in every month, because the client could not
+ * find it elsewhere (Q104).
  */
 export function isInPeriod({ payroll_start, payroll_end }: PayrollSheet, { month, year }: Period): boolean {
   const start = toPeriod(payroll_start) ?? toPeriod(payroll_end);

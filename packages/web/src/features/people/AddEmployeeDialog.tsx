@@ -108,7 +108,7 @@ function toErrorText(error: unknown): string {
   return (isRefused ? toSentence(error.errorsText) : undefined) ?? toStatedFailure(error, m.upload_failed());
 }
 
-/** Nobody corrects an address after it was sent: one that cannot be right is asked about. */
+/** Asks about an address that cannot be right, since it cannot be corrected after it was sent. */
 function doubtEmail({ email }: NewEmployee): string | undefined {
   const address = email.trim();
   return /@[^@\s]+\.[^@\s.]+$/.test(address) ? undefined : m.employees_email_odd({ email: address });

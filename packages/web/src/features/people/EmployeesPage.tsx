@@ -58,7 +58,7 @@ const toColumns = (): Column<Employee>[] => [
   },
 ];
 
-/** Who was just added is usually hired next. */
+/** An employee who was just added is usually hired next. */
 const toHire = (employee: Employee) => (
   <Link to={paths.hireEmployees} state={{ ...withDialog('hire'), employee: employee.id } satisfies HireState}>
     {m.employees_hire({ name: formatPerson(employee) })}

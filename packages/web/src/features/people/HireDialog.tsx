@@ -75,7 +75,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
   const submission = useUpload(hireSpec, {
     onDone: (output) => {
-      // Who was just hired is not offered again while the list is on its way.
+      // The employee who was just hired is not offered again while the list is on its way.
       client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
       form.clear();
       entry.close();
@@ -159,7 +159,7 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
     ({ hired_date }) => doubtHiredDate(hired_date, toToday(new Date())),
     submission.submit,
   );
-  // Whoever was chosen stays in the form, also when the list read again no longer holds them.
+  // The chosen person stays in the form, also when the list read again no longer holds them.
   const { person } = form.values;
   const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
   const choices = isGone ? [...employees, person] : employees;

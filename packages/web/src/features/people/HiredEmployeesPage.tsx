@@ -21,7 +21,7 @@ import { HireDialog } from './HireDialog.tsx';
 import { Email, Terminate, toHiredCards } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
 
-/** What the history holds when the screen opens with somebody to hire. */
+/** History state of a screen that opens with a person to hire. */
 export interface HireState {
   readonly employee?: number;
 }

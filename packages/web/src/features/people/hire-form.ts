@@ -4,7 +4,7 @@ import { fitRequest } from '../../kit/files/choose/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
-/** What is chosen and typed to hire somebody. */
+/** Values of the hire form. */
 export interface HireValues {
   /** The id of the employee as text; `''` before a choice. */
   readonly employee_id: string;
@@ -37,7 +37,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const FAR_AHEAD_DAYS = 90;
 const LONG_AGO_DAYS = 2 * 365;
 
-/** What is odd in a date that the service may well take: nobody is hired next year, or was years ago. */
+/** Asks about a date that the service may well take: hiring next year, or years ago, is unlikely. */
 export function doubtHiredDate(hiredDate: string, today: string): string | undefined {
   const days = (Date.parse(hiredDate) - Date.parse(today)) / DAY_MS;
   if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });

@@ -14,7 +14,7 @@ export type HiredEmployee = Schemas['HiredEmployee'];
 
 export const toHiredName = ({ employee }: HiredEmployee): string => formatPerson(employee);
 
-/** Whether somebody works here, which is when the employment can be ended. */
+/** Returns true if the person works here, which is when the employment can be ended. */
 export const isEmployed = (record: HiredEmployee) =>
   can('employment', toEmploymentState(record), 'terminate');
 

@@ -33,7 +33,7 @@ const registrationSpec: SubmitSpec<Registration, unknown> = {
   isPublic: true,
 };
 
-/** What is gone when the screen is left: whoever opens it next may be somebody else. */
+/** Values that are cleared when the screen is left: the next user may be another person. */
 const SECRETS: Partial<Registration> = {
   ss_number: '',
   password: '',

@@ -15,7 +15,7 @@ interface PartProps {
   readonly isBusy: boolean;
 }
 
-/** What has to be at hand, told before the first question. */
+/** List of things to have at hand, before the first question. */
 export function NeedPart() {
   return (
     <>
@@ -30,7 +30,7 @@ export function NeedPart() {
   );
 }
 
-/** Who asks, and who coordinates. */
+/** Names of the client and the coordinator. */
 export function PersonPart({ form }: PartProps) {
   const { text } = form;
   return (
@@ -78,7 +78,7 @@ export function PersonPart({ form }: PartProps) {
   );
 }
 
-/** Where and how the client is reached. */
+/** Address, phone and e-mail of the client. */
 export function ContactPart({ form }: PartProps) {
   const { text } = form;
   return (

@@ -3,7 +3,7 @@ import { fitRequest } from '../../kit/files/choose/file-rules.ts';
 import { filled, type Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
-/** What is typed and chosen on the registration screen. */
+/** Values of the registration screen. */
 export interface Registration {
   readonly first_name: string;
   readonly last_name: string;

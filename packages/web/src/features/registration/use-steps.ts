@@ -28,7 +28,7 @@ export const LAST_STEP = STEP_FIELDS.length - 1;
 /** Each step has an entry of its own in the history, so that the way back leads to the step before. */
 interface StepState {
   readonly step: number;
-  /** Whether the entry before is the step before. */
+  /** True if the history entry before is the previous step. */
   readonly isAbove?: true;
 }
 
@@ -61,7 +61,7 @@ interface Steps {
   readonly goBack: () => void;
 }
 
-/** Where the client is in the form; what the service refused leads to the step in which it can be mended. */
+/** State of the steps of the form; a field that the service refused leads to its step. */
 export function useSteps(form: FormState<Registration>, isSent: boolean): Steps {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -87,7 +87,7 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
   useLayoutEffect(() => {
     if (step === begun) return;
     setBegun(step);
-    // Where something is told, the error summary takes focus.
+    // If there are errors, the error summary takes focus.
     if (!isSent && !latest.current.form.beginPart()) heading.current?.focus();
   }, [step, begun, isSent]);
   useEffect(() => {

@@ -25,7 +25,7 @@ import { SEARCHED_LISTS } from './search-records.ts';
 
 interface SearchPaletteProps {
   readonly screens: readonly SearchedScreen[];
-  /** What was typed before this was there. */
+  /** Text that was typed before the palette was loaded. */
   readonly typed: { readonly current: string };
   readonly onClose: () => void;
   readonly onLogOut: () => void;

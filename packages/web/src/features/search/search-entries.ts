@@ -14,7 +14,7 @@ export interface SearchEntry {
   readonly label: string;
   /** More that is searched and shown beside the label. */
   readonly detail?: string;
-  /** What people call it besides; searched and not shown. */
+  /** Synonyms, searched and not shown. */
   readonly words?: string;
   readonly icon: IconName;
   readonly target: { readonly path: string; readonly state?: unknown } | { readonly act: () => void };
@@ -33,7 +33,7 @@ export interface SearchGroup {
   readonly entries: readonly SearchEntry[];
 }
 
-/** How many entries of a group are shown. */
+/** Number of entries of a group that are shown. */
 const MAX_PER_GROUP = 8;
 
 /** Everything that can be found now: pages, actions, and the records that some screen has loaded. Makes no call. */
@@ -86,7 +86,7 @@ export function listSearchGroups(
   ];
 }
 
-/** What a client comes to do, one step from the search: the dialog is open, or what waits is shown. */
+/** Tasks of a client, one step from the search: the dialog opens, or the pending items show. */
 const listActions = (): SearchEntry[] => [
   {
     key: 'approve hours',

@@ -1,7 +1,7 @@
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 
-/** What people call a screen, besides the name that it bears, by its address. */
+/** Synonyms of a screen's name, by its address. */
 export const SCREEN_WORDS: Readonly<Record<string, () => string>> = {
   [paths.dashboard]: m.search_words_dashboard,
   [paths.budget]: m.search_words_budget,

@@ -18,7 +18,7 @@ interface ExportMenuProps {
   readonly rows: readonly Timesheet[];
   /** Puts them in the order shown (Q086), once it is asked for. */
   readonly order: (rows: readonly Timesheet[]) => readonly Timesheet[];
-  /** What they are the rows of. */
+  /** Filters that the rows come from. */
   readonly filters: Pick<TimesheetFilters, 'isWaiting' | 'month' | 'year'>;
 }
 

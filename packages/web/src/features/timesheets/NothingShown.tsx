@@ -27,19 +27,22 @@ interface NothingShownProps {
   readonly all: readonly Timesheet[];
   readonly filters: TimesheetFilters;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
-  /** What the user decided here; the reason why nothing is left to show. */
+  /** Decisions of this visit; the reason that no row is left. */
   readonly decided: readonly Decided<Timesheet>[];
   readonly onApprove: (timesheets: readonly Timesheet[]) => void;
 }
 
-/** How many months are named: who has more goes through what waits. */
+/** Number of months that are named; a client with more goes through all pending timesheets. */
 const MAX_MONTHS = 6;
 
-/** Why no timesheet is shown, what was decided, who is next, and where some wait: on the first of a month they lie in the month before (CONST-09). */
+/**
+ * Reason that no timesheet is shown: decisions of this visit, who is next, and the months with pending ones. On the first of
+ * a month they are in the month before (CONST-09).
+ */
 export function NothingShown({ all, filters, onChange, decided, onApprove }: NothingShownProps) {
   const pending = all.filter(isWaitingTimesheet);
   const isAllDone = pending.length === 0 && (decided.length > 0 || filters.isWaiting);
-  // Whether what there is was hidden by the employee, the days or the status.
+  // True if the employee, the days or the status hide every timesheet.
   const isFiltered = filterTimesheets(all, { ...filters, employeeId: '', days: undefined }).length > 0;
   if (decided.length > 0 || (isAllDone && !isFiltered)) {
     return (

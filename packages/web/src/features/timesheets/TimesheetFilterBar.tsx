@@ -22,7 +22,7 @@ import { toPeriodName, toStateText } from './timesheet-words.ts';
 
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
-  /** When the screen was opened: the month of then is the one without a word in the address. */
+  /** Time at which the screen was opened: its month is the default, without a word in the address. */
   readonly today: Date;
   readonly employees: readonly Schemas['Employee'][];
   /** There is no timesheet at all. */
@@ -54,7 +54,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const { filters, today, employees, isIdle, ofPeriod, waitingCount, count, pendingCount, onChange } = props;
   const { isWaiting, grouping } = filters;
   const current = toCurrentPeriod(today);
-  // What waits is of all months: whatever month stands in the address changes nothing.
+  // Pending timesheets are of all months: the month in the address has no effect.
   const isCurrent = isWaiting || (filters.month === current.month && filters.year === current.year);
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
@@ -151,7 +151,7 @@ interface Setting {
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** What differs from the list that the screen opens with, each with the way back. */
+/** Returns the filters that differ from the defaults, each with a way back. */
 function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }: Setting): SetFilter[] {
   const { employeeId, isWaiting, status, days } = filters;
   const person = people.find(({ value }) => value === employeeId);

@@ -72,7 +72,7 @@ interface KnownProps {
   readonly hints: ReadonlySet<TimesheetHint> | undefined;
 }
 
-/** What looks odd, what else the worker sent for the same day, and what the worker's month comes to. */
+/** Oddities, other timesheets of the worker on the same day, and the sum of the worker's month. */
 function Known({ timesheet, all, hints = new Set() }: KnownProps) {
   const { id, employee_id, start_date } = timesheet;
   const month = start_date.slice(0, 7);

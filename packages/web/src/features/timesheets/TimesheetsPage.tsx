@@ -94,8 +94,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   }, [all, month, year, employeeId, isWaiting, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
-  // What overlaps may lie in a part of the list that the filters hide.
-  // After what changed shows, in a task of its own: over thousands they take as long as the rest.
+  // Timesheets that overlap may be hidden by the filters. ¶ Compared in a task of its own, after the changed rows are
+  // painted: over thousands it takes as long as the rest.
   const compared = useDeferredValue(all);
   const hints = hintsOfTimesheets(compared);
 
@@ -111,7 +111,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     parts.flatMap(({ items }) => sortRows(items, columns, sort));
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const decidable = rows.filter(isWaitingTimesheet);
-  // What the filters hide or what was decided meanwhile is never decided along.
+  // Rows that the filters hide or that were decided meanwhile are never part of a decision.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
   const moveTo = useStableCallback((at: string) => changeAddress({ at }));

@@ -12,7 +12,7 @@ export interface DayRange {
   readonly to: number;
 }
 
-/** What the screen shows: one month of one year, or everything that waits; of all employees or one. */
+/** Filters of the screen: one month of one year, or all pending; of all employees or one. */
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
@@ -24,7 +24,7 @@ export interface TimesheetFilters extends Period {
   readonly grouping: Grouping | '';
 }
 
-/** What of it stands in the address bar. */
+/** Filters in the address bar, with their defaults. */
 export const ADDRESS_DEFAULTS = {
   show: '',
   month: '',
@@ -36,7 +36,7 @@ export const ADDRESS_DEFAULTS = {
   sort: '',
   /** The question with which the screen opens, e.g. from the dashboard. */
   ask: '',
-  /** What is gone through one by one: everything shown that waits, or the group of this key; and the item looked at. */
+  /** Items to review one by one: all shown pending ones, or the group of this key; and the current item. */
   review: '',
   at: '',
   /** `odd` limits the review to what looks odd. */

@@ -16,7 +16,7 @@ export const TimesheetHintsProvider = TimesheetHints.Provider;
 /** The hints about all timesheets, by id. */
 export const useTimesheetHints = (): HintsById => useContext(TimesheetHints);
 
-/** What looks odd about a timesheet; nothing is kept from being decided by it. */
+/** Oddities of a timesheet; they block no decision. */
 export function Hints({ of }: { of: { readonly id: number } }) {
   const shown = toHintWords(useTimesheetHints().get(of.id));
   if (shown.length === 0) return null;

@@ -64,7 +64,7 @@ export const toTimesheetFacts = (timesheet: Timesheet) => [
 export const toHoursText = (hours: number | null): string =>
   hours === null ? formatHours(hours) : m.hours({ hours: formatHours(hours) });
 
-/** What the filters show, in words: a month, or all of them. */
+/** Returns the filtered period in words: a month, or all of them. */
 export const toPeriodName = ({ isWaiting, month, year }: TimesheetFilters): string =>
   isWaiting ? m.work_showing_waiting() : formatMonthOfYear(month, year);
 
@@ -79,7 +79,7 @@ export function toGroupName({ grouping, first, key }: TimesheetGroup): string {
   return formatDayRange(`${month}-${isFirst ? '01' : '16'}`, `${month}-${isFirst ? '15' : last}`);
 }
 
-/** What looks odd, in words. */
+/** Oddities in words. */
 export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   overlaps: m.hint_overlaps,
   twice: m.hint_twice,
@@ -88,11 +88,11 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   noHours: m.hint_no_hours,
 };
 
-/** What looks odd beside the dates of the timesheet, which say themselves that it ends on a later day. */
+/** Returns the oddities that the dates of the timesheet do not show themselves, such as its end on a later day. */
 export const toHintWords = (hints: ReadonlySet<TimesheetHint> = new Set()): readonly string[] =>
   [...hints].filter((hint) => hint !== 'nextDay').map((hint) => HINT_WORDS[hint]());
 
-/** What several timesheets come to: all of it in a line, then each worker. */
+/** Returns the sum of several timesheets: all of it in a line, then each worker. */
 export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
   const workers = groupTimesheets(timesheets, 'worker');
   return {

@@ -8,14 +8,14 @@ import { WindowBar } from './WindowBar.tsx';
 interface BulkBarProps {
   /** Number of selected rows. */
   readonly count: number;
-  /** What is selected, in words: how many, and the hours or the amount of them. */
+  /** Selection in words: the number, and the hours or the amount. */
   readonly selected: string;
   readonly onDecide: (verb: DecisionVerb) => void;
   /** Line about the odd ones, with the way to review them. */
   readonly odd: ReactNode;
 }
 
-/** What looks odd among the pending rows, and the decision about the selected ones together. */
+/** Oddities of the pending rows, and the decision about the selected ones together. */
 export function BulkBar({ count, selected, onDecide, odd }: BulkBarProps) {
   return (
     <div className={styles.bulk}>

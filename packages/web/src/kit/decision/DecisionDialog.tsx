@@ -34,25 +34,25 @@ interface DecisionDialogProps {
   readonly items: DecisionItems;
   /** Present when the list changed under the dialog. */
   readonly anew: AskedAnew<unknown> | undefined;
-  /** What looks odd among several items. */
+  /** Odd ones among several items. */
   readonly odd: OddItems | undefined;
-  /** Whether the odd items have to be accepted before Proceed. */
+  /** True if the odd items have to be accepted before Proceed. */
   readonly isWarned: boolean;
-  /** Whether Proceed does not act yet: a press now is the second one of a double press. */
+  /** True if Proceed does not act yet: a press now is the second one of a double press. */
   readonly isHeld: boolean;
-  /** What several items come to. */
+  /** Sum of several items. */
   readonly sum: DecisionSum | undefined;
-  /** What the act brings about. */
+  /** Effect of the decision. */
   readonly effect: string | undefined;
-  /** When it goes on, in epoch ms, while it waits. */
+  /** Time at which it goes on, in epoch ms, while it is paused. */
   readonly waitsUntil: number | undefined;
-  /** Whether the rest of several items can still be stopped. */
+  /** True if the rest of several items can still be stopped. */
   readonly canStop: boolean;
-  /** How many can be sent once more, since nothing was done to them. */
+  /** Number of items that can be sent again, since the first request had no effect. */
   readonly triesAgain: number;
   /** Reasons to choose from while confirming. */
   readonly reasons?: ReactNode;
-  /** What the outcome offers next. */
+  /** Offers after the outcome. */
   readonly next: ReactNode;
   /** Approves the odd items all the same. */
   readonly onAccept: () => void;
@@ -109,7 +109,7 @@ const toAnewText = ({ changed, leftOut }: AskedAnew<unknown>): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Whether calls are being sent, or still will be. */
+/** Returns true if requests are being sent, or still will be. */
 export const isUnderWay = (phase: DecisionPhase): boolean =>
   phase === 'running' || phase === 'stopping' || phase === 'waiting';
 

@@ -11,20 +11,20 @@ export interface DecisionItemView {
   readonly key: string | number;
   /** Names the item in a line, for lists of several. */
   readonly name: string;
-  /** What the client should see before deciding one item, all that its row says; nothing for one of several. */
+  /** Facts of one item to see before deciding, all that its row shows; empty for one of several. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** What looks odd about it. */
+  /** Its oddities. */
   readonly odd: readonly string[];
   /** Its hours or its amount. */
   readonly amount: string | undefined;
-  /** What became of it so far. */
+  /** Its outcome so far. */
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
 
 /** The items of a decision; each is put into words when it is drawn, since there may be thousands. */
 export interface DecisionItems {
   readonly count: number;
-  /** How many are dealt with. */
+  /** Number of finished items. */
   readonly done: number;
   readonly at: (place: number) => DecisionItemView;
 }
@@ -79,7 +79,7 @@ interface ItemRowProps {
   readonly odd: string;
   readonly kind: DecisionOutcome['kind'] | undefined;
   readonly text: string | undefined;
-  /** Where it stands of how many, where not all are drawn. */
+  /** Its position and the total, if not all items are rendered. */
   readonly place: number | undefined;
   readonly count: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;

@@ -3,17 +3,17 @@ import { m } from '../../messages/messages.ts';
 import styles from './DecisionSummary.module.css';
 import { WholeNumber } from './WholeNumber.tsx';
 
-/** What is decided together, before its items: all of it in a line, then who or what it is about. */
+/** Sum of the items that are decided together: all of it in a line, then by person or purpose. */
 export interface DecisionSum {
   /** E.g. "32 timesheets · 143.25 h · 6 people". */
   readonly line: string;
-  /** What a row is about: a person, or an invoice's description. */
+  /** Subject of a row: a person, or an invoice's description. */
   readonly heading: string;
   readonly amountHeading: string;
   readonly rows: readonly { readonly name: string; readonly count: number; readonly amount: string }[];
 }
 
-/** How many rows are shown: more of them say no more than their sum. */
+/** Number of rows that are shown: more of them say no more than their sum. */
 const MAX_ROWS = 12;
 
 /** The sum of what is decided, so that nobody approves "32 timesheets" without knowing of whom and how much. */

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What is known of one item, each with what it is. */
+/** Facts of one item, each with its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

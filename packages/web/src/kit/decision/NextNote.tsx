@@ -47,7 +47,7 @@ export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNot
   );
 }
 
-/** How many lines of items a message begins with. */
+/** Number of item lines in a prepared message. */
 const MAX_LINES = 20;
 
 /** The way to tell the provider why, after something was declined: with the reason, where one was chosen. */

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './WindowBar.module.css';
 
 interface WindowBarProps {
-  /** What stands there: what becomes of a selection, or what is offered after a decision. Nothing: the content stands in its place. */
+  /**
+   * Content of the bar: the actions on a selection, or the offer after a decision. Without it the children render in their
+   * own place.
+   */
   readonly kind: 'selection' | 'offer' | undefined;
   readonly children: ReactNode;
 }

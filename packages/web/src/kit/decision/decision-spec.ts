@@ -70,7 +70,7 @@ export interface DecisionWords<Item> {
   };
 }
 
-/** Whether the list still shows an item as the question showed it, with no hint that the question did not show. */
+/** Returns true if the list still shows an item as the question did, with no hint that the question did not show. */
 export const isAsAsked = <Item>(
   spec: DecisionSpec<Item>,
   { item, hints }: Pick<DecideInput<Item>, 'item' | 'hints'>,

@@ -43,7 +43,7 @@ function toPlaces<Item>(
   return [...places.filter(isOdd), ...places.filter((place) => !isOdd(place))];
 }
 
-/** What became of an item, in the service's own words where it gave any. */
+/** Returns the outcome of an item, in the service's own words if it gave any. */
 function toOutcomeText<Item>(
   words: DecisionWords<Item>,
   verb: NonNullable<Told['verb']>,

@@ -2,7 +2,7 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { createStore } from '../../lib/store.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 
-/** How long a row says that it was decided just now, where its buttons were. */
+/** Time for which a row says "just now" in place of its buttons. */
 export const JUST_NOW_MS = 10_000;
 
 type Mark = { readonly verb: DecisionVerb };
@@ -31,7 +31,7 @@ export function markJustDecided(kind: string, verb: DecisionVerb, keys: readonly
   );
 }
 
-/** What was decided of a row just now; nothing most of the time. */
+/** Returns the decision that was just made about a row; usually undefined. */
 export const readJustDecided = (kind: string, key: RowKey): DecisionVerb | undefined =>
   marks.get().get(kind)?.get(key)?.verb;
 

@@ -38,7 +38,7 @@ import { useDrawn } from './use-drawn.ts';
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
   readonly dialog: ReactNode;
-  /** What the last decision offers next; nothing most of the time. */
+  /** Offers after the last decision; usually null. */
   readonly next: ReactNode;
   /** Calls back at the end of each decision; returns the function that stops it. */
   readonly onEnded: OnEnded<Item>;
@@ -61,7 +61,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const [sent] = useState(() => new Set<Promise<unknown>>());
   // Not a state: a choice renders the dialog anew, not the list behind it.
   const [reason] = useState(() => createStore(''));
-  /** What came after the first item when it was asked about. */
+  /** Key of the row after the first item at the time of the question. */
   const next = useRef<RowKey | null>(undefined);
   const [flow] = useState(() =>
     createDecisionFlow<Item>().provide({
@@ -81,7 +81,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
           // The list that was read again is kept and drawn in this task; thousands are looked up in it in another.
           await yieldIfMany(items.length);
           const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
-          // What is told of them draws the screen anew.
+          // The screen rerenders with each outcome.
           await yieldIfMany(items.length);
           return findings;
         }),
@@ -100,7 +100,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   useEffect(
     () => () => {
       if (sent.size === 0) return;
-      // Whoever left meanwhile finds what came of them in the list, which says itself when it could not be read.
+      // A user who left meanwhile finds the outcome in the list, which reports its own failed read.
       void Promise.allSettled(sent)
         .then(calls.recheck)
         .catch(() => undefined);
@@ -204,7 +204,7 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   );
 }
 
-/** What looks odd among several items; one item shows its hints beside its facts. */
+/** Returns the oddities of several items; one item shows its hints beside its facts. */
 function toOdd<Item>(
   view: DecisionSpec<Item>['view'],
   items: readonly Item[],
@@ -214,12 +214,12 @@ function toOdd<Item>(
   return { line: view.odd?.lineOf(items), count: hints.size };
 }
 
-/** Whether a press of Proceed would be the second one of a double press. */
+/** Returns true if a press of Proceed would be the second one of a double press. */
 const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { accepted: 'held' } }) ||
   snapshot.matches({ confirming: { askedAnew: 'held' } });
 
-/** What the dialog shows; nothing while it is closed. */
+/** Returns the state of the dialog; undefined while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';

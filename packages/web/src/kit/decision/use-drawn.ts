@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 const DRAWN_EVERY_MS = 200;
 
 /**
- * Where the decision stands, for drawing: another state shows at once, and of thousands of answers within one the newest a
- * few times a second.
+ * Returns the snapshot to render: another state shows at once; within one state, of thousands of responses only the newest
+ * shows, a few times a second.
  */
 export function useDrawn<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
   const [drawn, setDrawn] = useState(() => actor.getSnapshot());

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands there instead of a part that threw; nothing where the page can do without it. */
+  /** Replacement for a part that threw; null if the page can do without it. */
   readonly fallback?: ReactNode;
   /** A change lets the part try again, e.g. the data that it shows. */
   readonly resetKey?: unknown;

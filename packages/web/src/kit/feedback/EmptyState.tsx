@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Why it is empty and what comes next; a paragraph each. */
+  /** Reason and next step; a paragraph each. */
   readonly children: ReactNode;
   /** Ways on. */
   readonly actions?: ReactNode;

@@ -17,9 +17,9 @@ import { type ReadState, useTryAgain } from './use-try-again.ts';
 
 interface LoadStateProps<Data> {
   readonly query: ReadState<Data>;
-  /** What is loaded, as in "the timesheets". */
+  /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;
-  /** Whether it is one part of a screen among others: what the screen as a whole offers would stand there many times. */
+  /** True for one part of a screen among others: offers for the whole screen would show many times. */
   readonly isPart?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
@@ -53,7 +53,7 @@ export function LoadState<Data>({ query, what, isPart = false, children }: LoadS
 }
 
 interface TryAgainProps {
-  /** When it is read again without anybody's doing, in epoch ms. */
+  /** Time of the next automatic attempt, in epoch ms. */
   readonly waitsUntil: number | undefined;
   readonly onRetry: () => void;
   readonly onStop: () => void;
@@ -164,7 +164,7 @@ function LoadFailed({
 const isOurConnection = (error: unknown): boolean =>
   error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
 
-/** Whether the provider could do something about it: not where a connection, time or a new sign-in mends it. */
+/** Returns true if the provider could mend it: not where a connection, time or a new sign-in does. */
 const isServersFault = (error: unknown): boolean =>
   !isOurConnection(error) &&
   toWaitMs(error) === undefined &&
@@ -181,7 +181,7 @@ function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
   );
 }
 
-/** What can be done about it. */
+/** Returns the next step for the user. */
 function toHint(error: unknown): string {
   if (error instanceof BlockedAddressError) return m.file_blocked();
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();

@@ -4,8 +4,8 @@ import { m } from '../../messages/messages.ts';
 import { inClientsLanguage } from './service-words.ts';
 
 /**
- * What to say of a failed call: the service's own sentence where it refused, else the text that is stated for it. What a
- * failing server says of its insides is for nobody's eyes, and neither is a code or an address.
+ * Returns the message about a failed call: the service's own sentence if it refused, else the stated text. Internals of a
+ * failing server are not shown, and neither is a code or an address.
  */
 export function toFailureText(error: unknown, stated: string): string {
   if (error instanceof NotSentError) {
@@ -28,7 +28,7 @@ export function toPlainFailureText(error: unknown): string {
   return toFailureText(error, isUnreached ? m.call_no_answer() : m.call_failed());
 }
 
-/** Whether a write may have taken effect although no usable answer came. */
+/** Returns true if a write may have taken effect although no usable response came. */
 export const isUnconfirmed = (error: unknown): boolean => error instanceof PortalError && error.isUnconfirmed;
 
 /** A sentence of the service, for the client, or nothing where it is none: a number, an empty text, anything that is not text. */

@@ -1,8 +1,8 @@
 import { m } from '../../messages/messages.ts';
 
 /**
- * What the service is known to say, by its words in lower case and without the full stop: the sentences that the
- * specification and the contract's examples give. No message here is used anywhere else, so that the file stands alone.
+ * Known sentences of the service, in lower case and without the full stop: those of the specification and of the contract's
+ * examples. No message here is used anywhere else, so that the file is a chunk of its own.
  */
 export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
   'check your email for your new password': m.said_forgot_done,

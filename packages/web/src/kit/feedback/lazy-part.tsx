@@ -6,9 +6,9 @@ import { Boundary } from './Boundary.tsx';
 import { canReload, reloadPage } from './reload-page.ts';
 
 interface LazyPartOptions<Props> {
-  /** What stands there while the code is on its way. */
+  /** Placeholder while the code is on its way. */
   readonly loading?: (props: Props) => ReactNode;
-  /** How a part that could not be had is told, where its place in the page does not do: e.g. in a dialog. */
+  /** Wrapper for the message about missing code, where the part's own place is not enough: e.g. a dialog. */
   readonly frame?: (message: ReactNode, props: Props) => ReactNode;
 }
 

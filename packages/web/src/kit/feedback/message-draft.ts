@@ -6,7 +6,7 @@ export interface Message {
   readonly message: string;
 }
 
-/** What the history holds when a screen led to the message: the address to come back to. */
+/** History state of a screen that led to the message: the address to come back to. */
 export interface MessageState {
   readonly from?: string;
 }

@@ -17,7 +17,7 @@ async function fetchSentences(): Promise<void> {
 }
 
 watchLocale(fetchSentences);
-/** When the sentences are there for the language in which the portal started. */
+/** Resolves once the sentences are loaded for the language in which the portal started. */
 export const sentencesAreThere = fetchSentences();
 
 function lookUp(known: Known, text: string): string | undefined {

@@ -11,14 +11,14 @@ export interface Toast {
   readonly detail?: string | undefined;
 }
 
-/** How long a success stays on the screen (CONST-14). Errors and warnings stay until they are dismissed. */
+/** Duration of a success message (CONST-14). Errors and warnings stay until they are dismissed. */
 export const TOAST_MS = 1_500;
 
 /** The visible toasts, and the last sentence for readers, which outlives the toast. */
 export interface ToastState {
   readonly toasts: readonly Toast[];
   readonly announcement: string;
-  /** How many sentences were said: the same one again is another. */
+  /** Number of announced sentences: the same one again is another announcement. */
   readonly said: number;
 }
 

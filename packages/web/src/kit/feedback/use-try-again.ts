@@ -3,7 +3,7 @@ import type { RefetchOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is told of a read: of one, or of several as of one. */
+/** State of a read that is shown: of one read, or of several together. */
 export type ReadState<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'isError' | 'isFetching' | 'isSuccess'
@@ -11,7 +11,7 @@ export type ReadState<Data> = Pick<
 
 /** Trying a failed read again, by the person and, where the service named a time, once by itself. */
 export interface TryAgain {
-  /** When it tries by itself, in epoch ms; `undefined` unless it is going to. */
+  /** Time of the next automatic attempt, in epoch ms; `undefined` if there is none. */
   readonly waitsUntil: number | undefined;
   readonly now: () => void;
   /** Leaves the next try to the person. */

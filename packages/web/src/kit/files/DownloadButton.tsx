@@ -34,7 +34,7 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
           isPending={isBusy}
           aria-label={`${m.download_zip()}: ${name}`}
           onPress={() => {
-            // What a client wrote is no file name: it may be empty, hold a slash, or be longer than file systems take.
+            // A client's text is no file name: it may be empty, hold a slash, or be longer than file systems take.
             const zip = `${toFileName(encodeURIComponent(name))}.zip`;
             run((signal) => downloadAsZip(addresses, zip, signal));
           }}

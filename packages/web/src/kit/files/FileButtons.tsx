@@ -10,9 +10,9 @@ interface FileButtonsProps {
   readonly addresses: readonly string[];
   /** Longest base name on a button, where it is to be cut; the whole one is the button's name. */
   readonly shownLength?: number;
-  /** What stands there without files. */
+  /** Text in place of the buttons if there are no files. */
   readonly none?: string;
-  /** What the files belong to; `close` takes the popup away. */
+  /** Content beside the files; `close` closes the popup. */
   readonly about?: (close: () => void) => FileAbout;
   /** Called when the popup of a file was closed. */
   readonly onClosed?: () => void;

@@ -25,9 +25,9 @@ export const fileQuery = (address: string) =>
   });
 
 /**
- * What a file shows: images in an `img`, PDF in a frame 500 px high (drawn by the portal where the browser would leave the
- * frame empty), spreadsheets as a download, everything else as `Unsupported file type`. The bytes get a type of our own choosing and an address that lives as long as they are shown,
- * so that no file can act as a page of the portal.
+ * Content of a file: images in an `img`, PDF in a frame 500 px high (rendered by the portal where the browser would leave
+ * the frame empty), spreadsheets as a download, everything else as `Unsupported file type`. The bytes get a type of our own
+ * choosing and an address that lives as long as they are shown, so that no file can act as a page of the portal.
  */
 export function FileContent({ file }: { file: FetchedFile }) {
   const type = toShownType(file.name, file.bytes);

@@ -9,10 +9,10 @@ import { FileContent, fileQuery } from './FileContent.tsx';
 import { saveBytes } from './fetch-file.ts';
 import { toFileName } from './file-address.ts';
 
-/** What the file belongs to, beside it. */
+/** Content beside the file: the item that it belongs to. */
 export interface FileAbout {
   readonly facts: ReactNode;
-  /** What can be done with it. */
+  /** Actions on that item. */
   readonly actions?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface DrawnPage {
   readonly text: string;
 }
 
-/** What a PDF gave; `count` may be more than what was drawn. */
+/** Rendered pages of a PDF; `count` may be more than were rendered. */
 export interface DrawnPdf {
   readonly count: number;
   readonly pages: readonly DrawnPage[];

@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 120;
 const NOT_IN_A_NAME = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/g;
 
 /**
- * Where a file can be fetched: relative addresses are the service's own (Q107). `undefined` for anything but http and
+ * Returns the address of a file: relative addresses are the service's own (Q107). `undefined` for anything but http and
  * https, since a `javascript:` or `data:` address is no file of the service.
  */
 export function toFileUrl(address: string): URL | undefined {
@@ -72,6 +72,6 @@ function decode(text: string): string {
 function shorten(name: string, length: number): string {
   if (name.length <= length) return name;
   const { base, extension } = splitName(name);
-  // What follows a dot in the middle of a sentence is as long as the sentence.
+  // A dot in the middle of a sentence is followed by a text as long as the sentence.
   return cutToUnits(cutToUnits(base, Math.max(1, length - extension.length)) + extension, length);
 }

@@ -1,6 +1,6 @@
 import { splitName } from './file-address.ts';
 
-/** What the portal shows of a file, and the type it gives the bytes itself. */
+/** Display of a file, and the type that the portal gives the bytes. */
 export type ShownType =
   | { readonly kind: 'image'; readonly mediaType: string }
   | { readonly kind: 'pdf'; readonly mediaType: 'application/pdf' }
@@ -27,8 +27,8 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What to show of a file (FILE-01 to FILE-13): its extension must be on the list and its first bytes must be of that type.
- * The type that the service names is not asked: an HTML page called invoice.png is no image, whatever its header says.
+ * Returns the display of a file (FILE-01 to FILE-13): its extension must be on the list and its first bytes must be of that
+ * type. The type that the service names is ignored: an HTML page called invoice.png is no image, whatever its header says.
  */
 export function toShownType(name: string, bytes: Uint8Array): ShownType {
   const extension = splitName(name).extension.toLowerCase();

@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
   /** Another title than that of a form that cannot be sent. */
   readonly title?: string;
-  /** Whether nothing was done wrong: something is left to do. */
+  /** True if it lists no errors but parts that are left to do. */
   readonly isCalm?: boolean;
   /** Changes with every failed attempt, so that the summary takes focus again although nothing else changed; 0 before any. */
   readonly attempt: number;

@@ -28,21 +28,21 @@ interface FormProps<Values, Output> {
   readonly busyLabel: string;
   /** The fields, in the order of the form's values. */
   readonly children: ReactNode;
-  /** Whether it is longer than a window: its buttons then stay in view. */
+  /** True if it is longer than a window: its buttons then stay in view. */
   readonly isLong?: boolean;
-  /** Which part of a form that is asked in parts this is. */
+  /** Number of this part in a form that is asked in parts. */
   readonly part?: number;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
   /** Sends the values, which keep the rules. */
   readonly onSubmit: (values: Values) => void;
-  /** What a success is told as, where it has a popup. */
+  /** Message of a success, if it has a popup. */
   readonly done?: (output: Output | undefined) => Told;
-  /** What a failure is told as, where it has a popup; elsewhere the form says it beside its fields. */
+  /** Message of a failure, if it has a popup; otherwise the form shows it beside its fields. */
   readonly failed?: (error: unknown) => Told;
   /** Called when a success has been read; without it the form is there again. */
   readonly onRead?: () => void;
-  /** What the form saves, for a client who leaves it with changes; without it nobody is asked. */
+  /** Name of the data for a client who leaves the form with changes; without it the form does not ask. */
   readonly unsaved?: string;
 }
 
@@ -66,7 +66,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const { isBusy, isDone, output, error, reset, dialog } = submission;
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
-  // What becomes of it is told in a dialog: that must be there by then, or it would take focus late from what is read.
+  // The outcome is shown in a dialog, whose code must be loaded by then: a late dialog would take focus from another place.
   useEffect(() => void loadOverlays(), []);
   const hasPopup = failed !== undefined;
   // A popup has to be read first: focus would be in two places.

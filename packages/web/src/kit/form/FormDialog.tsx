@@ -11,7 +11,7 @@ interface FormDialogProps<Values> {
   readonly title: string;
   readonly entry: DialogEntry;
   readonly form: FormState<Values>;
-  /** Whether the form is being sent. */
+  /** True while the form is being sent. */
   readonly isBusy: boolean;
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -10,13 +10,13 @@ interface FormShellProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** What is wrong now, found here or by the service; empty when nothing is. */
+  /** Current errors, found here or by the service; empty if there are none. */
   readonly problems: readonly FormProblem[];
   /** More inside the error summary. */
   readonly problemHelp?: ReactNode;
-  /** Whether it is longer than a window: its buttons then stay in view at the bottom. */
+  /** True if it is longer than a window: its buttons then stay in view at the bottom. */
   readonly isLong?: boolean;
-  /** Which part of a form that is asked in parts this is: the buttons of the next stand where those of this one did. */
+  /** Number of this part in a form that is asked in parts: the buttons of the next part have the same place. */
   readonly part?: number | undefined;
   /** Beside the submit button. */
   readonly actions?: ReactNode;

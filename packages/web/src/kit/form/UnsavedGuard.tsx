@@ -13,7 +13,7 @@ export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string
   );
 }
 
-/** Whether a form stands in a dialog, which holds steps away by itself: the router holds them for one. */
+/** True if a form is in a dialog, which blocks navigation by itself: the router has room for one blocker. */
 export const InFormDialog = createContext(false);
 
 /** Holds a step away while a form of a screen is on its way: leaving would call it off, and nobody would be told. */

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** This loading of the page. The history outlives it, what was typed into a dialog does not. */
 const LOADING = crypto.randomUUID();
 
-/** What the history knows of an open dialog. */
+/** History state of an open dialog. */
 interface EntryState {
   readonly dialog: string;
   /** The loading of the page in which it was opened: another does not open it by itself, empty. */
   readonly loading: string;
-  /** Whether the entry before is the same screen without the dialog, so that going back closes it. */
+  /** True if the entry before is the same screen without the dialog, so that going back closes it. */
   readonly isAbove?: true;
 }
 
@@ -24,7 +24,7 @@ export interface DialogEntry {
   readonly leave: () => void;
   /** It has come to its end: nothing is asked. */
   readonly close: () => void;
-  /** Whether it has come to its end, and waits for the history to take it away. */
+  /** Returns true if it has ended, and waits for the history to remove it. */
   readonly isOver: () => boolean;
 }
 

@@ -27,7 +27,7 @@ export type FormEvent<Values> =
       readonly type: 'attempt';
       /** The fields on the screen. */
       readonly fields: readonly FieldName<Values>[];
-      /** Whether the values are sent. */
+      /** True while the values are being sent. */
       readonly isSent: boolean;
     }
   | { readonly type: 'refuse'; readonly error: unknown; readonly texts: Texts<Values> }

@@ -1,12 +1,12 @@
 import type { FormProblem } from './ErrorSummary.tsx';
 
-/** What a form holds: the fields in their order on the screen, each under its name in the call. */
+/** Fields of a form in their order on the screen, each under its name in the call. */
 export type FieldName<Values> = keyof Values & string;
 
 /** One thing that a field has to be. */
 export interface Rule<Values> {
   readonly field: FieldName<Values>;
-  /** What is wrong, in words; nothing where it is kept. */
+  /** Returns the error; undefined if the rule is kept. */
   readonly check: (values: Values) => string | undefined;
   /** Told like the others, but the form is sent all the same: the service decides. */
   readonly isAdvice?: true;
@@ -23,7 +23,7 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : value === false || value === undefined;
 }
 
-/** What is wrong, at most one thing for each field: the first of its rules that is broken speaks. */
+/** Returns the errors, at most one for each field: of its first broken rule. */
 export function findProblems<Values>(
   rules: readonly Rule<Values>[],
   values: Values,
@@ -31,7 +31,7 @@ export function findProblems<Values>(
   return [...findBroken(rules, values)].map(([fieldId, message]) => ({ fieldId, message }));
 }
 
-/** Whether nothing is wrong that keeps the form from being sent. */
+/** Returns true if no error keeps the form from being sent. */
 export const canSend = <Values>(rules: readonly Rule<Values>[], values: Values): boolean =>
   findBroken(
     rules.filter(({ isAdvice }) => !isAdvice),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What keeps a form from being sent for now; each is called when a press is held back, and says why. */
+/** Callbacks of parts that block a form for now; each is called when a press is held back, and shows the reason. */
 export const SubmitHolds = createContext(new Set<() => void>());

@@ -31,11 +31,11 @@ interface FieldWiring {
 /** A form as its screen and {@link Form} see it. */
 export interface FormState<Values> {
   readonly values: Values;
-  /** Whether any value differs from those that the form opened with, or saved last. */
+  /** True if any value differs from those that the form opened with, or saved last. */
   readonly isDirty: boolean;
-  /** Whether any value differs from `start`, typed now or kept from before. */
+  /** True if any value differs from `start`, typed now or kept from before. */
   readonly isFilled: boolean;
-  /** Whether the form opened with a draft. */
+  /** True if the form opened with a draft. */
   readonly isKept: boolean;
   /** The errors since the last attempt, in the order of the fields. */
   readonly problems: readonly FormProblem[];

@@ -10,7 +10,7 @@ import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 
-/** How one kind of form is sent. Made once, outside of a component. */
+/** Spec of sending one kind of form. Made once, outside of a component. */
 export interface SubmitSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
   /** Sends the form with options that let it be cancelled, and tell a second sending of the same press from a new one. */
@@ -29,16 +29,16 @@ export interface SubmitSpec<Input, Output> {
 /** A form on its way, for a component. */
 export interface Submission<Input, Output> {
   readonly isBusy: boolean;
-  /** What the last attempt threw; stays until the next. A lost answer has {@link dialog} instead. */
+  /** Error of the last attempt; stays until the next. A lost response has {@link dialog} instead. */
   readonly error: unknown;
   readonly isDone: boolean;
   readonly submit: (input: Input) => void;
   /** Calls it off, and gives whether it was still on its way. */
   readonly cancel: () => boolean;
   readonly reset: () => void;
-  /** What a success said; `undefined` where the answer was lost and reading again showed that the form has arrived. */
+  /** Result of a success; `undefined` if the response was lost and reading again showed that the form has arrived. */
   readonly output: Output | undefined;
-  /** Whether the last answer was lost, which {@link dialog} tells. */
+  /** True if the last response was lost; {@link dialog} says so. */
   readonly isLost: boolean;
   /** Tells of a lost answer, with a way to send again; to be put beside the form. */
   readonly dialog: ReactNode;
@@ -47,7 +47,7 @@ export interface Submission<Input, Output> {
 interface Press<Input> {
   readonly input: Input;
   readonly key: string;
-  /** Whether nobody waits for its answer any more; it may have arrived all the same. */
+  /** True if it was cancelled; it may have arrived all the same. */
   readonly isCalledOff?: true;
 }
 
@@ -66,7 +66,7 @@ export function useSubmit<Input, Output>(
   { onDone, onFailed }: Handlers<Output> = {},
 ): Submission<Input, Output> {
   const owner = useOwner();
-  /** What was submitted last: a person may want to send it again. */
+  /** The last submitted values: the user may want to send them again. */
   const last = useRef<Press<Input>>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);
   const [flow] = useState(() =>

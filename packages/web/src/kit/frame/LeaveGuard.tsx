@@ -28,7 +28,7 @@ export function useHeldLeave(
   const { state, reset } = blocker;
   useHeldPage(isNeeded);
   useEffect(() => {
-    // What would have been lost came to its end while the question stood.
+    // The entry that would have been lost was completed while the question was open.
     if (!isNeeded && state === 'blocked') reset();
   }, [isNeeded, state, reset]);
   return blocker;
@@ -91,7 +91,7 @@ export function LeaveQuestion({ blocker, title, children, answers, onLeave }: Le
 }
 
 interface LeaveGuardProps {
-  /** Whether a step away would lose something. */
+  /** True if leaving would lose an entry. */
   readonly isNeeded: boolean;
   readonly title: string;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { useScreenLead } from './screen-lead.ts';
 
 interface ScreenHeadingProps {
   readonly children: string;
-  /** What the whole screen offers, e.g. its exports. */
+  /** Actions of the whole screen, e.g. its exports. */
   readonly actions?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 
 let screenName = '';
-/** How many wait on the screen, in words; empty for none. */
+/** Number of pending items on the screen, in words; empty for none. */
 let waiting = '';
 let formsWithProblems = 0;
 
@@ -19,7 +19,7 @@ export function setScreenTitle(screen: string): void {
   showTitle();
 }
 
-/** Whether any screen has stood on this page, be it sign-in alone. */
+/** Returns true if any screen has been shown on this page, sign-in included. */
 export const hasScreenTitle = (): boolean => screenName !== '';
 
 /** Puts how many wait before the screen's name; an empty text takes it away. */

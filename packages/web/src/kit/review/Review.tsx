@@ -13,11 +13,11 @@ import { ReviewKeysDialog } from './ReviewKeysDialog.tsx';
 import { REVIEW_KEYS, useKeysSetting, useReviewKeys } from './review-keys.ts';
 import { type ReviewRun, useReview } from './use-review.ts';
 
-/** What an area shows of an item that is looked at. Made once, outside of a component. */
+/** Spec of an item's review. Made once, outside of a component. */
 export interface ReviewView<Item> {
   readonly keyOf: (item: Item) => ReviewKey;
   readonly nameOf: (item: Item) => string;
-  /** Whether it can still be decided. */
+  /** Returns true if it can still be decided. */
   readonly isWaiting: (item: Item) => boolean;
   /** Hours or amount of several. */
   readonly sumOf: (items: readonly Item[]) => string;
@@ -35,7 +35,7 @@ interface ReviewProps<Item> {
   readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'onEnded'>;
   /** The thing itself, or all that is known of it: its file, its facts. */
   readonly thing: (item: Item) => ReactNode;
-  /** What helps to decide, above the buttons. */
+  /** Facts for the decision, above the buttons. */
   readonly known: (item: Item) => ReactNode;
   /** Line about the odd ones among the items, with the way to review just those. */
   readonly odd?: ReactNode;

@@ -13,12 +13,12 @@ interface ReviewEndProps<Item> {
   readonly onLeave: () => void;
 }
 
-/** What was done, in numbers and hours or amounts, and the way on: what is left once more, or the list. */
+/** Result in numbers and hours or amounts, and the next step: the rest once more, or the list. */
 export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item>) {
   const { count, approved, declined, skipped, undecided } = run;
   const words = view.words();
   const unseen = undecided.filter((item) => !skipped.includes(item));
-  // What somebody decided elsewhere meanwhile is nothing to come back to.
+  // An item that was decided elsewhere meanwhile needs no second look.
   const left = undecided.filter((item) =>
     all.some((one) => view.keyOf(one) === view.keyOf(item) && view.isWaiting(one)),
   );

@@ -8,7 +8,7 @@ import { LIST_KEY, REVIEW_KEYS, type ReviewAct } from './review-keys.ts';
 interface ReviewKeysDialogProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** What the keys of a decision are called here. */
+  /** Labels of the two decisions. */
   readonly words: { readonly approve: string; readonly decline: string };
   readonly onClose: () => void;
 }

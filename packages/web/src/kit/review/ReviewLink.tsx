@@ -7,9 +7,9 @@ import { toButtonClass } from '../../ui/controls/button-look.ts';
 export const REVIEW_ALL = 'all';
 
 interface ReviewLinkProps {
-  /** What is gone through, as the address names it: {@link REVIEW_ALL}, or the key of a group. */
+  /** Items to review, as the address names them: {@link REVIEW_ALL}, or the key of a group. */
   readonly review: string;
-  /** What that is, for readers. */
+  /** Name of these items for screen readers. */
   readonly name: string;
   /** Number of items that the link shows beside its word. */
   readonly count?: number;

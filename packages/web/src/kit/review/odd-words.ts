@@ -49,7 +49,7 @@ export const toOddTimesheets = (
 ): OddSum | undefined =>
   toOddSum(timesheets, TIMESHEET_KINDS, ({ id }, hint) => hints.get(id)?.has(hint) === true);
 
-/** Whether something is odd about a timesheet that its dates do not say themselves. */
+/** Returns true if a timesheet has an oddity that its dates do not show themselves. */
 export const isOddTimesheet = (
   { id }: Timesheet,
   hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { storage } from '../../storage.ts';
 
-/** What single keys do in a review. The same ones in every language: they stand for places on the keyboard, not words. */
+/** Single keys of a review. The same ones in every language: they are places on the keyboard, not words. */
 export const REVIEW_KEYS = { next: 'j', previous: 'k', skip: 's', approve: 'a', decline: 'd' } as const;
 
 export type ReviewAct = keyof typeof REVIEW_KEYS;
@@ -12,7 +12,7 @@ export const LIST_KEY = '?';
 
 const STORAGE_KEY = 'reviewKeys';
 
-/** Whether single keys act: off until they are switched on (WCAG 2.1.4), and kept for this browser. */
+/** Setting of single keys: off until they are switched on (WCAG 2.1.4), and kept for this browser. */
 export function useKeysSetting(): [isOn: boolean, change: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => storage.read(STORAGE_KEY) === 'on');
   return [
@@ -25,7 +25,7 @@ export function useKeysSetting(): [isOn: boolean, change: (isOn: boolean) => voi
   ];
 }
 
-/** Where letters are typed, or where a dialog asks, no key of the review acts. */
+/** Keys of the review do not act while the user types or a dialog asks. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||

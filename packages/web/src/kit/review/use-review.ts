@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OnEnded } from '../decision/use-decision.tsx';
 
 interface ReviewInputs<Item> {
-  /** What is gone through, in this order, as it is when the review opens; what changes later changes nothing of it. */
+  /** Items of the review, in order, as they were when it opened; later changes of the list change nothing of it. */
   readonly queue: readonly Item[];
   readonly keyOf: (item: Item) => ReviewKey;
   /** The key of the item to begin with, as text; empty for the first. */

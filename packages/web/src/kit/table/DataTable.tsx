@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What a row's box is called; nothing where the row cannot be chosen, `undefined` where no row can. */
+/** Returns the label of a row's box; null if the row cannot be chosen, `undefined` if no row can. */
 function toChoice<Row>(selection: Selection<Row> | undefined, row: Row): string | null | undefined {
   if (selection === undefined) return undefined;
   return selection.isSelectable(row) ? m.table_select_row({ row: selection.nameOf(row) }) : null;

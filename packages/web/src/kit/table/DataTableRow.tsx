@@ -8,7 +8,7 @@ interface DataTableRowProps<Item> {
   readonly row: Item;
   readonly rowKey: RowKey;
   readonly columns: readonly Column<Item>[];
-  /** What the row's box is called; `null` where it cannot be chosen, `undefined` where no row can. */
+  /** Label of the row's box; `null` if it cannot be chosen, `undefined` if no row can. */
   readonly choice: string | null | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (key: RowKey, isChosen: boolean) => void;
@@ -18,7 +18,7 @@ interface DataTableRowProps<Item> {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
   /** Stands below what names the row, for example that it was just sent. */
   readonly note?: string | undefined;
-  /** What is done next with a row that has a note. */
+  /** Next step for a row that has a note. */
   readonly noteNext?: ((row: Item) => ReactNode) | undefined;
 }
 

@@ -16,13 +16,15 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly children?: ReactNode;
-  /** How many rows the filters leave, in words; said to readers when it changes. */
+  /** Number of rows after filtering, in words; announced to screen readers when it changes. */
   readonly result: ReactNode;
-  /** What is set; shown on a phone, where the filters stand behind a button. */
+  /** Active filters; shown on a phone, where the filters are behind a button. */
   readonly set?: readonly SetFilter[];
   /** Puts all filters back; absent while they stand at their defaults. */
   readonly onReset?: (() => void) | undefined;
-  /** Nothing was loaded that could be filtered: on a phone nothing opens then. With room the filters are a part of the screen. */
+  /**
+   * True if there is no data to filter: on a phone the filters do not open then. With room they are a part of the screen.
+   */
   readonly isIdle?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 interface ListBoundaryProps {
   readonly title: string;
   readonly query: UseQueryResult<unknown>;
-  /** What is loaded, as in "the timesheets". */
+  /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;
   readonly children: ReactNode;
 }

@@ -15,16 +15,16 @@ const ADDRESS_DEFAULTS = { sort: '' };
 
 interface ListScreenProps<Item> {
   readonly title: string;
-  /** What the whole screen offers, e.g. an upload. */
+  /** Actions of the whole screen, e.g. an upload. */
   readonly actions?: ReactNode;
   readonly query: UseQueryResult<readonly Item[]>;
-  /** What is loaded, as in "the reports". */
+  /** Name of the loaded data, as in "the reports". */
   readonly what: string;
   /** So many of them, as in "6 reports"; a screen with a toolbar of its own says it there. */
   readonly countOf?: (inputs: { readonly count: string }) => string;
   readonly columns: readonly Column<Item>[];
   readonly keyOf: (item: Item) => RowKey;
-  /** Which of the loaded rows show; all of them where nothing is said. A stable function: it is not asked again for the same rows. */
+  /** Selects the rows to show; all of them by default. A stable function: it is not called again for the same rows. */
   readonly select?: (items: readonly Item[]) => readonly Item[];
   /** Filters, or what is done with selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
@@ -36,7 +36,7 @@ interface ListScreenProps<Item> {
   readonly sent?: {
     readonly kind: string;
     readonly note: string;
-    /** What is done next with such a row. */
+    /** Next step for such a row. */
     readonly next?: (item: Item) => ReactNode;
   };
 }

@@ -19,7 +19,7 @@ export const useListSort = (): ListSort | null => useContext(SortContext);
 
 interface SortProviderProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** How many rows show: where there is none, no order can be chosen. */
+  /** Number of rows: without any, no order can be chosen. */
   readonly count: number;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;

@@ -6,7 +6,7 @@ interface StateTotal {
   readonly sum: string;
 }
 
-/** What the rows shown come to, one sum for each of their states: a line, or on a phone a list of two columns. */
+/** Sums of the shown rows, one for each of their states: a line, or on a phone a list of two columns. */
 export function StateTotals({ totals }: { totals: readonly StateTotal[] }) {
   return (
     <span className={styles.totals}>

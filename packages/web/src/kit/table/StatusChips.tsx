@@ -14,7 +14,7 @@ interface StatusChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Which state of a list's rows shows, with how many there are of each. */
+/** Filter by the state of a row, with the number of rows in each. */
 export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
   return (
     <fieldset className={styles.chips}>

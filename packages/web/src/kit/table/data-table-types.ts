@@ -13,15 +13,15 @@ export interface Column<Row> {
   readonly isNumeric?: boolean;
   /** Holds nothing but what can be pressed: it is left out on paper. */
   readonly isAction?: boolean;
-  /** Whether what it holds cannot break over lines, e.g. a state; what can be pressed never does. */
+  /** True if its content cannot break over lines, e.g. a state; buttons never do. */
   readonly isWhole?: boolean;
   /** The room in rem that such a column takes in the smaller type of a tight table, where that is less than its least width. */
   readonly tightRem?: number;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean;
-  /** What the column sorts by; without it the column cannot be sorted. */
+  /** Returns the value that the column sorts by; without it the column cannot be sorted. */
   readonly sortValue?: (row: Row) => string | number;
-  /** What stands under the column, e.g. the sum of the rows shown. */
+  /** Content below the column, e.g. the sum of the shown rows. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
 }
 

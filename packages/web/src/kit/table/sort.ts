@@ -50,7 +50,7 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** What is uploaded has a day or a moment, by which it sorts as text. */
+/** Uploaded rows have a day or a moment, by which they sort as text. */
 interface Uploaded {
   readonly id: number;
   readonly upload_date: string;

@@ -19,8 +19,8 @@ interface RowWindow {
 }
 
 /**
- * Which rows of a list are in view while the page scrolls. Rows may differ in height; they are measured as they show. A list that
- * opens long fills its window first: measuring it takes as long as that, and draws it twice more.
+ * Returns the rows of a list that are in view while the page scrolls. Rows may differ in height; they are measured as they
+ * show. A list that opens long fills its window first: measuring it takes as long as that, and renders it twice more.
  * @param leastRowPx no row is lower, in px
  */
 export function useRowWindow(

@@ -5,7 +5,7 @@ import { SCREEN_ID } from '../frame/SkipLink.tsx';
 /** A `tight` table shares out what room there is, however little: its words break where they must. */
 export type TableLayout = 'table' | 'tight' | 'cards';
 
-/** What stands at both ends of a row, beside its cells. */
+/** Padding at both ends of a row, beside its cells. */
 const ROW_PADDING_REM = 1;
 /** Windows from this width on show a table, up to that width cards; in between the table's own room decides. */
 const TABLE_FROM_REM = 64;
@@ -39,7 +39,7 @@ export const toTightTracks = (tracks: readonly Track[]): string =>
     .join(' ');
 
 /**
- * How a list shows its rows. From wide to narrow it turns once.
+ * Returns the layout of a list. From wide to narrow it changes once.
  * @param windowRem width of the window
  * @param roomRem width that the list has
  * @param leastRem width that its columns need

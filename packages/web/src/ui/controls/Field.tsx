@@ -4,15 +4,15 @@ import { Icon } from '../Icon.tsx';
 import { Words } from '../Words.tsx';
 import styles from './Field.module.css';
 
-/** What every field of a form takes. */
+/** Props of every field of a form. */
 export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
   /** Help that stands before the input. */
   readonly description?: ReactNode;
-  /** What is wrong, in the words of the error summary. */
+  /** Error, in the words of the error summary. */
   readonly error?: string | undefined;
-  /** Whether the field is marked as one that has to be filled in. */
+  /** True if the field is marked as required. */
   readonly isRequired?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import styles from './FieldSet.module.css';
 
 interface FieldSetProps {
   readonly legend: string;
-  /** What is good to know of all of them. */
+  /** Hint for all fields of the set. */
   readonly lead?: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { FieldFrame, type FieldProps } from './Field.tsx';
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className' | 'style'>;
 
 interface PasswordFieldProps extends FieldProps, PasswordInputProps {
-  /** What the button says to readers where it is not a password that is hidden. */
+  /** Label of the button for screen readers, if the hidden value is no password. */
   readonly showLabel?: string;
   readonly hideLabel?: string;
 }

@@ -6,7 +6,7 @@ import styles from './RadioGroup.module.css';
 interface RadioOption {
   readonly value: string;
   readonly label: string;
-  /** What the choice looks like, for eyes alone: the label says what it is. */
+  /** Visual sample of the choice: the label describes it for screen readers. */
   readonly sample?: ReactNode;
 }
 

@@ -9,12 +9,12 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What its close button is called. */
+  /** Label of its close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** What `ui/Drawer.tsx` shows. */
+/** The drawer that `ui/Drawer.tsx` renders. */
 export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerProps) {
   return (
     <InLanguage>

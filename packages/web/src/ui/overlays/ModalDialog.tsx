@@ -3,7 +3,7 @@ import styles from '../Dialog.module.css';
 import type { DialogProps } from '../Dialog.tsx';
 import { InLanguage } from './InLanguage.tsx';
 
-/** What `Dialog` shows. */
+/** The dialog that `Dialog` renders. */
 export function ModalDialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
   return (

@@ -3,7 +3,7 @@ import { type Brand, settings } from '../../settings.ts';
 
 const NEVER_CHANGES = () => () => {};
 
-/** How a deployment calls itself and what its sign is; undefined for the portal's own, as the page that was built shows it. */
+/** Returns the deployment's name and logo; undefined for the portal's own, as the built page shows it. */
 export const useBrand = (): Brand | undefined =>
   useSyncExternalStore(
     NEVER_CHANGES,

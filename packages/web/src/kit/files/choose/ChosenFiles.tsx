@@ -15,7 +15,7 @@ interface ChosenFilesProps {
 /** A file's own key: two that are alike in all that can be read of them, as one chosen twice, are still two. */
 const toKey = memo((_file: File) => crypto.randomUUID());
 
-/** What was chosen, with what was made of it. */
+/** The chosen files, with the result of making them smaller. */
 export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
   return (
     <ul className={styles.list} aria-label={m.file_list()}>

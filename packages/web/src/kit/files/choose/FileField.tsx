@@ -43,10 +43,10 @@ export function FileField(props: FileFieldProps) {
   const [rejections, setRejections] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const { isShrinking, shrinkLarge } = useShrinking();
-  /** How many photos are still too large to be among the files. */
+  /** Number of photos that are still too large to be among the files. */
   const [late, setLate] = useState(0);
   const [isHeld, setHeld] = useState(false);
-  /** How often files were taken at once: in a field for one, a photo that comes late takes no place from a later choice. */
+  /** Number of choices so far: in a field for one file, a photo that comes late replaces no later choice. */
   const choices = useRef(0);
   useEffect(preventFileDrops, []);
   const holds = useContext(SubmitHolds);
@@ -67,7 +67,7 @@ export function FileField(props: FileFieldProps) {
     if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
   });
 
-  /** What was refused before is told until files are chosen anew, not until a photo of the same choice comes late. */
+  /** Refused files stay listed until the user chooses again, not until a late photo of the same choice comes. */
   const take = (chosen: readonly File[], isLate = false) => {
     const problems = chosen.map((file) => toFileProblem(file, rules));
     const sound = chosen.filter((_, index) => problems[index] === undefined);
@@ -120,7 +120,7 @@ export function FileField(props: FileFieldProps) {
           {description} {toFileHint(rules, isMultiple)}
         </>
       }
-      // What was just refused comes before what the form still lacks.
+      // Files that were just refused come before the other errors of the field.
       error={told.length > 0 ? told.join(' ') : error}
     >
       {(wiring) => (

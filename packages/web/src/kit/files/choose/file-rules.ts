@@ -4,14 +4,14 @@ import { settings } from '../../../settings.ts';
 import type { Rule } from '../../form/rules.ts';
 import { isProgramName } from '../file-type.ts';
 
-/** What a file field takes. */
+/** Rules of a file field. */
 export interface FileRules {
   /** Extensions in lower case with their dot; empty takes any. */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
 }
 
-/** What the client may hand in: any kind of file, or the kinds that the deployment names. */
+/** Files that the client may send: any kind, or the kinds that the deployment names. */
 export const UPLOADED_FILES: FileRules = {
   extensions: settings.uploadTypes,
   maxBytes: settings.maxUploadBytes,
@@ -20,7 +20,7 @@ export const UPLOADED_FILES: FileRules = {
 /** The format in which iPhones keep photos; they hand over a JPEG where a field names its types without it. */
 const APPLE_PHOTO = /\.hei[cf]$/;
 
-/** What is wrong with a file before it is sent, in words; `undefined` when nothing is. */
+/** Returns the error of a file before it is sent; `undefined` if there is none. */
 export function toFileProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   rules: FileRules,
@@ -32,7 +32,7 @@ export function toFileProblem(
   return undefined;
 }
 
-/** What a form sends beside its files: part headers, the other fields, the token. */
+/** Size of a form besides its files: part headers, the other fields, the token. */
 const FORM_BYTES = 64 * 1024;
 
 /**
@@ -64,7 +64,7 @@ function toTypeProblem(name: string, rules: FileRules): string | undefined {
   return isNamed ? undefined : m.file_wrong_type({ name, types: toTypesText(rules) });
 }
 
-/** What a field takes, in a sentence: told before anything is chosen. */
+/** Returns the rules of a field in a sentence, for the time before a choice. */
 export function toFileHint(rules: FileRules, isMultiple = false): string {
   const size = formatBytes(rules.maxBytes);
   const each =

@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Request of the page. */
 export interface ShrinkRequest {
   readonly file: File;
   /** A large file is written anew even where it has few pixels. */
@@ -24,7 +24,7 @@ async function shrink({ file, isAlwaysMade }: ShrinkRequest): Promise<Blob | nul
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // What is transparent would turn black.
+  // Transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -8,13 +8,13 @@ const SMALL_BYTES = 500_000;
 
 const PHOTO_NAME = /\.(?:png|jpe?g)$/i;
 
-/** How large a photo was before it was made smaller, for its row. */
+/** Size of a photo before it was made smaller, for its row. */
 const sizesBefore = new WeakMap<File, number>();
 
 /** The size that a photo had before; `undefined` for every other file. */
 export const sizeBefore = (file: File): number | undefined => sizesBefore.get(file);
 
-/** Whether a file may be a photo that is worth making smaller, by its name and size alone. */
+/** Returns true if a file may be a photo that is worth making smaller, by its name and size alone. */
 export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
   PHOTO_NAME.test(name) && size > SMALL_BYTES;
 

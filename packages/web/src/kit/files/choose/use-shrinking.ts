@@ -4,7 +4,7 @@ import { m } from '../../../messages/messages.ts';
 import { announce } from '../../feedback/toast-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** What is called with each photo once it is known what became of it; `undefined` where it stays as it is. */
+/** Callback with each photo and its smaller version; `undefined` if it stays as it is. */
 type OnShrunk = (photo: File, smaller: File | undefined) => void;
 
 interface Shrinking {

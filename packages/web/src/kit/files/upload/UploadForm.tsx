@@ -19,7 +19,7 @@ interface UploadFormProps<Values, Output> {
   readonly children: ReactNode;
   readonly files: ReturnType<FormState<Values>['files']>;
   readonly filesLabel: string;
-  /** How a failure reads where an answer came. */
+  /** Returns the message of a failure for which a response came. */
   readonly errorText: (error: unknown) => string;
   readonly onSubmit: (values: Values) => void;
   readonly entry: DialogEntry;

@@ -11,14 +11,14 @@ interface UploadStatusProps {
   readonly share: number;
   /** The stated words while it runs. */
   readonly running: string;
-  /** What the last attempt threw, and how it reads where an answer came. */
+  /** Error of the last attempt; `errorText` gives its message if a response came. */
   readonly error: unknown;
   readonly errorText: (error: unknown) => string;
 }
 
-/** How an upload stands: percent while it runs, the reason after it failed. Always one or nothing, never for ever. */
+/** State of an upload: percent while it runs, the reason after it failed. At most one of them, and not for ever. */
 export function UploadStatus({ isBusy, share, running, error, errorText }: UploadStatusProps) {
-  // What has left the device has not arrived yet, nor been answered: 100 % would say both.
+  // Bytes that left the device have not arrived yet, nor been confirmed: 100 % would say both.
   const isSent = share >= 1;
   if (isBusy) {
     return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;

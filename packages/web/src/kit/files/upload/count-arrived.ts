@@ -3,7 +3,7 @@ import { showToast } from '../../feedback/toast-store.ts';
 import { withoutBlank } from '../file-address.ts';
 import { sessionSignal } from '../session-signal.ts';
 
-/** How many files a form sent, and how many of them the new row of the list holds. */
+/** Number of files in a form, and the number of them that the new row of the list holds. */
 interface FileCount {
   readonly sent: number;
   readonly arrived: number;

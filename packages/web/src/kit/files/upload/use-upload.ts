@@ -8,7 +8,7 @@ import { announce } from '../../feedback/toast-store.ts';
 import { type Submission, useSubmit } from '../../form/use-submit.tsx';
 import { type CountArrived, warnOfMissingFiles } from './count-arrived.ts';
 
-/** How an area sends forms with files. Made once, outside of a component. */
+/** Spec of sending a form with files. Made once, outside of a component. */
 export interface UploadSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
   /** Sends the form with options that tell its progress and let it be cancelled. */
@@ -25,7 +25,7 @@ export interface UploadSpec<Input, Output> {
 
 /** An upload as its form sees it. */
 export interface UploadSubmission<Input, Output> extends Submission<Input, Output> {
-  /** How much has left the device, 0 to 1. */
+  /** Share that has left the device, 0 to 1. */
   readonly share: number;
 }
 
