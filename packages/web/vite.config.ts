@@ -6,7 +6,7 @@ import { firstPage } from './build/first-page.ts';
 import { createStartChunks } from './build/start-chunks.ts';
 import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
-/** Where `npm run dev` runs the mock server; the dev server passes the service's paths on to it. */
+/** Address of the mock server under `npm run dev`; the dev server forwards the service's paths to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 
 /** Stands in for what jspdf would load for HTML and SVG, which the portal never hands to it. */

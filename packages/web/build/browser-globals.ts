@@ -1,4 +1,4 @@
-/** What modules of the portal read from the browser as they start. */
+/** Values that modules of the portal read from the browser as they start. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   document: { documentElement: { lang: '', dataset: {} }, getElementById: () => null },

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What compresses well; fonts and pictures are compressed already. */
+/** Types that compress well; fonts and pictures are compressed already. */
 const IS_TEXT = /\.(?:js|css|html|svg|json|ttf)$/;
 /** Below it an answer fits into one packet either way. */
 const LEAST_BYTES = 1024;

@@ -76,7 +76,7 @@ async function listFiles(dist: string): Promise<{ files: readonly string[]; vers
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
-    // What is compressed already is for hosts that send it so; a worker's cache holds the text.
+    // Compressed copies are for hosts that send them; a worker's cache holds the text.
     .filter((path) => !path.startsWith('.') && !/\.(?:br|gz)$/.test(path))
     .sort();
   const hash = createHash('sha256');

@@ -11,7 +11,7 @@ const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
 export const PSEUDO_START = '⟦';
 const PSEUDO_END = '⟧';
 
-/** How much longer a text becomes: as much as a translation into most languages may be. */
+/** Growth of a text: that of a translation into most languages. */
 const GROWTH = 0.4;
 
 /** A text as a language that is nobody's: every letter can be read, none is plain, and it is 40 % longer. */

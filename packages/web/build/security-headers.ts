@@ -9,14 +9,14 @@ const REACT_ARIA_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx
 /** The name under which the policy knows where reports go. */
 const REPORTS = 'policy';
 
-/** What a deployment adds to the policy. */
+/** Additions of a deployment to the policy. */
 export interface PolicySources {
   /** Hosts of the provider's service and of its files, e.g. `https://service.example.com`. */
   readonly serviceHosts?: readonly string[];
   /** Hashes of the scripts and styles that the build writes into the page, e.g. `'sha256-…'`. */
   readonly scriptHashes?: readonly string[];
   readonly styleHashes?: readonly string[];
-  /** Where browsers report what the policy stopped: an https address, of the portal's own host or another. */
+  /** Address for the browser's reports about the policy: https, of the portal's own host or another. */
   readonly reportTo?: string;
   /** Only in development: the nonce that the dev server puts on the styles and scripts it injects. */
   readonly developmentNonce?: string;
@@ -64,8 +64,8 @@ export function toSecurityHeaders({
 }
 
 /**
- * What the environment of a build adds: `PORTAL_SERVICE_HOSTS`, host addresses with blanks between them, and
- * `PORTAL_POLICY_REPORTS`, where browsers report what the policy stopped. Throws for an address that is not https.
+ * Returns the additions from the environment of a build: `PORTAL_SERVICE_HOSTS`, host addresses with blanks between them,
+ * and `PORTAL_POLICY_REPORTS`, the address for the browser's reports. Throws for an address that is not https.
  */
 export function toPolicySources(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a bundler tells of a module: what it imports as it starts, and who loads it later. */
+/** Facts of the bundler about a module: its static imports, and the modules that load it later. */
 interface ModuleFacts {
   readonly id: string;
   readonly code: string | null;
@@ -20,7 +20,7 @@ const OVERLAYS = '/web/src/ui/overlays/parts.ts';
 
 const LOADS_PAGES = '/web/src/app/load-page.ts';
 
-/** What is imported for single names, so that the rest of it is not needed where one of them is. */
+/** Modules that are imported for single names, so that one of them does not need the rest. */
 const isBarrel = (id: string) =>
   /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/messages\.js$/.test(id);
 
@@ -50,11 +50,11 @@ interface Plan {
 }
 
 /**
- * What is needed as the portal starts, in few files: `start` for React and the sign-in screen, `flow` for the machines
- * and the service's client, `portal` for the layout and everything that two screens share, `form` for what screens
- * with a form share on top of it, `overlays` for what opens over a page. Left to itself the bundler
- * makes a file of every few modules that some screens share, and a start asks for dozens of them. What one screen alone
- * needs stays with it; all styles besides those of sign-in are one file.
+ * Returns the chunk plan: few files for the start. `start` has React and the sign-in screen, `flow` the machines and the
+ * service's client, `portal` the layout and everything that two screens share, `form` the rest that screens with a form
+ * share, `overlays` the dialogs and menus. Without the plan the bundler makes a file of every few modules that some screens
+ * share, and a start requests dozens of them. A module of one screen stays with it; all styles besides those of sign-in are
+ * one file.
  */
 function toPlan(graph: ModuleGraph): Plan {
   const ids = graph.ids.filter((id) => !id.includes('index.html'));
@@ -90,7 +90,7 @@ function findWhoNeeds(pattern: RegExp, ids: readonly string[], graph: ModuleGrap
     }
   }
   const found = new Set(ids.filter((id) => pattern.test(id)));
-  // What is found while this runs is looked at as well.
+  // The loop also visits what it adds.
   for (const id of found) for (const importer of importers.get(id) ?? []) found.add(importer);
   return found;
 }
@@ -127,7 +127,7 @@ export function createStartChunks() {
   });
   const plugin: Plugin = {
     name: 'portal-start-chunks',
-    // What renders sign-in as the portal is built must not pull in a file that only a browser can run.
+    // The code that renders sign-in during the build must not import a file that only a browser can run.
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     buildEnd() {
       plan = toPlan({ ids: [...this.getModuleIds()], info: (id) => this.getModuleInfo(id) });

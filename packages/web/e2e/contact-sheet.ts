@@ -18,12 +18,12 @@ const SHEET_SIZES = {
 } as const;
 const SHEET_LOOKS = ['light', 'dark', 'forced colours'] as const;
 const SHEET_STATES: readonly ScreenState[] = ['filled', 'empty', 'failed'];
-/** How wide a picture stands on the sheet, in CSS pixels, and how many stand beside each other. */
+/** Width of a picture on the sheet in CSS pixels, and number of columns. */
 const toShown = (width: number) => (width < 500 ? { width: 300, columns: 7 } : { width: 640, columns: 3 });
 /** The longest part of a page that is pictured, in CSS pixels. */
 const MAX_HEIGHT = 1_400;
 
-/** What the cards of the header are called. */
+/** Name of the region with the cards of the header. */
 const CARDS = /^(Budget and payables|Presupuesto y facturas que envié)$/;
 
 const folder = join(import.meta.dirname, '../contact-sheet');
@@ -40,7 +40,7 @@ async function openIn(page: Page, { address }: RouteCase, language: Language): P
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
 }
 
-/** What comes after the screen's own reads: the amounts and the count of the frame, and the chart. */
+/** Waits for the reads after the screen's own: the amounts and the count of the frame, and the chart. */
 async function expectAllDrawn(page: Page, { isPublic, name }: RouteCase, state: ScreenState): Promise<void> {
   if (isPublic || state === 'failed') return;
   const cards = page.getByRole('region', { name: CARDS });
@@ -51,7 +51,7 @@ async function expectAllDrawn(page: Page, { isPublic, name }: RouteCase, state: 
   if (name === 'budget') await expect.poll(() => page.evaluate(hasPaint)).toBe(true);
 }
 
-/** Whether the canvas of the screen shows anything. In the page. */
+/** Returns true if the canvas of the screen is painted. Runs in the page. */
 function hasPaint(): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
   const context = canvas?.getContext('2d');

@@ -7,7 +7,7 @@ import { afterAll, vi } from 'vitest';
 import { usePlainStyles } from './plain-styles.ts';
 
 vi.resetModules();
-// Where tests are only collected, nothing runs after them.
+// Nothing runs after tests that are only collected.
 vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {

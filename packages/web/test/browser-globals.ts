@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What modules read from the browser when they are imported. Call before importing them. */
+/** Stubs the browser values that modules read when they are imported. Call before importing them. */
 export function stubBrowserGlobals({ languages = ['en-US'] }: { languages?: readonly string[] } = {}): void {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -19,7 +19,7 @@ function openWindow(): Window & typeof globalThis {
   return contentWindow as Window & typeof globalThis;
 }
 
-/** Whether each element is displayed, and whether it is visible. */
+/** Returns true for each displayed and for each visible element. */
 const readShown = ({ document, getComputedStyle }: Window & typeof globalThis) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = getComputedStyle(element);

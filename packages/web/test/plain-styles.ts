@@ -1,4 +1,4 @@
-/** What no browser shows, whatever it holds. */
+/** Elements that no browser displays. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set([
   ...['AREA', 'BASE', 'BASEFONT', 'DATALIST', 'HEAD', 'LINK', 'META', 'NOEMBED', 'NOFRAMES'],
   ...['PARAM', 'RP', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'],

@@ -151,7 +151,7 @@ describe('deployment settings', () => {
   test('CONST-17 TERM-03 the settings of development hold, the stated budget period and facts among them', async () => {
     const text = await readFile(new URL('../development-settings.json', import.meta.url), 'utf8');
     const { budgetPeriod, terms, provider } = parseSettings(text);
-    // Whoever starts the portal sees its help.
+    // The development settings are the first that a developer sees.
     expect(provider?.email).toMatch(/example\.org$/);
     expect(budgetPeriod).toEqual({ from: '2025-06-01', to: '2025-06-30' });
     expect(terms).toMatchObject({ en: expect.arrayContaining(['Liability is limited to $5,000.']) });

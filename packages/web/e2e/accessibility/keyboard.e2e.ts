@@ -29,7 +29,7 @@ import {
 } from '../pages/timesheets.ts';
 import { startScreenReader } from './checks/screen-reader.ts';
 
-/** What clients come for, by keyboard alone, with what a screen reader says on the way. */
+/** Main tasks of a client by keyboard alone, with the announcements of a screen reader. */
 
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });

@@ -62,7 +62,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month, 1)),
 );
 
-/** What has both languages in a table of its own, and names: of languages, each in itself, and of scripts. */
+/** Names with a table for both languages of their own: of languages, each in itself, and of scripts. */
 const NAMES = new Set([
   ...OUTLINE.en.map((paragraph) => paragraph.replace(/^# /, '')),
   ...SIGNATURE_FONTS,
@@ -72,7 +72,7 @@ const NAMES = new Set([
 
 function isLiteral(text: string, data: ReadonlySet<string>): boolean {
   if (text.includes(PSEUDO_START) || NAMES.has(text) || data.has(text)) return false;
-  // What is put together of several values, or cut from one, e.g. names and file names.
+  // Texts that are joined from several values, or cut from one, e.g. names and file names.
   const words = text.split(/[\s,·:()]+/).filter((word) => /[a-z]{2}/i.test(word));
   const all = [...data].join(' ');
   return !words.every(

@@ -38,11 +38,11 @@ interface Stage {
 interface Scene {
   /** Brings the page there. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** What is looked at; the whole page where it is absent. */
+  /** Part that is checked; the whole page by default. */
   readonly within?: string;
-  /** What a change of the window's size would close is looked at in one size. */
+  /** A state that a change of the window's size would close is checked in one size. */
   readonly isOfOneSize?: boolean;
-  /** Whether another scene has the same part of the kit, with more in it. */
+  /** True if another scene has the same part of the kit, with more in it. */
   readonly isSeen?: boolean;
 }
 

@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<(typeof LIST_PATHS)[number], 'table' | 'cards'>> = 
 const WIDTHS = [1600, 1280, 1024, 768, 480, 360, 320] as const;
 /** A phone as it is held. */
 const HEIGHT = 740;
-/** Where the first item of a list begins at the latest, and how high a timesheet's card is at most, at 360 × 740. */
+/** Lowest top of a list's first item, and greatest height of a timesheet's card, at 360 × 740. */
 const FIRST_ITEM_PX = 420;
 const TIMESHEET_CARD_PX = 144;
 

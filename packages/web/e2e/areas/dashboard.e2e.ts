@@ -123,7 +123,7 @@ test.describe('where calls fail', () => {
     await expect(alert).toHaveCount(0);
     await expect(panelRows(page, 'Timesheets to review')).toHaveCount(4);
     await expect(panel(page, 'Newest reports').getByRole('listitem')).not.toHaveCount(0);
-    // What was pressed is gone; focus is where the panels stand now.
+    // The pressed button is gone; focus moves to the panels.
     await expect(page.getByRole('main').locator(':focus')).toContainText('Timesheets to review');
   });
 });

@@ -174,7 +174,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
       blank.height = element.height;
       return element.toDataURL() !== blank.toDataURL();
     });
-  // Nothing comes any more that would move the canvas under the pointer.
+  // No later read may move the canvas under the pointer.
   await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   await expectFrameFilled(page);
   const box = await canvas.boundingBox();

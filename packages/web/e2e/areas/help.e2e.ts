@@ -12,7 +12,7 @@ const SERVICE_CODES = {
   '875': { en: 'Transport', es: 'Transporte' },
 };
 
-/** What the help says of a word. */
+/** Meaning of a word on the help screen. */
 const meaning = (page: Page, word: string) =>
   page
     .locator('dl > div')

@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' }).click();
 
-/** Who works for the client by each of the three lists, read as a client goes from one to the other. */
+/** Reads the client's workers in each of the three lists, as a client goes from one to the other. */
 async function readPeople(page: Page) {
   await sidebar(page).getByRole('link', { name: 'Employee List' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List');

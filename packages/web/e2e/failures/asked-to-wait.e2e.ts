@@ -66,7 +66,7 @@ test.describe('several decisions', () => {
     const dialog = decisionDialog(page);
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('timer')).toBeVisible();
-    // What is answered after the stop tells the service's words instead.
+    // Responses after the stop would replace the service's words.
     await areAnswered;
     await dialog.getByRole('button', { name: 'Stop here' }).click();
     await expect(dialog.locator('li')).toHaveText([/Not sent$/, /Not sent$/]);

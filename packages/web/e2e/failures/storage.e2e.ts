@@ -7,7 +7,7 @@ import { expectScreen, openSignIn, signIn, submitSignIn } from '../pages/sign-in
 const NOTE =
   'This browser does not let us remember your session. It ends when you close or reload this page.';
 
-/** What a browser does that was told to keep nothing, or has no room left. */
+/** Makes the browser keep nothing, or have no room left. */
 async function refuse(page: Page, what: 'everything' | 'writes'): Promise<void> {
   await page.addInitScript((refused) => {
     const fail = () => {

@@ -2,7 +2,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { FAULTS } from './faults.ts';
 import { SCENES, sceneOf } from './scenes.ts';
 
-/** When a fault strikes: at a read's first load or when it is read again, at one press or at two quick ones. */
+/** Moment of a fault: a read's first load or a later one, one press or two quick ones. */
 type Moment = 'first' | 'again' | 'press' | 'double';
 
 export interface Cell {
@@ -75,7 +75,7 @@ export function sampleOf(cells: readonly Cell[], seed: number): readonly Cell[] 
   return [...takeWith(2), ...takeWith(1)];
 }
 
-/** What a sample has at least once. */
+/** Parts that a sample has at least once. */
 const toParts = ({ operationId, moment, fault }: Cell) => [operationId, moment, fault];
 
 /** FNV-1a, with the bits mixed once more: neighbours in the alphabet are none in the sample. */

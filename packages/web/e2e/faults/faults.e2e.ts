@@ -40,7 +40,7 @@ for (const { name, account, cells } of toWalks(chooseCells())) {
   });
 }
 
-/** What is wrong in a cell, if anything; the cells after it are looked at all the same. Throws when there is no page any more. */
+/** Returns the failure of a cell, if any; the cells after it run all the same. Throws if the page is gone. */
 async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promise<string | undefined> {
   const { errors } = test.info();
   const known = errors.length;
@@ -52,7 +52,7 @@ async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promis
     if (status === 'interrupted' || status === 'timedOut' || stage.page.isClosed()) throw error;
     return error instanceof Error ? error.message : String(error);
   }
-  // What is only noted does not end a cell, but is wrong.
+  // A noted trouble does not end a cell, but is a failure.
   return errors[known]?.message;
 }
 

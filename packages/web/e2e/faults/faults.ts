@@ -3,10 +3,10 @@ import type { World } from '../fixtures/world.ts';
 type Fault = Parameters<World['fail']>[1];
 
 /**
- * What a fault is to the client:
+ * Effect of a fault on the client:
  *
- * - `shown`: the answer is right, only late or oddly labelled: the data show, the write is told as done
- * - `failed`: no usable answer: a read offers Try again; of a write nothing is claimed
+ * - `shown`: the response is right, only late or oddly labelled: the data show, the write succeeds
+ * - `failed`: no usable response: a read offers Try again; the portal claims nothing about a write
  * - `refused`: the service says no
  * - `ended`: the session is over
  */
@@ -14,10 +14,10 @@ export type Effect = 'shown' | 'failed' | 'refused' | 'ended';
 
 export interface FaultCase {
   readonly fault: Fault;
-  /** What it is to a read, and to a write. */
+  /** Effect on a read, and on a write. */
   readonly read: Effect;
   readonly write: Effect;
-  /** How far the page's clock has to go until the portal gives up, in ms. */
+  /** Time by which the page's clock must advance until the portal gives up, in ms. */
   readonly waitMs?: number;
 }
 

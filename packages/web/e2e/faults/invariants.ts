@@ -5,7 +5,7 @@ import type { Cell } from './cells.ts';
 import type { FaultCase } from './faults.ts';
 import type { Stage } from './stage.ts';
 
-/** What a cell is checked with. */
+/** Context of a cell's checks. */
 export interface Parts {
   readonly page: Page;
   readonly world: World;
@@ -14,7 +14,7 @@ export interface Parts {
   readonly fault: FaultCase;
 }
 
-/** What no fault may show to anybody. */
+/** Texts that no fault may show. */
 const INSIDES = /undefined|\[object |SQLSTATE|<html|Unauthenticated|NaN\b|"status"/;
 
 /** Words that a press leaves while its call runs. */
@@ -22,7 +22,7 @@ const BUSY = /Uploading|Loading… saving|Signing in…|Updating…|Sending your
 
 export const alerts = (page: Page) => page.locator('[role=alert]:visible, [role=alertdialog]:visible');
 
-/** What must hold after whatever happened, on every screen: the frame stands, and nothing of the service's inside is seen. */
+/** Expects the invariants of every screen: the frame is complete, and no internals of the service are visible. */
 export async function expectSound(page: Page, isBehindSession: boolean): Promise<void> {
   await expect(page.locator('h1').first(), 'the screen is not empty').not.toBeEmpty();
   await expect(page.locator('[aria-busy=true], [data-pending]'), 'nothing stays busy').toHaveCount(0);
@@ -60,7 +60,7 @@ export async function expectFocus(page: Page): Promise<void> {
   await expect(page.locator('body'), 'focus is somewhere').not.toBeFocused();
 }
 
-/** How many calls have reached the service; the last one only if none of the earlier was made twice. */
+/** Expects the number of requests that reached the service; with 1 it also proves that none was sent twice. */
 export async function expectCalls(world: World, operationId: OperationId, count: number): Promise<void> {
   await expect
     .poll(async () => (await world.journal(operationId)).length, { message: 'one call for each press' })

@@ -8,13 +8,13 @@ const list = (path: string): ReadScene => ({ kind: 'read', path, seen: listRow }
 const filled = (label: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).and(page.locator('input:not([value=""])'));
 
-/** Where the portal shows each read; `no screen` for a read that no screen shows yet. */
+/** Screen of each read; `no screen` for a read that no screen shows yet. */
 export const READ_SCENES = {
   getBudget: {
     kind: 'read',
     path: '/main/budget_monitoring',
     seen: (page) => page.getByRole('main').getByText('Total Expenses').first(),
-    // Nothing under the name of the budget means that there is none (CALL-05).
+    // A missing budget means that there is none (CALL-05).
     isFineWith: ['body-empty-object', 'body-data-null'],
   },
   listEmployees: list('/main/employees'),
@@ -62,7 +62,7 @@ export const READ_SCENES = {
     kind: 'read',
     path: '/main/signature',
     seen: (page) => page.getByRole('main').locator('button[type=submit]'),
-    // Nothing saved yet.
+    // No value is saved yet.
     isFineWith: ['body-data-null'],
   },
 } as const satisfies Partial<Record<OperationId, ReadScene | 'no screen'>>;

@@ -14,7 +14,7 @@ interface Result {
  */
 const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1' } = process.env;
 
-/** Which cells to run now: a sample, or all that were not known as the run began. */
+/** Returns the cells to run now: a sample, or all that were not known when the run began. */
 export function chooseCells(): readonly Cell[] {
   if (FAULTS_RESULTS === undefined) return sampleOf(CELLS, Number(FAULTS_SEED));
   const known = readIds(FAULTS_KNOWN);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '../fixtures/test.ts';
 import type { ScenarioName } from '../fixtures/world.ts';
 
-/** Where a read can be seen. */
+/** Screen of a read. */
 export interface ReadScene {
   readonly kind: 'read';
   readonly path: string;
-  /** What stands there once the read has come, and only then. */
+  /** Element that shows only after the response. */
   readonly seen: (page: Page) => Locator;
   /** Leads from the address to where the call is made. */
   readonly open?: (page: Page) => Promise<void>;
@@ -13,7 +13,7 @@ export interface ReadScene {
   readonly isFineWith?: readonly string[];
 }
 
-/** Where a write is made. */
+/** Form or button of a write. */
 export interface WriteScene {
   readonly kind: 'write';
   readonly path: string;
@@ -23,7 +23,7 @@ export interface WriteScene {
   /** Fills in what is sent, and opens what asks; the last press is {@link press}. */
   readonly fill: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Locator;
-  /** What was entered; a failure must leave it as it is. */
+  /** Expects the entered values unchanged after a failure. */
   readonly kept?: (page: Page) => Promise<void>;
   /** Faults that this call's stated rules read as something else than other writes do. */
   readonly effects?: Readonly<Record<string, 'shown' | 'failed' | 'refused'>>;

@@ -69,7 +69,7 @@ const NEEDS_TOKEN = {
 /** Any HTTP 2xx is success, whatever the body says (CALL-27, CALL-33). */
 const ANY_2XX = { 'body-status-error': 'shown' } as const;
 
-/** Where each write is made. */
+/** Form or button of each write. */
 export const WRITE_SCENES = {
   createSession: {
     kind: 'write',

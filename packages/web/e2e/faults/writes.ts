@@ -59,7 +59,7 @@ export async function checkWrite(parts: WriteParts): Promise<void> {
 const readAnnouncer = async (page: Page) =>
   (await page.getByTestId('announcer').allTextContents()).join(' ').trim();
 
-/** What became of the press is told: in a dialog, an alert, the live region, or by the screen that comes next. */
+/** Expects a message about the press: in a dialog, an alert, the live region, or on the next screen. */
 async function expectTold(page: Page, scene: WriteScene, said = ''): Promise<void> {
   const path = scene.path.split('?')[0] ?? '';
   await expectIdle(page);

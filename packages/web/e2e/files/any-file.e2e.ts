@@ -4,7 +4,7 @@ import { dialog, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-/** What people have on their devices: a browser knows no type for some of it. */
+/** Files of common devices: a browser has no type for some of them. */
 const FILES = [
   ['letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\x03\x04'],
   ['IMG_0042.HEIC', '', '\0\0\0\x18ftypheic'],

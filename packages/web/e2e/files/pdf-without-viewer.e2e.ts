@@ -96,7 +96,7 @@ function makeHostilePdf(): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1');
 }
 
-/** Where a worker tells that it makes code from text. */
+/** Path that a worker requests when it makes code from text. */
 const CODE_MADE = '/code-made-from-text';
 
 /** Lets the worker that reads PDFs tell of it. */
@@ -120,7 +120,7 @@ test('FILE-02 FILE-04 of a PDF with scripts and links only its picture is shown:
   await openFile(page, makeHostilePdf());
   const pages = dialog(page).getByRole('region', { name: /^Content of first-aid/ });
   await expect(pages.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  // Nothing but the picture and its words: no field, no link, no frame of the file's own.
+  // The preview has the picture and its words alone: no field, no link, no frame of the file's own.
   expect(
     await pages.evaluate((region) => [...region.querySelectorAll('*')].map((one) => one.tagName)),
   ).toEqual(['IMG', 'SPAN']);

@@ -66,7 +66,7 @@ test('AUTH-01 the first page speaks the stored language and wears the stored loo
 test('LAY-03 the frame of the browser wears the colour of the look that was chosen, and the page says what it is', async ({
   page,
 }) => {
-  /** What a browser takes: the first that fits. */
+  /** Returns the theme colour that a browser takes: the first that matches. */
   const frameColour = () =>
     page.evaluate(
       () =>

@@ -88,7 +88,7 @@ test('LAY-03 the skip link is reached first and leads to the screen, which is to
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/main/timesheets');
 
-  // What the frame asks for after the list is there, too, and what opens over the page, which a sign of somebody asks for.
+  // The frame sends its reads after the list is there, and the overlays load on first interaction.
   await expectFrameFilled(page);
   await page.mouse.move(40, 40);
   await overlays;

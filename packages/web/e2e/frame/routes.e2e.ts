@@ -12,7 +12,7 @@ import {
   submitSignIn,
 } from '../pages/sign-in.ts';
 
-/** What a client can begin on the screens that let one begin something. */
+/** Tasks that a client can begin on a screen. */
 const ACTIONS = [
   ['/main/enrollment', 'Enrollment', /^Personal Information/],
   ['/main/employees', 'Employee List', 'Add employees'],
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
     await expectScreen(page, 'Timesheets', '/main/timesheets?month=10');
   });
 
-  // Which addresses else it never leads to is a question of words alone: test/app/return-to.test.ts.
+  // Addresses that it never leads to are checked in test/app/return-to.test.ts.
   test('SES-04 AUTH-09 signing in never leads to another host', async ({ page }) => {
     await page.goto(`/auth/login?${new URLSearchParams({ returnTo: '//elsewhere.example/main/reports' })}`);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);

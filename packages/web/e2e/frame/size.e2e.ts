@@ -139,7 +139,7 @@ test.describe('with a session', () => {
     // The frame has drawn what it learnt: whatever else it wanted it has asked for.
     await expectFrameFilled(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-    // What opens over the page comes with the first sign of somebody who could open it.
+    // Overlays are loaded on first interaction.
     const overlays = page.waitForRequest('**/assets/overlays-*');
     await page.mouse.move(40, 40);
     await overlays;
@@ -251,7 +251,7 @@ test('AUTH-01 sign-in shows before any other script of the portal is asked for',
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request.url().replace(`${origin}/`, ''));
   });
-  // Nothing else is idle work: it starts when the browser has nothing to do.
+  // No other code is loaded when idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openSignIn(page);
   expect(asked.sort()).toEqual(signInScripts().sort());

@@ -48,7 +48,7 @@ async function expectSteady(page: Page, path: string, where: string): Promise<vo
   const moved = await page.evaluate(
     () => new Promise<Moved[]>((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved)))),
   );
-  // What follows inside a screen may still move, such as what stands below a form that comes.
+  // Parts inside of a screen may still move, such as those below a form that loads.
   const screens = moved.filter(({ parts }) => parts.some((part) => part.startsWith('MAIN ')));
   expect.soft(screens, where).toEqual([]);
 }
@@ -63,7 +63,7 @@ test('ROUTE-01 ROUTE-11 ROUTE-12 every screen opens by its address, with one h1 
     await test.step(`TS-01 LAY-02 ${name} stays where it is as the frame learns its figures`, async () => {
       await expectSteady(page, path, name);
       await expectScreen(page, name, path);
-      // Where something waits, its number comes first.
+      // With pending items the title begins with their number.
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} – Client Portal$`));
       await expect(sidebar(page)).toBeVisible();
     });

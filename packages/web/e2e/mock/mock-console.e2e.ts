@@ -219,7 +219,7 @@ for (const path of ['/__mock/console', '/__mock/console/contract']) {
     await world.signIn(ACCOUNTS.oneTimeCode);
     if (path === '/__mock/console') await openConsole(page, world);
     else await page.goto(`${path}?world=${world.name}`);
-    // What can be folded out is looked at, too: all of the console, two of the operations, which are all alike.
+    // Expanded sections are checked as well: all of the console, two of the operations, which are all alike.
     await page.evaluate(() => {
       for (const fold of [...document.querySelectorAll('details')].slice(0, 15)) fold.open = true;
     });

@@ -154,7 +154,7 @@ test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract,
     const isRead = answersOf(page, '/api/fetch_client_employee', 1);
     await goTo(page, 'Hire Employee');
     await isRead;
-    // What the page still reads by itself would meet a proxy that is gone.
+    // Later reads of the page would meet a proxy that is gone.
     await page.goto('about:blank');
     const { code, calls } = await between.end();
     expect(code).toBe(1);

@@ -49,7 +49,10 @@ export const readBuilt = (file: string): string => readFileSync(join(distDir, fi
 export const brotliSize = (file: string): number =>
   brotliCompressSync(readFileSync(join(distDir, file))).length;
 
-/** What a page that opens on a screen of the portal loads, by the kind of file: all of it, and what the screen adds. */
+/**
+ * Returns the files that a page loads when it opens on a screen of the portal, by kind: all of them, and those of the
+ * screen.
+ */
 export function listScreenFiles(source: string): { readonly scripts: string[]; readonly styles: string[] } {
   const manifest = readManifest();
   const shared = listScripts('start', 'portal');

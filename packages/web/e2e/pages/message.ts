@@ -6,7 +6,7 @@ import { expectScreen } from './sign-in.ts';
 export const SUBJECT = 'Mileage';
 export const TEXT = 'Is mileage paid\nfor the way to the clinic?';
 
-/** How long it shows that a message was sent, where nobody presses OK (MSG-07). */
+/** Duration of the message that a message was sent, if OK is not pressed (MSG-07). */
 const SENT_MS = 2_000;
 
 /** Keeps that there, from the next page on, since a busy machine may look once its time is over. */

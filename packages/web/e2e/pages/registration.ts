@@ -50,7 +50,7 @@ export const STEPS: readonly (readonly [name: string, labels: readonly string[]]
 
 const LAST_STEP = STEPS.length - 1;
 
-/** What the form says when nothing is filled in, in its order: the label of the field, and the sentence. */
+/** Errors of an empty form, in its order: the label of the field, and the sentence. */
 export const EMPTY_PROBLEMS = [
   ['First Name', 'First Name is required'],
   ['Last Name', 'Last Name is required'],
@@ -81,7 +81,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** How the dialog after a registration is called. */
+/** Name of the dialog after a registration. */
 export const DONE = 'Registration was submitted';
 
 export const ID_CARD = { name: 'id card.png', mimeType: 'image/png', buffer: PICTURE };
@@ -170,7 +170,7 @@ export async function fillRegistration(
   await fillStep(page, LAST_STEP, changes);
 }
 
-/** What does not outlive the screen. */
+/** Fields that are cleared when the screen is left. */
 export const SECRET_LABELS: readonly TextLabel[] = ['SS number', 'Password', 'Retype Password'];
 
 /**

@@ -20,7 +20,7 @@ export function sampleTimesheet(changes: Partial<Record<keyof Timesheet, unknown
 
 const MONTH = '2026-11';
 
-/** What the service lists for a month, that of the tests where none is named, in its order. */
+/** Returns the service's list of a month in its order; of the tests' month by default. */
 export async function readMonth(world: World, month = MONTH): Promise<readonly Timesheet[]> {
   const timesheets = await world.readTimesheets(await world.signIn());
   return timesheets.filter(({ start_date }) => start_date.startsWith(month));

@@ -73,7 +73,7 @@ export async function signInOther(world: World, origin: string): Promise<string>
   return token;
 }
 
-/** What another tab does when another client signs in there. */
+/** Stores a token as another tab does when another client signs in there. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.evaluate((text) => {
     localStorage.setItem('token', text);

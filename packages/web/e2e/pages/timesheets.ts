@@ -88,7 +88,7 @@ export async function sortDescending(page: Page, heading: string): Promise<void>
 export const toast = (page: Page, message: string) =>
   page.getByTestId('toast').filter({ hasText: new RegExp(`^${message}$`) });
 
-/** How long a success stays there (CONST-14). */
+/** Duration of a success message (CONST-14). */
 export const TOAST_MS = 1_500;
 
 /**
@@ -104,5 +104,5 @@ export async function holdToasts(page: Page): Promise<(message: string) => Promi
   };
 }
 
-/** What readers were last told. */
+/** Last announcement for screen readers. */
 export const announcement = (page: Page) => page.getByTestId('announcer');

@@ -7,7 +7,7 @@ export interface SentBody {
   readonly json?: unknown;
 }
 
-/** What stands in a body in place of the session's token, and in place of a file's bytes. */
+/** Placeholders in a recorded body for the session's token and for a file's bytes. */
 export const TOKEN = '<token>';
 export const sentFile = (name: string, type: string, text: string) => `${name} (${type}) ${text}`;
 

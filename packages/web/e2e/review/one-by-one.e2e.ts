@@ -29,7 +29,7 @@ const heading = (page: Page) => review(page).getByRole('heading', { level: 2 });
 const button = (page: Page, name: string | RegExp) => review(page).getByRole('button', { name });
 const facts = (page: Page) => review(page).getByRole('definition');
 
-/** What waits of the worker whose timesheets come first. */
+/** Reads the pending timesheets of the worker who comes first. */
 async function readOfFirst(world: World) {
   const waiting = (await world.readTimesheets(await world.signIn())).filter(({ status }) => status === 0);
   const [first] = waiting;
@@ -269,7 +269,7 @@ test('TS-13 TS-14 the second press of a double one does not answer the question 
   world,
 }) => {
   await listSome(world);
-  // Where a question's Proceed may stand just where the button does that opened it.
+  // The question's Proceed may be just where the button was that opened it.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/main/timesheets?show=waiting&review=all');
   const decline = button(page, /^Decline: /);

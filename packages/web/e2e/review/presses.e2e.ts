@@ -9,9 +9,9 @@ import { openSignIn, signInScreen } from '../pages/sign-in.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
 
 /**
- * What clients come for, counted in presses: each press of a button, a link or an entry of a list is one, and so is choosing
- * files in the browser's own dialog; typing is none. Every task but the first begins on the dashboard. Who makes one longer
- * changes its number here, and says why.
+ * Counts the presses of common tasks: each press of a button, a link or an entry of a list is one, and so is choosing files
+ * in the browser's own dialog; typing is none. Every task but the first begins on the dashboard. A change that makes a task
+ * longer changes its number here, and says why.
  */
 
 interface Counted {
@@ -48,7 +48,7 @@ function tell(task: string, presses: number, most: number): void {
 const menu = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
 
-/** Where every task begins. */
+/** Every task begins here. */
 async function backToDashboard(page: Page): Promise<void> {
   await menu(page, 'Dashboard').click();
   await expect(page).toHaveURL(/dashboard$/);

@@ -4,13 +4,13 @@ import { openDashboard, panel, panelRows } from '../pages/dashboard.ts';
 import { sidebar } from '../pages/layout.ts';
 import { decisionDialog, rowOf, rows } from '../pages/timesheets.ts';
 
-/** What a client must see in the months that are unlike the others: each begins in a scenario of the mock server. */
+/** Months that are unlike the others: each begins in a scenario of the mock server. */
 
 test.use({ account: 'rosa' });
 
 const TITLE = 'Timesheets to review';
 
-/** What waits, as the service lists it, with its hours. */
+/** Reads the service's pending timesheets with their hours. */
 async function readWaiting(world: World) {
   const all = await world.readTimesheets(await world.signIn());
   const waiting = all.filter(({ status }) => status === 0);

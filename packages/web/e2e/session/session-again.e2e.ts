@@ -127,7 +127,7 @@ test.describe('a form on the page', () => {
 
     await signInAgain(page);
     await expect(dialog).toBeHidden();
-    // What became of the change is told once the question is gone.
+    // The outcome of the change shows once the question is closed.
     await expect(page.getByRole('alertdialog')).toContainText('You were signed out');
     await escapeFrom(page.getByRole('alertdialog'));
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
@@ -234,7 +234,7 @@ test.describe('another client', () => {
         await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
         await write(page);
         await world.clearFaults();
-        // What is not read anew would show from before.
+        // A list that is not read again would show its old rows.
         await world.fail('listReports', { kind: 'status', status: 500 });
 
         await change(page, world);
@@ -328,7 +328,7 @@ test.describe('time', () => {
   });
 });
 
-// Which addresses are none of the portal's is told without a browser, in test/app/return-to.test.ts.
+// Addresses outside of the portal are checked in test/app/return-to.test.ts.
 test('SES-04 AUTH-09 sign-in inside the portal leads nowhere outside of it', async ({ page }) => {
   // Through registration, so that sign-in runs inside the portal and not alone.
   await page.goto('/auth/register');

@@ -159,7 +159,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
     await expectChosen(page, 'Employee', 'Ana Ruiz');
     await expect(page).toHaveURL(/sort=-total_hours/);
 
-    // What was refused is not sent again by itself, and can be.
+    // A refused decision is not sent again automatically, and can be made again.
     await expectStatus(rowOf(page, timesheet), 'Pending');
     expect(await world.journal('submitTimesheetDecision')).toMatchObject([{ status: 401 }]);
     await clickRowAction(rowOf(page, timesheet), 'Approved');

@@ -7,7 +7,7 @@ import { expectSignedOut, signIn } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 
-/** What the browser tells a page that slept. */
+/** Events of a page that slept. */
 const WAKINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'becomes visible': (page) =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),

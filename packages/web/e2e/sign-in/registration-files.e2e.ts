@@ -61,7 +61,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
 
     await first.setInputFiles(ID_CARD);
     await expect(first).not.toHaveAttribute('aria-invalid');
-    // What was chosen before stays when a later file is refused.
+    // Files that were chosen before stay when a later one is refused.
     await first.setInputFiles(wrongType);
     await expect(chosenFiles(page)).toContainText('id card.png');
   });

@@ -107,7 +107,7 @@ test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 
-  // What can be mended stands in its steps, and what was typed beside it.
+  // Correctable fields are in their steps, with their entries.
   await expectStep(page, 1);
   await expect(summary(page)).toBeFocused();
   await expect(summaryLinks(page)).toHaveText(['Unknown.']);

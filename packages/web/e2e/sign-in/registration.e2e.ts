@@ -210,7 +210,7 @@ test('REG-02 what was typed is still there after back and forward in the browser
   await expectScreen(page, 'Sign in', '/auth/login');
   await page.goForward();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
-  // Whoever sits down next may be somebody else.
+  // The next user may be another person.
   await expectFilled(page, SECRET_LABELS);
   await expect(page.getByText('id card.png')).toHaveCount(0);
 

@@ -41,7 +41,7 @@ test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign 
   await test.step('AUTH-05 AUTH-06 the links lead to Forgot Password and to registration', async () => {
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
-    // What had focus is gone with the screen before.
+    // The focused element is gone with the screen before.
     await expect(screen.heading).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expectScreen(page, 'Sign in', '/auth/login');

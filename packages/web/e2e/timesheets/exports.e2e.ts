@@ -124,7 +124,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
     expect(words.join(' ')).toContain(
       'Employee Time In Time Out Total Hours Service Code Specification Status',
     );
-    // Nothing is written over the edges of the page.
+    // No text is written over the edges of the page.
     for (const { x, y } of texts) {
       expect(x).toBeGreaterThanOrEqual(20);
       expect(x).toBeLessThan(width - 20);

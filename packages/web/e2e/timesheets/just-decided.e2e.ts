@@ -13,7 +13,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** Where something stands on the page now; the function given back expects it there still, however far was scrolled. */
+/** Remembers the position of an element; the returned function expects it there still, however far the page was scrolled. */
 async function watchPlace(target: Locator): Promise<() => Promise<void>> {
   const read = () => target.evaluate((element) => element.getBoundingClientRect().y + window.scrollY);
   const before = await read();

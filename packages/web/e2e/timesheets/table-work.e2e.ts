@@ -73,7 +73,7 @@ test.describe('a month of odd hours', () => {
     const count = await rows(page).count();
     expect(count).toBeGreaterThan(10);
     expect((await readWork(page)).drawn).toHaveLength(count);
-    // What the frame asks for comes after the list.
+    // The frame sends its reads after the list.
     await expectFrameFilled(page);
     await forgetWork(page);
     await boxOf(rowOf(page, first)).check();
@@ -103,7 +103,7 @@ test('ERR-01 LAY-01 rows that cannot be worked on take neither heading nor frame
   // "Able to recover": the marks are drawn after the rows. An answer that comes just as that breaks, e.g. to the frame, has React
   // draw everything once more without them, and report what it broke over; then it draws them and hands the error on.
   troubles.tolerate(/React error #520/);
-  // What the screen does before it shows a row: it orders spans of time, and compares names of files.
+  // Counts the work before the first row: ordering spans of time, and comparing names of files.
   await page.addInitScript(() => {
     Object.assign(window, { isBroken: true });
     const isBroken = () => (window as unknown as { isBroken: boolean }).isBroken;

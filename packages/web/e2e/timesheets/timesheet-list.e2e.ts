@@ -24,7 +24,7 @@ const COLUMNS = [
   'Action',
 ];
 
-/** What counts as no specification, by the timesheet that has it. */
+/** Values that count as no specification, by the timesheet that has them. */
 const EMPTY: Readonly<Record<number, string | null>> = { 1: null, 2: '', 3: '   ' };
 
 test('TS-03 TS-05 TS-10 the month stands in the order as received, sorts by a heading, and each button has a name of its own', async ({

@@ -33,7 +33,7 @@ test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try aga
     expect(await countReads()).toBe(1);
   });
 
-  // What has failed is asked once more by Try again, and by itself only where that may help.
+  // A failed read is sent again by Try again, and automatically only if that may help.
   let reads = 1;
   for (const [what, fault, calls, advice] of [
     ['a refusal', { kind: 'status', status: 403 }, 1, SERVICE],

@@ -5,14 +5,14 @@ import { choose, openTimesheets, rowOf, rows, sortDescending, table } from '../p
 
 test.use({ account: 'rosa', scenario: 'month-end' });
 
-/** Whether a row of the table, not an empty stretch, stands in the middle of the window. */
+/** Returns true if a row of the table, not an empty stretch, is in the middle of the window. */
 const hasRowInView = (page: Page) =>
   page.evaluate(() => {
     const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
     return middle?.closest('tbody tr') !== null && middle !== null;
   });
 
-/** Whether a row shows, once the page has drawn what was asked of it last. */
+/** Returns true if a row is visible after the next paint. */
 async function isDrawnInView(page: Page, row: Locator): Promise<boolean> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -32,7 +32,7 @@ describe('whose a write is', () => {
     return actor;
   };
 
-  /** What another tab does: it changes what is stored and says nothing yet. */
+  /** Acts as another tab: it changes the storage and sends no message yet. */
   const signInElsewhere = (token: string | null) => {
     if (token === null) localStorage.removeItem('token');
     else localStorage.setItem('token', token);

@@ -11,7 +11,7 @@ import { information, payment } from '../screens/records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
 
-/** What a query of the portal reads now. */
+/** Returns the current data of a query. */
 const read = (query: { readonly queryKey: readonly string[] }) =>
   queryClient.fetchQuery({ ...query, retry: 0 } as never) as Promise<unknown>;
 const reasonOf = (query: { readonly queryKey: readonly string[] }) =>

@@ -27,7 +27,7 @@ class Call {
   }
   getAllResponseHeaders = () => this.headerLines;
 }
-/** What a test sends: {@link upload} hands it over as it is. */
+/** Form of a test: {@link upload} sends it unchanged. */
 const form = new FormData();
 form.set('file', new File(['a file'], 'a.txt'));
 
@@ -46,7 +46,7 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
   });
   const before = made;
   const answer = createUploadFetch(onProgress)(request, heard, form);
-  // Whoever waits for it is told of a failure; nobody else is.
+  // Only the caller hears of the failure.
   answer.catch(() => undefined);
   await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
   return { answer, onProgress, heard };

@@ -11,7 +11,7 @@ const HOURS_24 = 24 * 60 * 60 * 1_000;
 const all = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...all(route.children ?? [])]);
 
-/** What the loader of a route does with a request, as far as a page goes by it. */
+/** Runs the loader of a route for a request. */
 async function load(route: RouteObject | undefined, path: string) {
   if (typeof route?.loader !== 'function') throw new Error('There is no such loader.');
   const request = new Request(`http://localhost${path}`);
@@ -21,7 +21,7 @@ async function load(route: RouteObject | undefined, path: string) {
   return [given.status, given.headers.get('Location'), ...(isNewDocument ? ['anew'] : [])];
 }
 const at = (path: string) => all(routes).find((route) => route.path === path);
-/** What stands around every screen behind the session. */
+/** Frame around every screen behind the session. */
 const guarded = () =>
   all(routes).find(({ children, loader }) => children !== undefined && loader !== undefined);
 
@@ -75,7 +75,7 @@ describe('the guard of every screen', () => {
     session.start('secret$1001');
     localStorage.setItem('token', 'other$1002');
     expect(await load(guarded(), '/main/payroll')).toEqual([302, 'http://localhost/main/payroll', 'anew']);
-    // Nobody's session is renewed by a page that is not theirs.
+    // A page of another client renews no session.
     expect(localStorage.getItem('tokenExpiration')).toBe(String(Date.now() + MINUTES_10));
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from '../browser-globals.ts';
 
-/** What one tab says to the others about a session, and hears from them. */
+/** Messages about a session between tabs. */
 describe('a session in several tabs', () => {
   let session: typeof import('../../src/api/session.ts').session;
   let startSession: typeof import('../../src/api/session-actor.ts').startSession;

@@ -122,7 +122,7 @@ describe('hints agree with the plain rule', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const hints = findTimesheetHints(drawn);
-        // What was declined is sent again with the same times.
+        // A declined timesheet is sent again with the same times.
         const rows = drawn.filter(({ status }) => status !== -1);
         for (const { id, status } of drawn) if (status === -1) expect(hints.has(id)).toBe(false);
         for (const one of rows) {
@@ -151,7 +151,7 @@ describe('hints agree with the plain rule', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const hints = findTimesheetHints(drawn);
-        // What was declined is sent again with the same times.
+        // A declined timesheet is sent again with the same times.
         const rows = drawn.filter(({ status }) => status !== -1);
         for (const { id, status } of drawn) if (status === -1) expect(hints.has(id)).toBe(false);
         const sound = rows.filter((row) => toSpan(row) !== undefined);

@@ -39,7 +39,7 @@ const submit = () => press('Submit');
 
 afterEach(() => {
   dismissToasts();
-  // What was typed is kept while the portal is open.
+  // Entries are kept while the portal is open.
   forgetDraft('employee');
   queryClient.clear();
 });
@@ -121,7 +121,7 @@ describe('adding an employee', () => {
       availableEmployeesQuery.queryKey,
     ]);
     forgotten.mockRestore();
-    // Nothing of it is left for the next one.
+    // The next form is empty.
     await press('Add employees');
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).value)).toEqual([
       ...['', '', '', ''],
@@ -199,7 +199,7 @@ describe('adding an employee', () => {
       await submit();
       expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
       expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
-        // Somebody new may be her, in the service's own spelling.
+        // A new row may be the same person, in the service's own spelling.
         told.length > 0 ? undefined : list === employees ? 'It was not received' : UNSURE,
       );
       if (told.length === 0) await press('Go back');

@@ -47,7 +47,7 @@ const failWith = (failure: object) =>
 
 afterEach(() => {
   dismissToasts();
-  // What was typed is kept while the portal is open.
+  // Entries are kept while the portal is open.
   forgetDraft('hire');
   queryClient.clear();
 });

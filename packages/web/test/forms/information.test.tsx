@@ -23,7 +23,7 @@ const save = () => press('Save Update Information');
 
 afterEach(() => setLocale('en'));
 
-/** What the form sends where nothing was changed: what is on file, in the form's own spelling. */
+/** Fields of an unchanged form: the saved values, in the form's own spelling. */
 const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
 
 describe('personal information that is sent', () => {

@@ -109,7 +109,7 @@ describe('a password that was forgotten', () => {
   it('FGT-03 is waited for: who left on the way would not hear whether it was sent', async () => {
     session.clear();
     const { address } = await open();
-    // Somebody signs in meanwhile, in another tab.
+    // Another client signs in meanwhile, in another tab.
     localStorage.setItem('token', 'secret$2002');
     const answerComes = hold('submitPasswordReset');
     fill('email', 'rosa@example.org');

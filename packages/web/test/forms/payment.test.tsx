@@ -17,7 +17,7 @@ const open = (details: typeof payment | null) => show(<PaymentPanel />, [[paymen
 const fill = (id: string, value: string) =>
   fireEvent.change(document.getElementById(id) as HTMLInputElement, { target: { value } });
 const save = () => press('Update Payment Info');
-/** What a dialog over the panel says. */
+/** Returns the error of a lost response. */
 const lost = () => new PortalError({ kind: 'network', operationId: 'updatePaymentDetails' });
 
 describe('bank details that are not complete', () => {

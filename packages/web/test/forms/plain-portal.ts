@@ -11,7 +11,7 @@ export const calls: (readonly [operation: string, input: unknown])[] = [];
 
 const answers = new Map<string, () => unknown>();
 
-/** What an operation answers from now on: a value, or an error that it throws; `undefined` until somebody says. */
+/** Sets the response of an operation: a value, or an error to throw; `undefined` until it is set. */
 export const answer = (operation: string, value: unknown) =>
   answers.set(operation, () => {
     if (value instanceof Error) throw value;

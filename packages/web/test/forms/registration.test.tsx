@@ -13,7 +13,7 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
-/** What the browser's own buttons do. */
+/** Back and forward buttons of the browser. */
 function Browser() {
   const navigate = useNavigate();
   return (
@@ -157,11 +157,11 @@ describe('a registration that is sent', () => {
     })();
     // The draft is gone with the page.
     expect(asksBeforeClosing()).toBe(true);
-    // Somebody signs in meanwhile, in another tab: it belongs to nobody.
+    // Another client signs in meanwhile, in another tab.
     localStorage.setItem('token', 'secret$2002');
     const bring = hold('createClient');
     await press('Submit');
-    // What is on its way is not changed meanwhile.
+    // Values on their way cannot be changed.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await bring(undefined);
     // Without its first document it is sent all the same.

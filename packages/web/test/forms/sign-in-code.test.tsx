@@ -7,7 +7,7 @@ import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { answer, calls } from './plain-portal.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
-/** How often the code of the flow was asked for in vain, and how often it still will be. */
+/** Number of failed and of still failing loads of the flow's code. */
 const lost = vi.hoisted(() => ({ count: 0 }));
 vi.mock('../../src/features/auth/sign-in-actor.ts', async (load) => {
   if (lost.count > 0) {

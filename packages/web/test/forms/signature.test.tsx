@@ -15,7 +15,7 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/kit/files/fetch-file.ts', () => ({ fetchFile: vi.fn() }));
 
-/** What a canvas was told; drawing itself is for the browser. */
+/** Calls of the canvas; painting itself is tested in the browser. */
 const drawn: unknown[][] = [];
 /** The cover of each of its dots. */
 let cover: number[] = [];

@@ -1,4 +1,4 @@
-/** What a person does to what stands there, each done when the page has answered it. */
+/** Acts of a user on elements, each resolved once the page has responded. */
 import { act, fireEvent, screen } from '@testing-library/react';
 
 /** Does something, and waits until the page has answered it. */
@@ -7,8 +7,10 @@ export const settle = (run: () => unknown) => act(async () => void run());
 export const button = () => screen.getByRole('button');
 /** A press with a mouse or a finger, or one of a screen reader, which counts no clicks. */
 export const press = (element: Element, detail = 1) => settle(() => fireEvent.click(element, { detail }));
-/** What the library draws takes a press with its pointer, or one without any. */
-export const pressItem = (element: Element) => press(element, 0); /** Presses a key and lets it go. */
+/** Components of the library take a press with its pointer, or one without any. */
+export const pressItem = (element: Element) => press(element, 0);
+
+/** Presses a key and lets it go. */
 export const key = (name: string, target: Element = button()) =>
   settle(() => {
     fireEvent.keyDown(target, { key: name });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MANY_ITEMS, yieldIfMany } from '../../src/lib/yield.ts';
 
-/** What came first: the next step, or what had been waiting for its turn. */
+/** Returns the order of the next step and of a task that was pending before it. */
 async function orderOf(count: number): Promise<readonly string[]> {
   const order: string[] = [];
   const waiting = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export const timesheet = (changes: object = {}) => ({
 
 export const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 export const rows = () => [...document.querySelectorAll('tbody tr')];
-/** What a row says under each heading, in the order of the columns. */
+/** Returns the text of a row under each heading, in the order of the columns. */
 export const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map((cell) => [
     cell.dataset.label,

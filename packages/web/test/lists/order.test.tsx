@@ -216,6 +216,6 @@ it.each(
   await open(page, operation, bodyOf(operation, swapped));
   const button = sorting().find(({ textContent }) => clean(textContent) === heading);
   await act(async () => fireEvent.click(button as HTMLElement));
-  // What tells the rows apart is swapped along where it is what they are ordered by.
+  // The rows' names are swapped as well if the list is ordered by them.
   expect(order(named)).toEqual(heading === named ? ['Abe', 'Zoe'] : ['Zoe', 'Abe']);
 });

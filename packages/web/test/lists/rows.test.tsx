@@ -220,7 +220,7 @@ const LISTS: readonly (readonly [
   ],
 ];
 
-/** What a row is called by, for whoever goes through the table cell by cell. */
+/** Field that names a row for users who go through the table cell by cell. */
 const NAMED_BY: Partial<Record<OperationId, readonly string[]>> = {
   listEmployees: ['Full Name'],
   listHiredEmployees: ['First Name', 'Last Name'],

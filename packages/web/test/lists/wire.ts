@@ -14,7 +14,7 @@ interface Reply {
 const replies = new Map<string, Reply>();
 let asked: OperationId[] = [];
 
-/** What the service answers to an operation from now on; it says nothing to the others. */
+/** Sets the response of an operation; the others get none. */
 export function serve(operation: OperationId, body: unknown, status = 200): void {
   onlineManager.setOnline(true);
   replies.set(operations[operation].path, { body, status });

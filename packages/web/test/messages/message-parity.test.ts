@@ -46,7 +46,7 @@ test('a message has every plural form of its language', () => {
   ).toEqual(['rows has no form for other in en.json']);
 });
 
-/** What Spanish says in one way where English has two: the same thing, or a word that fits both. */
+/** Messages with one Spanish text for two English ones: the same thing, or a word that fits both. */
 const ONE_IN_SPANISH = [
   ...['bottom_home, nav_dashboard', 'card_available_budget, section_open', 'close, dismiss'],
   ...['card_payables, nav_payables, search_payables', 'nav_invoices, search_invoices'],

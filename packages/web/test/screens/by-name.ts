@@ -1,4 +1,4 @@
-/** What a person does on a whole screen, by the names that stand there and the ids of fields, and what it tells them. */
+/** Acts of a user on a whole screen, by visible names and ids of fields, and the messages that follow. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dismissToast, type Toast, toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { linesOf } from './dom.tsx';
@@ -8,7 +8,7 @@ export const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
-/** Whether the browser would ask before it closes the page. */
+/** Returns true if the browser would ask before it closes the page. */
 export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 /** The lines of the dialog that tells how something ended. */
 export const told = () => linesOf(screen.getByRole('alertdialog'));

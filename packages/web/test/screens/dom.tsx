@@ -12,7 +12,7 @@ import { startup } from '../../src/start/startup.ts';
 /** Now in these tests, here and everywhere: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
 
-// What is waited for comes at once, but for a machine that is busy with something else.
+// Time limit for a busy machine; elements appear at once otherwise.
 const BUSY_MS = 20_000;
 configure({ asyncUtilTimeout: BUSY_MS });
 
@@ -21,7 +21,7 @@ export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { 
 
 const nothing = () => undefined;
 
-/** What jsdom lacks and a part may ask for when it is drawn. */
+/** Browser interfaces that jsdom lacks. */
 class Observer {
   observe = nothing;
   unobserve = nothing;
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   // The first screen was painted long ago.
   startup.set('idle');
-  // Nothing is asked: what is known is what a test says, and the rest never comes.
+  // Reads are not sent: tests set the data, and other reads stay pending.
   onlineManager.setOnline(false);
   Element.prototype.scrollIntoView = nothing;
   document.documentElement.style.fontSize = '16px';
@@ -49,10 +49,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What the last test began to load comes while there is still a document for it.
+// Modules that the last test began to load need the document.
 afterAll(() => vi.dynamicImportSettled());
 
-/** What the service is taken to have answered, by the query that asks for it. */
+/** Data of the service by query. */
 export type Answers = readonly (readonly [query: { readonly queryKey: readonly string[] }, data: unknown])[];
 
 interface Drawn {
@@ -68,7 +68,7 @@ const DESK = 1280;
 interface Place {
   readonly address?: string;
   readonly width?: number;
-  /** Whether the device is held in a hand, as phones are. */
+  /** True for a device held in a hand, such as a phone. */
   readonly isHeld?: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function show(
   const client = new QueryClient({ defaultOptions: { queries } });
   for (const [{ queryKey }, data] of answers) client.setQueryData([...queryKey], data);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  // What a part loads when it is drawn is there when the act ends.
+  // Modules that a part loads are there when the act ends.
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
@@ -103,7 +103,10 @@ const BLOCKS =
   'H1 H2 H3 H4 P DIV SECTION FORM FIELDSET LEGEND LABEL UL OL LI DL DT TABLE CAPTION THEAD TBODY TFOOT TR NAV ADDRESS MAIN HEADER DETAILS SUMMARY DIALOG';
 const isBlock = new Set(BLOCKS.split(' '));
 
-/** What an element says, for who cannot see it: line by line, cells apart, buttons in brackets, links with their address. */
+/**
+ * Returns the text of an element for a reader without sight: line by line, cells apart, buttons in brackets, links with
+ * their address.
+ */
 export const linesOf = (root: Element): string[] =>
   toText(root)
     .split('\n')
@@ -142,7 +145,7 @@ const toState = (node: Element) =>
     .map((one) => `, ${one.replace('aria-', '')}`)
     .join('');
 
-/** What a field is called in the call that it is for; names that are made up for each drawing say nothing. */
+/** Returns the name of a field in its call; generated ids say nothing. */
 const toName = ({ id }: Element) => (/^[a-z][a-z0-9_-]*$/.test(id) && !id.includes('react') ? `${id}: ` : '');
 
 function toField(node: HTMLInputElement): string {

@@ -23,7 +23,7 @@ export const day = (id: number, date: string, changes: Partial<Sheet> = {}): She
 
 /** Draws the timesheets, at an address of theirs. */
 export const openTimesheets = (sheets: Sheet[], address = '/main/timesheets') => {
-  // Where a decision looks for what is odd.
+  // Lists in which a decision looks for oddities.
   queryClient.setQueryData(timesheetsQuery.queryKey, sheets);
   const answers = [
     [employeesQuery, employees],
@@ -38,7 +38,7 @@ export const rowOf = (id: number) =>
 /** The ids of the rows that show, in their order. */
 export const rowKeys = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row-key]')].map(({ dataset }) => dataset.rowKey);
-/** What a column says, row by row. */
+/** Returns the text of a column, row by row. */
 export const cells = (label: string) =>
   [...document.querySelectorAll(`tbody [data-label="${label}"]`)].map(({ textContent }) => textContent);
 /** Presses a button of a row. */
@@ -46,7 +46,7 @@ export const ask = (id: number, action: RegExp) =>
   press(within(rowOf(id)).getByRole('button', { name: action }));
 /** The question before a decision. */
 export const question = () => screen.getByRole('alertdialog');
-/** What stands in a list of it: what is odd about one, or each of several. */
+/** Returns the items in a question: the oddities of one item, or each of several. */
 export const listed = () => within(question()).queryAllByRole('listitem').flatMap(linesOf);
 export const selectAll = () => press(screen.getByLabelText('Select all pending'));
 

@@ -123,7 +123,7 @@ export const budget: Schemas['ClientBudget'] = {
   ...{ date_from: '2026-07-01', date_to: '2027-06-30' },
 };
 
-/** What the check of an enrollment says where these sections are not complete. */
+/** Returns the check of an enrollment in which these sections are not complete. */
 export const checkWith = (...sections: string[]): Schemas['EnrollmentCheck'] =>
   sections.length === 0
     ? { status: 'success' }

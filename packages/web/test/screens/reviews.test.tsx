@@ -9,7 +9,7 @@ import { linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
-// What is inside of a file is shown by the browser.
+// The browser shows the inside of a file.
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
   FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,
 }));

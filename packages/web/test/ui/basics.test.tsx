@@ -15,7 +15,7 @@ const lines = () => linesOf(document.body);
 const paths = (root: Element | null) =>
   [...(root?.querySelectorAll('path') ?? [])].map((one) => one.getAttribute('d'));
 const idsOf = (element: Element) => element.getAttribute('aria-describedby')?.split(' ') ?? [];
-/** What a reader hears of an element after its name: all that describes it, each of which is there once. */
+/** Returns the description that a screen reader reads after the name of an element; each part is there once. */
 const describedBy = (element: Element) =>
   idsOf(element).map((id) => {
     expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);

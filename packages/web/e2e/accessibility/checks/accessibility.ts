@@ -17,7 +17,7 @@ import { expectNothingClipped } from './structure.ts';
 import { findBrokenWords } from './whole-words.ts';
 
 /**
- * How one state of a page is checked, and why not every rule in every combination:
+ * Rules for one state of a page, and why not every rule runs in every combination:
  *
  * - **Every rule** in English, at 1280 px in the light look; in Spanish those about what words make: names, labels,
  *   headings, titles.
@@ -41,11 +41,11 @@ interface Options {
   /** A selector of the part in which colours are looked at, where what stands around it was looked at in the same state. */
   readonly coloursWithin?: string | undefined;
   /**
-   * Whether no other size is looked at: a change of the window's size closes what is looked at, as it does menus and
-   * lists, or the same part is looked at in every size once there is more in it.
+   * True if the state is checked in one size only: a change of the window's size would close it, as it does menus and lists,
+   * or a state with more in it is checked in every size.
    */
   readonly isOfOneSize?: boolean;
-  /** Whether the same part was looked at in every look and size already, with other words in it. */
+  /** True if the same part was checked in every look and size already, with other words in it. */
   readonly isSeen?: boolean;
   /** Says the state in a failure. */
   readonly where?: string;

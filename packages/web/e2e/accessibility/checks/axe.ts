@@ -4,12 +4,12 @@ import type { Page } from '../../fixtures/test.ts';
 /** WCAG 2.2 A and AA, which need `wcag22aa` named (target size is off otherwise), and the tool's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a change of colours alone can break. */
+/** Rules that only a change of colours can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * What other words alone can break: names that are empty or the same, labels, headings, the title, and the room between
- * what can be pressed.
+ * Rules that only other words can break: names that are empty or the same, labels, headings, the title, and the room between
+ * buttons.
  */
 export const WORD_RULES = [
   'aria-command-name',
@@ -50,7 +50,7 @@ export const WORD_RULES = [
   'valid-lang',
 ] as const;
 
-/** What a change of the window's size alone can break: sizes, what is shown twice or not at all, landmarks, order. */
+/** Rules that only a change of the window's size can break: sizes, parts shown twice or not at all, landmarks, order. */
 export const SIZE_RULES = [
   'target-size',
   'scrollable-region-focusable',
@@ -93,7 +93,7 @@ export async function findViolations(
   // A page is asked often; the tool is put into it once.
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
-  // What is half under the bar at the top because of where the page was scrolled to is no small target.
+  // A target half under the top bar because of the scroll position is no small target.
   await page.evaluate(() => scrollTo(0, 0));
   const runOnly: axe.RunOnly =
     rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...rules] };

@@ -36,7 +36,7 @@ export async function expectAutocomplete(page: Page): Promise<void> {
   }
 }
 
-/** What a colour tells is told in words as well (WCAG 1.4.1), and nothing moves where the device asks for stillness. */
+/** Expects words beside colours (WCAG 1.4.1), and no motion where the device asks for stillness. */
 export async function expectWordsAndStillness(page: Page): Promise<void> {
   const { wordless, moving } = await page.evaluate(() => ({
     wordless: [...document.querySelectorAll('[data-tone], [data-state]')]

@@ -7,7 +7,7 @@ function findForeignNames(): string[] {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  /** What shows and counts as a label: no pictures, no keys, nothing for readers alone. */
+  /** Returns the visible label: no pictures, no keys, no text for screen readers alone. */
   const shownOn = (element: Element): string => {
     const copy = element.cloneNode(true) as Element;
     for (const silent of copy.querySelectorAll('svg, [aria-hidden="true"], [class*="hidden"]'))
@@ -34,7 +34,7 @@ function findNamelessTables(): number {
   ).length;
 }
 
-/** What can be pressed is called by what stands on it; a name that the specification cuts is left out by its `cut`. */
+/** Expects the visible label in the name of each control; a name that the specification cuts is left out by its `cut`. */
 export async function expectNames(page: Page, cut: RegExp = /^$/): Promise<void> {
   const foreign = await page.evaluate(findForeignNames);
   expect

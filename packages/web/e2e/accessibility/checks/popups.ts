@@ -26,7 +26,7 @@ function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
   const kinds = new Map<string, boolean>();
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
     if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
-    // What stays pressed shows another part of the same list: it opens nothing, and takes other buttons away.
+    // A toggle button shows another part of the same list: it opens nothing, and removes other buttons.
     if (button.hasAttribute('aria-pressed')) continue;
     if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
@@ -43,7 +43,7 @@ function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
  */
 const expectTables = (page: Page) => expect(page.locator('main [data-layout=cards]')).toHaveCount(0);
 
-/** Nothing is on its way any more. */
+/** Waits until no read or animation is under way. */
 async function settle(page: Page): Promise<void> {
   await settleFrames(page);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
@@ -137,7 +137,7 @@ async function expectEscapeGivesBack(
 
 /** Focus is not lost after what was done. */
 export async function expectFocusSomewhere(page: Page, kind: string): Promise<void> {
-  // What was closed gives focus back in a frame of its own.
+  // A closed part restores focus in a later frame.
   const isLost = () =>
     page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement));
   await expect.soft.poll(isLost, `focus is lost after ${kind}`).toBe(false);

@@ -3,18 +3,18 @@ import { PUBLIC_SHELL, SHELL } from './structure.ts';
 
 type PathName = keyof typeof paths;
 
-/** What a screen can look like, apart from what opens on it. */
+/** Possible states of a screen, apart from overlays. */
 export type ScreenState = 'loading' | 'filled' | 'failed' | 'empty';
 
 /**
- * What cannot be told from the address alone. A path without an entry counts as a screen behind the session that reads
- * something: it must say so while it loads, offer Try again when that failed, and have no landmarks of its own. Where one
- * of this does not hold, its test fails until an entry says what does.
+ * Facts that the address alone does not tell. A path without an entry counts as a screen behind the session that reads
+ * something: it must show that it loads, offer Try again after a failure, and have no landmarks of its own. If one of this
+ * does not hold, its test fails until an entry says so.
  */
 interface RouteEntry {
   /** The h1, where it is not the label of the menu. */
   readonly title?: string;
-  /** What stands behind the `?`, e.g. to look at a list that is not long: what repeats breaks the same rules. */
+  /** Query of the address, e.g. for a short list: repeated rows break the same rules. */
   readonly query?: string;
   /** The address leads on to another one and shows nothing. */
   readonly isRedirect?: true;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** Where the page finds the reader: on its own host, which is the only one that its policy lets scripts from. */
+/** Path of the virtual screen reader: on the page's own host, which is the only one that its policy allows scripts from. */
 const READER_PATH = '/assets/virtual-screen-reader.js';
 
-/** What a reader says while a client uses the page. */
+/** Announcements of a screen reader while a client uses the page. */
 export interface Transcript {
   /** Everything said so far, in its order. */
   readonly read: () => Promise<readonly string[]>;

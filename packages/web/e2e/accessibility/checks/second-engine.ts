@@ -11,8 +11,8 @@ interface Sniffer {
 }
 
 /**
- * What it holds to be wrong and the standards do not: cells refer to their headings by `scope` (H63), which does what it asks
- * of `headers` (H43); and HTML lets a user's name be an e-mail address.
+ * Findings of the engine that the standards do not share: cells refer to their headings by `scope` (H63), which does the
+ * same as `headers` (H43); and HTML lets a user's name be an e-mail address.
  */
 const NOT_WRONG = [
   /^\S+\.H43\.HeadersRequired:/,

@@ -24,7 +24,7 @@ const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
   return new RegExp(`^${counted.replaceAll(/\{\w+\}/g, '.+')}$`);
 });
 
-/** What the service itself says in its one language; a message of the portal says the same where it said nothing. */
+/** Words of the service in its one language; a message of the portal may be the same. */
 const WORDS_OF_SERVICE = new Set([
   'Signature was saved',
   'Active',
@@ -65,7 +65,7 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean))];
 }
 
-/** Nothing of what shows is a message in English that Spanish says otherwise. */
+/** Expects no visible text that is a message in English and has another one in Spanish. */
 export async function expectNoEnglish(page: Page, within?: string): Promise<void> {
   const texts = await readEverything(page, within);
   expect.soft(texts.length, 'texts to read').toBeGreaterThan(1);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** What stands around every screen behind the session, in its order. */
+/** Landmarks around every screen behind the session, in their order. */
 export const SHELL = ['banner', 'navigation Main menu', 'region Budget and payables', 'main'] as const;
 
-/** What stands around the screens without a session. */
+/** Landmarks around the screens without a session. */
 export const PUBLIC_SHELL = ['banner', 'main'] as const;
 
 /** The landmarks that show, in the order of the document: role, and name where there is one. In the page. */
@@ -58,7 +58,7 @@ export async function expectStructure(page: Page, { landmarks, title }: Structur
   await expect.soft.poll(() => page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
   const headings = page.getByRole('heading', { level: 1 });
   await expect.soft(headings, 'the one h1').toHaveText([title]);
-  // Where something waits, its number comes first.
+  // With pending items the title begins with their number.
   await expect.soft(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} – Client Portal$`));
   await expectSkipLinkFirst(page);
 }

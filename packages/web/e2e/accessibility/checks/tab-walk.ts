@@ -49,7 +49,7 @@ interface Walk {
   readonly name: (element: HTMLElement) => string;
 }
 
-/** Where focus is, and what is wrong there. */
+/** Returns the focused element with its faults. */
 function readStop(): Stop | undefined {
   const { walk } = window as unknown as { readonly walk: Walk };
   const focused = document.activeElement;

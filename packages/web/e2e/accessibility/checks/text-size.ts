@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../../pages/layout.ts';
 import { setSize, settleFrames } from '../../pages/looks.ts';
 import { expectNothingClipped } from './structure.ts';
 
-/** What WCAG lets a reader set: text twice as large (1.4.4), and wide spacing (1.4.12). */
+/** Settings of a reader that WCAG names: text twice as large (1.4.4), and wide spacing (1.4.12). */
 const SETTINGS = {
   '200 % text': ':root { font-size: 200% !important }',
   'wide spacing':

@@ -6,8 +6,8 @@ const WIDTHS = [1600, 1280, 1024, 360] as const;
 const HEIGHT = 800;
 
 /**
- * What stands on two lines for want of room: words of letters alone, and numbers that are read and said as one, e.g.
- * `SP-20411` or `617-555-0142`. In the page.
+ * Returns texts that are broken over two lines for lack of room: words of letters alone, and numbers that are read as one,
+ * e.g. `SP-20411` or `617-555-0142`. Runs in the page.
  */
 export function findBrokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

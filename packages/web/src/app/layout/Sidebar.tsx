@@ -40,7 +40,7 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   useEffect(() => {
     const { scrollX, scrollY } = window;
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    // Where the menu is higher than the window, scrolling to the entry has moved the page as well.
+    // If the menu is higher than the window, this scrolling has moved the page as well.
     window.scrollTo(scrollX, scrollY);
   }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {

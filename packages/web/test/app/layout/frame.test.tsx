@@ -18,8 +18,8 @@ import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
 import { type Answers, linesOf, show } from '../../screens/dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
 
-// What it finds is asked where its entries are made; here it is how it opens.
-// The search is asked for at the same time as what opens over a page: which comes first is not what is asked here.
+// The results are tested with the search entries; this file tests how the search opens. ¶ The search and the overlays load
+// at the same time: their order is not tested here.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
 vi.mock('../../../src/app/load-page.ts', () => ({ loadPage }));

@@ -20,7 +20,7 @@ import { linesOf, NOW, show } from '../../screens/dom.tsx';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
-// How it signs in is asked where it is made; here is what comes of it.
+// Signing in is tested with its form; this file tests the consequences.
 vi.mock('../../../src/features/auth/SignInAgainDialog.tsx', () => ({
   SignInAgainDialog: ({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) => (
     <>

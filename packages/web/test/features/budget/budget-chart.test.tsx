@@ -17,7 +17,7 @@ interface Drawn extends Config {
   readonly destroy: ReturnType<typeof vi.fn>;
 }
 const charts = vi.hoisted((): Drawn[] => []);
-// How a ring is painted is the library's; what it is told is ours.
+// The library paints the ring; this file tests the data that it gets.
 vi.mock('chart.js', () => ({
   ArcElement: 'arc',
   DoughnutController: 'doughnut',
@@ -32,13 +32,13 @@ vi.mock('chart.js', () => ({
 }));
 
 const SLICES = toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 750 } as never);
-/** What each press of Spend leaves: one of the two amounts is another. */
+/** Amounts after each press of Spend: one of the two differs. */
 const OTHERS = [
   toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 600 } as never),
   toSlices({ total_budget: 1_000, spent_budget: 400, remaining_budget: 600 } as never),
 ];
 
-/** What the device says of itself, and how it tells of a change. */
+/** Media queries of the device, and their listeners. */
 let device: Record<string, { matches: boolean; listeners: Set<() => void> }>;
 let colours: Record<string, string>;
 async function draw(over?: string, isStill = false) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../lists/wire.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../lists/wire.ts'));
-// How its ring is drawn is for the browser.
+// The ring is tested in the browser.
 vi.mock('../../../src/features/budget/BudgetChart.tsx', () => ({ BudgetChart: () => null }));
 const settings = vi.hoisted(() => ({ budgetPeriod: undefined as { from: string; to: string } | undefined }));
 vi.mock('../../../src/settings.ts', async (importOriginal) => {
@@ -23,7 +23,7 @@ const { BudgetPage } = await import('../../../src/features/budget/BudgetPage.tsx
 const { eventually, linesOf, show } = await import('../../screens/dom.tsx');
 
 const lines = () => linesOf(document.body);
-/** What stands beside each name. */
+/** Returns the figure beside each name. */
 const figures = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((line) => [

@@ -114,7 +114,7 @@ it('ROUTE-13 SIG-01 SIG-09 the signature on file, at its own address', async () 
 });
 
 describe('each choice of a font shows the name in its face', () => {
-  /** What the choices show, with the face, beside what they are called. */
+  /** Returns the sample in its typeface, beside each choice's name. */
   const readChoices = () =>
     screen.getAllByRole('radio', { name: /^(Alex|Mr|PW)/ }).map((radio) => {
       const [sample, name] = radio.nextElementSibling?.children ?? [];

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// What a deployment says of itself is read once, when the page opens.
+// Settings are read once, when the page opens.
 vi.hoisted(() => {
   const settings = document.createElement('script');
   settings.id = 'portal-settings';

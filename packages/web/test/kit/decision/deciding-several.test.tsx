@@ -22,7 +22,7 @@ import {
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const BOTH = [ANA, BEN];
-/** What became of each, with the sign beside it. */
+/** Returns the outcome of each item, with its icon. */
 const signs = () =>
   [...document.querySelectorAll('li')].map((row) => [
     row.dataset.outcome,

@@ -10,7 +10,7 @@ import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
 import { linesOf, NOW, show } from '../../screens/dom.tsx';
 import { timesheets } from '../../screens/records.ts';
 
-// How a dialog opens, holds focus and goes is for the browser; here is what it says.
+// Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({

@@ -49,7 +49,7 @@ function readQuestion(): readonly string[] {
   const question = screen.queryByRole('alertdialog');
   if (question === null) return [];
   const several = within(question).queryByRole('list', { name: 'What you decide' });
-  // What is folded away is not rendered.
+  // A closed section is not rendered.
   if (several?.closest('details')?.open === false) return [];
   const parts = several === null ? [question] : within(several).getAllByRole('listitem');
   return parts.map(({ textContent }) => textContent ?? '');

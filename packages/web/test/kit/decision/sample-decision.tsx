@@ -11,7 +11,7 @@ import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
 import { linesOf } from '../../screens/dom.tsx';
 import { settle } from '../hands.ts';
 
-/** What is decided. */
+/** Item that is decided. */
 export interface Item {
   readonly id: number;
   readonly name: string;
@@ -28,12 +28,12 @@ export let calls: {
   fail: (error: unknown) => void;
 }[];
 let finding: Finding;
-/** What the list read again will say after a lost answer. */
+/** Sets the result of the list read again after a lost response. */
 export const willFind = (next: Finding) => {
   finding = next;
 };
 let current: (item: Item) => Item | undefined;
-/** What the list read under the question says of its items. */
+/** Sets the list's items under the question. */
 export const willBe = (next: typeof current) => {
   current = next;
 };

@@ -6,7 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import { Review, type ReviewView } from '../../../src/kit/review/Review.tsx';
 import { linesOf } from '../../screens/dom.tsx';
 
-/** What is reviewed. */
+/** Item that is reviewed. */
 export interface Item {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ const VIEW: ReviewView<Item> = {
   words: () => ({ approve: 'Yes', decline: 'No', approved: 'Approved', declined: 'Declined' }),
 };
 
-/** What stands there, line by line. */
+/** Returns the page's text, line by line. */
 export const lines = () => linesOf(document.body);
 /** Does something, and waits until the page has answered it. */
 export const settle = (run: () => unknown) => act(async () => void run());
@@ -34,7 +34,7 @@ export const press = (name: string) => settle(() => fireEvent.click(screen.getBy
 /** Presses a key. */
 export const key = (letter: string, more = {}, target: Element = document.body) =>
   settle(() => fireEvent.keyDown(target, { key: letter, ...more }));
-/** Which one is looked at. */
+/** Returns the heading of the current item. */
 export const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 /** Until what focuses after a dialog's own has had its two frames. */
 export const frames = () =>

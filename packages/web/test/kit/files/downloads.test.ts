@@ -51,7 +51,7 @@ it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another',
     ['one (2).pdf', 'in /b/one.pdf'],
     ['two.pdf', 'in /c/two.pdf'],
   ]);
-  // What is a document or a picture is small already: to press it again costs the phone alone.
+  // Documents and pictures are compressed already: doing it again would only cost the phone time.
   expect(textOf(saved[0]?.bytes)).toContain('in /b/one.pdf');
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });

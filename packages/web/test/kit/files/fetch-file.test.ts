@@ -39,7 +39,7 @@ function slowAnswer() {
   };
 }
 
-/** What becomes of a file, without waiting for it. */
+/** Records the outcome of a fetch without waiting for it. */
 function watch(running: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
   running.then(

@@ -8,7 +8,7 @@ import { FileField } from '../../../src/kit/files/choose/FileField.tsx';
 import { FileButtons } from '../../../src/kit/files/FileButtons.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// What is inside of a file is shown by the browser.
+// The browser shows the inside of a file.
 vi.mock('../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../../src/kit/files/FileViewer.tsx', () => ({
   FileViewer: ({ address, onClose }: { address: string; onClose: () => void }) => (

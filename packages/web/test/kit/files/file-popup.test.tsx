@@ -9,7 +9,7 @@ import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
 import type { FetchedFile } from '../../../src/kit/files/fetch-file.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// How a dialog opens, holds focus and goes is for the browser; what a PDF's pages are, for a test of their own.
+// Opening, focus and closing of a dialog are tested in the browser; a PDF's pages have a test of their own.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 vi.mock('../../../src/kit/files/PdfPages.tsx', () => ({
   default: ({ name, bytes }: FetchedFile) => <p>{`Drawn: ${name}, ${bytes.length} bytes`}</p>,

@@ -1,4 +1,4 @@
-/** What a file that would harm a page may be called, and what a picture begins with. */
+/** Names of files that would harm a page, and the first bytes of a picture. */
 export const PNG = '\x89PNG\r\n\x1a\n';
 export const HOSTILE_NAMES = [
   'page.html',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canSend, filled, findProblems, type Rule } from '../../../src/kit/form/rules.ts';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-// What a refusal says follows the client's language, which is read when the module is imported.
+// The message of a refusal follows the client's language, which is read when the module is imported.
 stubBrowserGlobals();
 const { toFieldTexts } = await import('../../../src/kit/form/field-texts.ts');
 

@@ -61,7 +61,7 @@ describe('what is wrong with a form', () => {
       ...['There is a problem', '<Enter your email. → #email>', 'Try later.', '{email: }'],
     ]);
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    // Nothing that Tab should lead to.
+    // Tab must not lead here.
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     fireEvent.click(screen.getByRole('link'));
     expect(document.activeElement?.id).toBe('email');

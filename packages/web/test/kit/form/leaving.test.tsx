@@ -22,10 +22,10 @@ const question = () => {
 };
 const pressEscape = (role: string) =>
   settle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
-/** Whether the browser would ask before it closes the page. */
+/** Returns true if the browser would ask before it closes the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** What leads to other screens, and what a test may do to the part before it. */
+/** Links to other screens, and controls that a test adds. */
 function Ways({ more = {} }: { more?: Record<string, () => unknown> }) {
   const navigate = useNavigate();
   const ways = { Elsewhere: () => navigate('/main/elsewhere'), Back: () => navigate(-1), ...more };

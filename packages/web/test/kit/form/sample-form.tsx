@@ -28,7 +28,7 @@ export const type = (label: string, value: string) =>
 export const errorOf = (label: string) =>
   document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
 
-/** What was sent, each to be answered by the test. */
+/** Sent values, each with its resolver. */
 interface Sent {
   readonly input: Values;
   readonly options: CallOptions;
@@ -37,7 +37,7 @@ interface Sent {
 }
 export let sent: Sent[];
 let finding: Finding;
-/** What reading again will tell after a lost answer. */
+/** Sets the result of reading again after a lost response. */
 export const willFind = (next: Finding) => {
   finding = next;
 };

@@ -122,7 +122,7 @@ describe('a form on its way', () => {
     await press('Send');
     const keys = sent.map(({ options }) => options.idempotencyKey);
     expect(keys[1]).toBe(keys[0]);
-    // What was answered is another press each time.
+    // After a response, each press gets a new key.
     expect(new Set(keys.slice(1)).size).toBe(3);
   });
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// What a deployment says of itself is read once, when the page opens.
+// Settings are read once, when the page opens.
 vi.hoisted(() => {
   // Another file's may still stand there.
   document.getElementById('portal-settings')?.remove();

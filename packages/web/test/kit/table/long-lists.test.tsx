@@ -62,7 +62,7 @@ const draw = async (element: React.ReactElement) => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollY', 0);
   await show(element);
-  // What a list that opens long draws before it is painted: lists/row-window.test.tsx.
+  // Rows that a long list renders before its first paint are tested in lists/row-window.test.tsx.
   await scrollTo(0);
 };
 const scrollTo = (y: number) =>

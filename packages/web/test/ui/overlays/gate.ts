@@ -1,4 +1,4 @@
-/** What opens over the page comes when the test lets it. */
+/** Overlays load when the test allows it. */
 let open = () => {};
 const isOpen = new Promise<void>((resolve) => {
   open = resolve;

@@ -38,7 +38,7 @@ function toContrast(one: string, other: string, look: Look): number {
   return (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05);
 }
 
-/** What text may stand on wherever a component says nothing else. */
+/** Surfaces of text in a component without one of its own. */
 const SURFACES = ['page', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 
 interface Rule {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const LIMIT = 25 * 1024 * 1024;
 const TYPES = 'PDF, PNG, JPG, JPEG, GIF, BMP';
-/** What a deployment that narrows the types may name. */
+/** Types that a narrower deployment names. */
 const PICTURES_AND_PDF = {
   extensions: ['.pdf', '.png', '.jpg', '.jpeg', '.gif', '.bmp'],
   maxBytes: LIMIT,

@@ -7,7 +7,7 @@ import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
 import { FormShell } from '../../../../src/kit/form/FormShell.tsx';
 import { linesOf, show } from '../../../screens/dom.tsx';
 
-// What is inside of a file is shown by the browser, and a photo is drawn by it.
+// The browser shows the inside of a file and paints a photo.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 const shrinkPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({

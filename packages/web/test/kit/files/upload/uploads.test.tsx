@@ -14,7 +14,7 @@ import { settle } from '../../hands.ts';
 
 vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
-/** What an upload tells of its way out. */
+/** Progress events of an upload. */
 const progress = vi.hoisted(() => ({
   tell: (_share: number) => {},
   fetch: () => Promise.reject(new Error()),
