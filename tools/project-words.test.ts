@@ -20,6 +20,11 @@ const RULES: readonly WordRule[] = [
   { name: 'work put off', isFor: () => true, word: /\b(?:TODO|FIXME|XXX)\b/ },
   { name: 'a type error silenced', isFor: () => true, word: /@ts-(?:ignore|nocheck)\b/ },
   {
+    name: 'a comment that begins with a question word',
+    isFor: (path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path),
+    word: /^\s*(?:\/\*\*|\*|\/\/) (?:What|Whether|How|Where|Who|Whoever|Of the|Nothing|Nobody|Somebody)\b/,
+  },
+  {
     name: 'a test left out',
     isFor: isTestFile,
     word: /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo|fixme)\b/,
@@ -68,6 +73,9 @@ describe('findWords', () => {
     ['README.md', '`/tmp/report.json`'],
     ['packages/sdk/src/a.ts', '// TODO later'],
     ['packages/sdk/src/a.ts', '// @ts-ignore'],
+    ['packages/sdk/src/a.ts', '/** Whether the token is there. */'],
+    ['packages/web/src/a.tsx', ' * What a card shows.'],
+    ['packages/web/src/a.css', '/** Where the bar ends. */'],
     ['packages/sdk/src/a.test.ts', "it.only('a', () => {})"],
     ['packages/sdk/src/a.test.ts', "describe.skip('a', () => {})"],
     ['packages/web/e2e/a.e2e.ts', "test.describe.only('a', () => {})"],
@@ -83,6 +91,10 @@ describe('findWords', () => {
     ['README.md', 'https://example.com/home/page and packages/web/home/x'],
     ['packages/sdk/src/a.ts', '// @ts-expect-error the contract has no such call'],
     ['packages/sdk/src/a.ts', 'retries: 2,'],
+    [
+      'packages/sdk/src/a.ts',
+      '/** Returns true if the token is there, whatever it says. What follows is new. */',
+    ],
     ['packages/web/playwright.config.ts', 'retries: 0,'],
     ['packages/sdk/src/a.test.ts', 'expect(only.skip)'],
   ])('leaves alone in %s: %s', (path, line) => {

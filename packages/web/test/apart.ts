@@ -7,7 +7,7 @@ import { afterAll, vi } from 'vitest';
 import { usePlainStyles } from './plain-styles.ts';
 
 vi.resetModules();
-// Nothing runs after tests that are only collected.
+// No hook runs after tests that are only collected.
 vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {

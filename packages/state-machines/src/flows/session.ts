@@ -190,7 +190,7 @@ export const sessionFlow = setup({
         },
       },
     },
-    /** Nothing of the page may stay; the client goes to sign-in, which says why if the client did not ask for it. */
+    /** All data of the page must go; the client goes to sign-in, which says why if the client did not ask for it. */
     left: {
       entry: 'forgetPage',
       initial: 'loggedOut',

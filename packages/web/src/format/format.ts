@@ -111,7 +111,7 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*$/;
 
 /**
  * A moment as the day in UTC, YYYY-MM-DD (PBL-02). One that names no zone is UTC already: browsers would take it for local.
- * What is no moment stays as sent.
+ * Other values are returned unchanged.
  */
 export function formatUtcDay(moment: string): string {
   const day = WITHOUT_ZONE.exec(moment)?.[1];

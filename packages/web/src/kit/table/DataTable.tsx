@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   readonly onSort: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
   /**
-   * What a card shows in place of the columns, e.g. what belongs together in one line. It bears no labels, so that every cell
+   * Columns of a card, e.g. values that belong together on one line. A card has no labels, so that every cell
    * has to speak for itself; without it a card shows the columns with their headings as labels.
    */
   readonly cards?: readonly Column<Row>[];

@@ -29,7 +29,7 @@ interface ListScreenProps<Item> {
   /** Filters, or what is done with selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   readonly selection?: (rows: readonly Item[]) => Selection<Item>;
-  /** What a card shows in place of the columns. */
+  /** Columns of a card. */
   readonly cards?: readonly Column<Item>[];
   readonly empty: ReactNode;
   /** Kind of the rows for {@link useJustSent}, and the note on those that the client added in this visit. */
