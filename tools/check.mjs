@@ -21,6 +21,10 @@ const CHECKS = {
     run: (args) =>
       runPnpm(['--filter', '@client-portal/mock-server', 'run', 'check:generators', ...args], { show: true }),
   },
+  texts: {
+    does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
+    run: (args) => runCommand(process.execPath, ['tools/draw-texts.mjs', ...args], { show: true }),
+  },
   guide: {
     does: 'adds an operation and a screen as CONTRIBUTING.md says, in a temporary clone',
     run: (args) => runCommand(process.execPath, ['tools/guide/check.mjs', ...args], { show: true }),

@@ -132,7 +132,9 @@ describe('findTitles', () => {
     ["const ROWS = [{ ids: 'TS-01 TS-02', path: '/' }]", 'TS-01 TS-02'],
     ["it('it\\'s TS-01', () => {})", "it\\'s TS-01"],
   ])('reads the title of %s', (source, title) => {
-    expect(findTitles(`// first line\n${source}`)).toEqual([{ line: 2, title }]);
+    expect(findTitles(`// first line\n${source}`)).toEqual([
+      { line: 2, title, isGroup: /describe/.test(source) },
+    ]);
   });
 
   it.each(["expect('TS-01')", "split('TS-01')", "const id = 'TS-01'; // it is TS-01"])(

@@ -20,7 +20,7 @@ export function draw(files, linesOf, lines, seed) {
 }
 
 /** Numbers from 0 to 1 by mulberry32. @param {number} seed @returns {() => number} */
-function createRandom(seed) {
+export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,20 +7,22 @@
 /** The files that hold tests. @param {string} path */
 export const isTestFile = (path) => /\.(test|test-d|e2e)\.tsx?$/.test(path);
 
-const CALL = String.raw`\b(?:it|test|describe|suite)(?:\.\w+)*`;
+const CALL = String.raw`\b(it|test|describe|suite)(?:\.\w+)*`;
 /** The parentheses or template of `.each`, which come before those of the title. */
 const EACH = String.raw`(?:\.(?:each|for)(?:<[^(]*>)?\([\s\S]*?\))?`;
-const TITLE = new RegExp(String.raw`${CALL}${EACH}\s*\(\s*(['"\x60])((?:\\.|(?!\1)[\s\S])*)\1`, 'g');
+const TITLE = new RegExp(String.raw`${CALL}${EACH}\s*\(\s*(['"\x60])((?:\\.|(?!\2)[\s\S])*)\2`, 'g');
 /** The requirements of one row of a table of tests. */
-const ROW = /\bids: (['"])([A-Z]{2,5}-\d[^'"]*)\1/g;
+const ROW = /\b(ids): (['"])([A-Z]{2,5}-\d[^'"]*)\2/g;
 
 /**
  * @param {string} source
- * @returns {{ line: number, title: string }[]} of `it`, `test`, `describe` and `test.step`, and of the rows
+ * @returns {{ line: number, title: string, isGroup: boolean }[]} of `it`, `test`, `describe` and `test.step`, and of the rows;
+ * `isGroup` for `describe`
  */
 export function findTitles(source) {
   return [...source.matchAll(TITLE), ...source.matchAll(ROW)].map((match) => ({
     line: source.slice(0, match.index).split('\n').length,
-    title: match[2] ?? '',
+    title: match[3] ?? '',
+    isGroup: /^describe\b/.test(match[0]) || /^test\.describe\b/.test(match[0]),
   }));
 }

@@ -1,0 +1,79 @@
+/**
+ * Draws comments, test titles, and names of exported values and of files at random, without the code around them, for a
+ * second reader: read each, say what it means, then look at the code. The same seed draws the same texts.
+ *
+ *     npm run check -- texts [--seed 1] [--count 60]
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from './mutants/draw.mjs';
+import { listFiles } from './project-files.mjs';
+import { isMain, rootDir } from './run-command.mjs';
+import { findTitles, isTestFile } from './tests/test-titles.mjs';
+
+/** @typedef {{ kind: 'comment' | 'title' | 'name', text: string, place: string }} Text */
+
+/** @type {'title'} */
+const TITLE = 'title';
+const DOCSTRING = /\/\*\*([\s\S]*?)\*\//g;
+const LINE_COMMENTS = /(?:^[ \t]*\/\/ .*\n)+/gm;
+const EXPORTED = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
+
+/** Returns the texts of one file. @param {string} path @param {string} source @returns {Text[]} */
+export function findTexts(path, source) {
+  /** @param {number} index */
+  const placeOf = (index) => `${path}:${source.slice(0, index).split('\n').length}`;
+  /** @param {Text['kind']} kind @param {RegExp} pattern @param {(match: RegExpMatchArray) => string} toText */
+  const find = (kind, pattern, toText) =>
+    [...source.matchAll(pattern)].map((match) => ({
+      kind,
+      text: toText(match),
+      place: placeOf(match.index),
+    }));
+  return [
+    ...find('comment', DOCSTRING, ([, text = '']) => text.replace(/^\s*\* ?/gm, '').trim()).filter(
+      ({ text }) => !text.startsWith('@'),
+    ),
+    ...find('comment', LINE_COMMENTS, ([text]) => text.replace(/^\s*\/\/ /gm, '').trim()),
+    ...(isTestFile(path) ? [] : find('name', EXPORTED, ([, name = '']) => name)),
+    ...(isTestFile(path)
+      ? findTests(source).map(({ line, text }) => ({ kind: TITLE, text, place: `${path}:${line}` }))
+      : []),
+  ];
+}
+
+/** Returns the titles of tests behind that of their group. @param {string} source */
+function findTests(source) {
+  let group = '';
+  return findTitles(source).flatMap(({ line, title, isGroup }) => {
+    if (!isGroup) return [{ line, text: group === '' ? title : `${group} › ${title}` }];
+    group = title;
+    return [];
+  });
+}
+
+/** Draws as many texts of each kind as of the others. @param {readonly Text[]} texts @param {number} count @param {number} seed */
+export function drawTexts(texts, count, seed) {
+  const random = createRandom(seed);
+  const kinds = [...new Set(texts.map(({ kind }) => kind))];
+  return kinds.flatMap((kind, index) => {
+    const left = texts.filter((text) => text.kind === kind);
+    const share = Math.floor((count + index) / kinds.length);
+    return Array.from({ length: Math.min(share, left.length) }, () =>
+      left.splice(Math.floor(random() * left.length), 1),
+    ).flat();
+  });
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
+  });
+  const texts = listFiles()
+    .filter((path) => /\.(?:[cm]?[jt]sx?)$/.test(path) && !path.includes('/generated/'))
+    .flatMap((path) => findTexts(path, readFileSync(join(rootDir, path), 'utf8')));
+  const drawn = drawTexts(texts, Number(values.count), Number(values.seed));
+  for (const [index, { kind, text }] of drawn.entries()) console.log(`${index + 1}. ${kind}: ${text}\n`);
+  console.log(drawn.map(({ place }, index) => `${index + 1}. ${place}`).join('\n'));
+}
