@@ -26,7 +26,7 @@ const CHECKS = {
     run: (args) => runCommand(process.execPath, ['tools/draw-texts.mjs', ...args], { show: true }),
   },
   guide: {
-    does: 'adds an operation and a screen as CONTRIBUTING.md says, in a temporary clone',
+    does: 'adds an operation and a screen as docs/how-to says, in a temporary clone',
     run: (args) => runCommand(process.execPath, ['tools/guide/check.mjs', ...args], { show: true }),
   },
 };

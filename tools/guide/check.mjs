@@ -1,5 +1,5 @@
 /**
- * Follows "How to add an operation" and "a screen" of CONTRIBUTING.md in a temporary clone of the last commit, and counts
+ * Follows docs/how-to/add-an-operation.md and add-a-screen.md in a temporary clone of the last commit, and counts
  * the files that each takes and the tests that then fail.
  *
  *   npm run check -- guide

@@ -1,5 +1,5 @@
 /**
- * The changes that CONTRIBUTING.md describes for a new operation and a new screen, made for `GET /api/fetch_notices`: an
+ * The changes that docs/how-to/add-an-operation.md and add-a-screen.md describe for a new operation and a new screen, made for `GET /api/fetch_notices`: an
  * operation that the mock server answers by its example, and a list screen for it.
  *
  * @typedef {{ file: string, before: string, text: string }} Insertion puts `text` in front of the first `before`

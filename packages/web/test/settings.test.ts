@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Settings } from '../src/settings.ts';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
 let parseSettings: typeof import('../src/settings.ts').parseSettings;
@@ -155,6 +156,29 @@ describe('deployment settings', () => {
     expect(provider?.email).toMatch(/example\.org$/);
     expect(budgetPeriod).toEqual({ from: '2025-06-01', to: '2025-06-30' });
     expect(terms).toMatchObject({ en: expect.arrayContaining(['Liability is limited to $5,000.']) });
+  });
+
+  test('docs/reference/settings.md lists each setting', async () => {
+    const names: Record<keyof Required<Settings>, true> = {
+      apiBase: true,
+      requireOneTimeCode: true,
+      budgetPeriod: true,
+      terms: true,
+      provider: true,
+      serviceCodes: true,
+      privacyPolicyUrl: true,
+      brand: true,
+      reportsUrl: true,
+      maxUploadBytes: true,
+      maxRequestBytes: true,
+      uploadTypes: true,
+      fileFieldBrackets: true,
+      terminateSessions: true,
+      idempotencyKeys: true,
+      callsAtOnce: true,
+    };
+    const page = await readFile(new URL('../../../docs/reference/settings.md', import.meta.url), 'utf8');
+    expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(names));
   });
 
   test.each(['', '{', '[1', 'null', '5', '"text"'])('%j is no set of settings', (text) => {

@@ -23,7 +23,7 @@ export const shapes: Shapes = {
   EnrollmentDocumentRow: ["object",{"name":["or","text",""],"content":"text","content_type":["or","text",""],"disposition":["or","text",""]},{}],
 };
 
-/** What each call's answer holds, by operation id. */
+/** Shape of each operation's result, by operation id. */
 export const answers = {
   createSession: "#SignedIn",
   verifyOneTimeCode: ["object",{"status":"integer"},{}],
