@@ -21,7 +21,7 @@ const RULES: readonly WordRule[] = [
   { name: 'a type error silenced', isFor: () => true, word: /@ts-(?:ignore|nocheck)\b/ },
   {
     name: 'a comment that begins with a question word',
-    isFor: (path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path),
+    isFor: (path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path) && !path.includes('/generated/'),
     word: /^\s*(?:\/\*\*|\*|\/\/) (?:What|Whether|How|Where|Who|Whoever|Of the|Nothing|Nobody|Somebody)\b/,
   },
   {

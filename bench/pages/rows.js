@@ -15,7 +15,7 @@ export const makeRows = (count) =>
 
 export const COLUMNS = ['id', 'worker', 'day', 'start', 'end', 'service', 'hours', 'state'];
 
-/** What every table filters by: the text that it looks for in the worker's name. */
+/** Filter of every table: the text in the worker's name. */
 export const filterRows = (rows, text) =>
   text === '' ? rows : rows.filter(({ worker }) => worker.includes(text));
 

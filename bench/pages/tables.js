@@ -40,7 +40,7 @@ const usedHeap = () => {
   return performance.memory.usedJSHeapSize / 1e6;
 };
 
-/** Whether the middle of the list shows a row. */
+/** Returns true if the middle of the list shows a row. */
 const showsRow = (root) => {
   const { top, height, left, width } = root.getBoundingClientRect();
   const y = Math.min(top + height, innerHeight) / 2 + Math.max(top, 0) / 2;

@@ -1,4 +1,4 @@
-/** What each library does with the same rows when it is used as its own pages say. Answers with the size of the file. */
+/** Exports the same rows with each library, used as its own pages say. Returns the size of the file. */
 const WRITERS = {
   jspdf: async ({ columns, rows }) => {
     const { jsPDF } = await import('jspdf');

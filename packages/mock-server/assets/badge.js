@@ -13,7 +13,7 @@ async function moveIfAsked() {
   if (wanted === null || !/^[a-z0-9-]{1,64}$/.test(wanted)) return false;
   await cookieStore.set({ name: COOKIE, value: wanted, path: '/', sameSite: 'strict' });
   address.searchParams.delete('world');
-  // What has been read so far came out of the world before.
+  // Everything read so far came from the world before.
   location.replace(address);
   return true;
 }

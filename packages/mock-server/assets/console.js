@@ -33,7 +33,7 @@ function toBody(form) {
 
 function toValue(type, text) {
   if (type === 'boolean') return text === 'true';
-  // What is no number is sent as it is, so that the server says what is wrong with it.
+  // A text that is no number is sent unchanged, so that the server names the fault.
   return type === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 

@@ -39,7 +39,7 @@ async function showRows() {
   showList('rows', rows, (row) => renderRow(table, row), 'No such row.');
 }
 
-/** What a person would call the row: the first texts in it. */
+/** Returns a name for the row: the first texts in it. */
 const sayRow = (row) =>
   Object.entries(row)
     .filter(([name, value]) => name !== 'id' && typeof value === 'string' && value !== '')

@@ -39,7 +39,7 @@ export function showList(id, items, render, none) {
   byId(id).replaceChildren(...rows);
 }
 
-/** Whether a value is another than the last time it was asked for by this name. */
+/** Returns true if a value differs from the last one under this name. */
 export function isNew(name, value) {
   const written = JSON.stringify(value);
   if (shown.get(name) === written) return false;

@@ -140,7 +140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who can sign in, never with a password */
+        /** Accounts that can sign in, never with a password */
         get: operations["listAccounts"];
         put?: never;
         post?: never;
@@ -230,7 +230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would have been e-mailed, oldest first */
+        /** Messages that would have been e-mailed, oldest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
