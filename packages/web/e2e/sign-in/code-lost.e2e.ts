@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { codeDialog, submitCode } from '../pages/one-time-code.ts';
+import { codeDialog, typeCode } from '../pages/one-time-code.ts';
 import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 test.use({ scenario: 'code-lost' });
@@ -11,6 +11,6 @@ test('OTP-01 OTP-09 a code that never came is sent anew, and opens the portal', 
   await codeDialog(page).getByRole('button', { name: 'Send a new code' }).click();
   await expect(codeDialog(page).getByText('A new code was sent.')).toBeVisible();
   const { code = '' } = await world.lastMessage();
-  await submitCode(page, code);
+  await typeCode(page, code);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
 });

@@ -5,6 +5,25 @@ import { sidebar } from '../pages/layout.ts';
 import { expectScreen, openSignIn, readSession, signInScreen } from '../pages/sign-in.ts';
 import { recordStorage } from '../pages/storage.ts';
 
+test('AUTH-01 AUTH-03 the page opens with focus in Email, and in Password once the address is remembered', async ({
+  page,
+}) => {
+  await openSignIn(page);
+  await expect(signInScreen(page).email).toBeFocused();
+  await page.evaluate(() => localStorage.setItem('rememberedEmail', 'rosa@example.org'));
+  await page.reload();
+  await expect(signInScreen(page).password).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('AUTH-01 the page opens without focus in a field, which would open the keyboard', async ({ page }) => {
+    await openSignIn(page);
+    await expect(page.locator('input:focus')).toHaveCount(0);
+  });
+});
+
 test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign In and two links, and helps with a password', async ({
   page,
 }) => {

@@ -23,12 +23,20 @@ function show(template: HTMLTemplateElement, into: HTMLElement): void {
   fill(SIGN_IN_IDS.remember, (field) => {
     field.checked = email !== '';
   });
+  focusField(email === '' ? SIGN_IN_IDS.email : SIGN_IN_IDS.password);
   leave({ release: holdPresses(into) });
 }
 
 function fill(id: string, change: (field: HTMLInputElement) => void): void {
   const field = document.getElementById(id);
   if (field instanceof HTMLInputElement) change(field);
+}
+
+/** On a phone focus would open the keyboard over the page. */
+function focusField(id: string): void {
+  if (document.activeElement !== document.body || !matchMedia('(hover: hover) and (pointer: fine)').matches)
+    return;
+  document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 function holdPresses(within: HTMLElement): () => readonly HTMLElement[] {

@@ -136,7 +136,7 @@ describe('the one-time code', () => {
     expect(linesOf(await openCode())).toMatchInlineSnapshot(`
       [
         "OTP CODE",
-        "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too.",
+        "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too. The sixth digit sends it.",
         "One-time code, 6 digits",
         "{otp-1: } {otp-2: } {otp-3: } {otp-4: } {otp-5: } {otp-6: }",
         "[Submit] [Send a new code] [Cancel]",
@@ -144,10 +144,22 @@ describe('the one-time code', () => {
     `);
     expect(localStorage.getItem('token')).toBeNull();
     await enter('123456');
-    await press('Submit');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(calls[1]).toEqual(['verifyOneTimeCode', { token: 'half$1001', otp: '123456' }]);
     expect(localStorage.getItem('token')).toBe('half$1001');
+  });
+
+  it('OTP-04 OTP-10 is sent once by its sixth digit, and again by Submit', async () => {
+    await openCode();
+    answer(
+      'verifyOneTimeCode',
+      new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', httpStatus: 401 }),
+    );
+    await enter('123456');
+    await alert();
+    expect(calls).toHaveLength(2);
+    await press('Submit');
+    await waitFor(() => expect(calls).toHaveLength(3));
   });
 
   it('OTP-07 is not sent unless it is whole', async () => {
@@ -168,7 +180,6 @@ describe('the one-time code', () => {
       new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', ...(failure as object) }),
     );
     await enter('123456');
-    await press('Submit');
     const told = await alert();
     expect(told).toContain(`<${text} → #otp-1>`);
     expect(told.some((line) => line.startsWith('We could not check the code'))).toBe('kind' in failure);
@@ -177,7 +188,7 @@ describe('the one-time code', () => {
 
   it('OTP-06 is asked for anew, and forgotten when it is left', async () => {
     const dialog = await openCode();
-    await enter('123456');
+    await enter('12345');
     await press('Send a new code');
     await waitFor(() =>
       expect(linesOf(dialog)).toContain('A new code was sent. The earlier one no longer counts.'),

@@ -13,11 +13,16 @@ interface CodeBoxesProps {
 
 /**
  * One box for each digit of a code, under one name. A whole code pasted or filled into any box fills them all, which
- * WCAG 3.3.8 asks for (failure F109); Backspace goes back, arrows move (Q023).
+ * WCAG 3.3.8 asks for (failure F109); Backspace goes back, arrows move (Q023). The last digit of a code submits the form.
  */
 export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
+  const isComplete = digits.every(Boolean);
+  // As a press of Submit, so that its problems and its focus are the same.
+  useEffect(() => {
+    if (isComplete) boxes.current[0]?.form?.requestSubmit();
+  }, [isComplete]);
 
   const goTo = (position: number) => {
     const box = boxes.current[Math.max(0, Math.min(position, digits.length - 1))];
