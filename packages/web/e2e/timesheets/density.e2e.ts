@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
+import { expectNoSidewaysScroll } from '../pages/layout.ts';
+import { openList } from '../pages/lists.ts';
 import { setSize } from '../pages/looks.ts';
 import { openTimesheets, rows } from '../pages/timesheets.ts';
 
@@ -28,6 +30,53 @@ for (const { size, top, rows: count } of WINDOWS) {
     expect(boxes.filter(([, bottom]) => bottom <= end).length).toBeGreaterThanOrEqual(count);
   });
 }
+
+/** Screens whose cards have one line of files or none, with the requirement of their rows. */
+const CARDS = [
+  ['PBL-02', 'payables'],
+  ['PRL-03', 'payroll'],
+  ['REP-02', 'reports'],
+  ['RES-01', 'resources'],
+] as const;
+
+for (const [id, path] of CARDS) {
+  for (const width of [360, 390]) {
+    test(`${id} a card of ${path} is 112 px high at most at ${width} px, names its row and cuts nothing`, async ({
+      page,
+    }) => {
+      await setSize(page, { width, height: 844 });
+      await openList(page, path);
+      const card = rows(page).first();
+      await expect(card.getByRole('rowheader')).toBeVisible();
+      expect((await card.boundingBox())?.height).toBeLessThanOrEqual(112);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('EMP-01 a card of employees with two files side by side is 112 px high at most at 390 px', async ({
+  page,
+}) => {
+  await setSize(page, { width: 390, height: 844 });
+  await openList(page, 'employees');
+  expect((await rows(page).first().boundingBox())?.height).toBeLessThanOrEqual(112);
+});
+
+test.describe('long notes', () => {
+  test.use({ scenario: 'awkward-data' });
+
+  test('TS-06 are cut to three lines, and opened by a button', async ({ page }) => {
+    await setSize(page, { width: 390, height: 844 });
+    await openTimesheets(page);
+    const card = rows(page).first();
+    await expect(card.getByRole('button', { name: 'More' })).toBeVisible();
+    const before = (await card.boundingBox())?.height ?? 0;
+    expect(before).toBeLessThan(240);
+    await card.getByRole('button', { name: 'More' }).click();
+    await expect(card.getByRole('button', { name: 'Less' })).toBeFocused();
+    expect((await card.boundingBox())?.height).toBeGreaterThan(before);
+  });
+});
 
 test('TS-05 a row with two lines of text and both buttons is 52 px high at a desk', async ({ page }) => {
   await openTimesheets(page);

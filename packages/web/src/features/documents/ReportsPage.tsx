@@ -6,13 +6,17 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
+
+type Report = Schemas['Report'];
 
 /** The report's type is its title (REP-02). */
-const toColumns = (): Column<Schemas['Report']>[] => [
+const toColumns = (): Column<Report>[] => [
   {
     key: 'report_type',
     heading: m.reports_title(),
@@ -25,7 +29,7 @@ const toColumns = (): Column<Schemas['Report']>[] => [
     key: 'description',
     heading: m.reports_description(),
     width: 'minmax(11rem, 2fr)',
-    cell: ({ description }) => description,
+    cell: ({ description }) => <Clamped text={description} />,
     sortValue: ({ description }) => description,
   },
   {
@@ -46,9 +50,24 @@ const toColumns = (): Column<Schemas['Report']>[] => [
   },
 ];
 
+/** A report on a card: title, date and description, its download. */
+const toCard = (): CardCell<Report>[] => {
+  return [
+    ...cellsOf(toColumns(), ['report_type']),
+    {
+      key: 'facts',
+      cell: ({ report_date, description }) => (
+        <CardFacts facts={[<Day key="date" date={report_date} />, description]} />
+      ),
+    },
+    ...cellsOf(toColumns(), ['actions']),
+  ];
+};
+
 /** Reports of the provider (REP-01 to REP-04). */
 export function ReportsPage() {
   const columns = useColumns(toColumns);
+  const card = useColumns(toCard);
   const query = useQuery(reportsQuery);
   return (
     <ListScreen
@@ -57,6 +76,7 @@ export function ReportsPage() {
       what={m.what_reports()}
       countOf={m.reports_count}
       columns={columns}
+      card={card}
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon="report" title={m.reports_empty_title()}>

@@ -4,12 +4,16 @@ import { resourcesQuery } from '../../api/queries.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 
-const toColumns = (): Column<Schemas['Resource']>[] => [
+type Resource = Schemas['Resource'];
+
+const toColumns = (): Column<Resource>[] => [
   {
     key: 'resource_name',
     heading: m.resources_name(),
@@ -22,7 +26,7 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
     key: 'description',
     heading: m.resources_description(),
     width: 'minmax(12rem, 2fr)',
-    cell: ({ description }) => description,
+    cell: ({ description }) => <Clamped text={description} />,
     sortValue: ({ description }) => description,
   },
   {
@@ -34,9 +38,13 @@ const toColumns = (): Column<Schemas['Resource']>[] => [
   },
 ];
 
+/** A resource on a card: name, description, its download. */
+const toCard = (): CardCell<Resource>[] => cellsOf(toColumns(), ['resource_name', 'description', 'actions']);
+
 /** Guides and forms of the provider (RES-01 to RES-03). */
 export function ResourcesPage() {
   const columns = useColumns(toColumns);
+  const card = useColumns(toCard);
   const query = useQuery(resourcesQuery);
   return (
     <ListScreen
@@ -45,6 +53,7 @@ export function ResourcesPage() {
       what={m.what_resources()}
       countOf={m.resources_count}
       columns={columns}
+      card={card}
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon="book" title={m.resources_empty_title()}>

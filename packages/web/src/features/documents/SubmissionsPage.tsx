@@ -14,12 +14,14 @@ import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/Upload
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { watchSent } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -48,7 +50,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
     heading: m.upload_description(),
     width: 'minmax(10rem, 2fr)',
     isRowHeader: true,
-    cell: ({ description }) => orNotGiven(description),
+    cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
     sortValue: ({ description }) => description,
   },
   {
@@ -67,9 +69,14 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
   },
 ];
 
+/** An upload on a card: description, date, its download. */
+const toCard = (): CardCell<Schemas['FileUpload']>[] =>
+  cellsOf(toColumns(), ['description', 'upload_date', 'actions']);
+
 /** The client's own uploads (SUB-01 to SUB-10). */
 export function SubmissionsPage() {
   const columns = useColumns(toColumns);
+  const card = useColumns(toCard);
   const query = useQuery(fileUploadsQuery);
   const upload = useDialogEntry('submission');
   return (
@@ -86,6 +93,7 @@ export function SubmissionsPage() {
         what={m.what_submissions()}
         countOf={m.submissions_count}
         columns={columns}
+        card={card}
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'submission', note: m.just_sent() }}

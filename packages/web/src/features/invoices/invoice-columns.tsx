@@ -8,9 +8,11 @@ import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
@@ -55,7 +57,7 @@ export function toInvoiceColumns(
       heading: m.invoices_description(),
       width: 'minmax(8rem, 1.2fr)',
       isRowHeader: true,
-      cell: ({ description }) => orNotGiven(description),
+      cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
       sortValue: ({ description }) => description,
     },
     {
@@ -89,14 +91,11 @@ export function toInvoiceColumns(
 }
 
 /** An invoice on a card: for what, how much and when; its file; the proof that it was paid; how it stands. */
-export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): Column<VendorInvoice>[] {
+export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): CardCell<VendorInvoice>[] {
   const [, onFileClosed, hints] = facts;
   const columns = toInvoiceColumns(...facts);
-  const named = (key: string) => columns.filter((column) => column.key === key);
-  const amount: Column<VendorInvoice> = {
+  const amount: CardCell<VendorInvoice> = {
     key: 'invoice_price',
-    heading: m.invoices_amount(),
-    width: '1rem',
     cell: ({ id, invoice_price, date_purchased }) => (
       <>
         {formatMoney(invoice_price)} · <Day date={date_purchased} />
@@ -104,10 +103,8 @@ export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): C
       </>
     ),
   };
-  const proof: Column<VendorInvoice> = {
+  const proof: CardCell<VendorInvoice> = {
     key: 'reciept_file',
-    heading: m.invoices_admin_file(),
-    width: '1rem',
     cell: (invoice) =>
       (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
         <>
@@ -115,7 +112,13 @@ export function toInvoiceCards(...facts: Parameters<typeof toInvoiceColumns>): C
         </>
       ),
   };
-  return [...named('description'), amount, ...named('invoice_file'), proof, ...named('action')];
+  return [
+    ...cellsOf(columns, ['description']),
+    amount,
+    ...cellsOf(columns, ['invoice_file']),
+    proof,
+    ...cellsOf(columns, ['action']),
+  ];
 }
 
 interface InvoiceHintTextProps {

@@ -9,19 +9,23 @@ import { formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
+import { withoutBlank } from '../../kit/files/file-address.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { watchSent } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './PayablesPage.module.css';
 
 type Payable = Schemas['Payable'];
 
@@ -60,7 +64,7 @@ const toColumns = (): Column<Payable>[] => [
     heading: m.payables_description(),
     width: 'minmax(9rem, 1.6fr)',
     isRowHeader: true,
-    cell: ({ description }) => orNotGiven(description),
+    cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
     sortValue: ({ description }) => description,
   },
   {
@@ -73,9 +77,36 @@ const toColumns = (): Column<Payable>[] => [
   { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
 ];
 
+/** A payable on a card: description, date, its files with those of the receipt. */
+const toCard = (): CardCell<Payable>[] => [
+  ...cellsOf(toColumns(), ['description']),
+  {
+    key: 'facts',
+    cell: ({ upload_date, receipt }) => (
+      <CardFacts
+        facts={[formatUtcDay(upload_date), withoutBlank(receipt).length === 0 && m.payables_no_receipt()]}
+      />
+    ),
+  },
+  {
+    key: 'files',
+    cell: ({ files, receipt }) => (
+      <span className={styles.files}>
+        <FileButtons addresses={files} />
+        {withoutBlank(receipt).length > 0 && (
+          <span className={styles.receipt}>
+            {m.payables_receipt()}: <FileButtons addresses={receipt} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
 /** `Payables List`: invoices that the client hands in, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
   const columns = useColumns(toColumns);
+  const card = useColumns(toCard);
   const query = useQuery(payablesQuery);
   const upload = useDialogEntry('payable');
   return (
@@ -92,6 +123,7 @@ export function PayablesPage() {
         what={m.what_payables()}
         countOf={m.payables_count}
         columns={columns}
+        card={card}
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'payable', note: m.just_sent() }}

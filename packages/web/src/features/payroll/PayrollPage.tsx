@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatLocalDateTime, formatMonthOfYear, toBeginning } from '../../format/format.ts';
+import {
+  formatCount,
+  formatLocalDateTime,
+  formatMonthOfYear,
+  formatShortDay,
+  toBeginning,
+} from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -12,7 +18,8 @@ import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { Day } from '../../kit/frame/Moment.tsx';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
@@ -81,6 +88,29 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
   },
 ];
 
+/** A sheet on a card: whose it is, control number and period, its files, its download. */
+const toCard = (names: Names): CardCell<PayrollSheet>[] => [
+  {
+    key: 'employee',
+    isRowHeader: true,
+    cell: ({ employee: { SP_number } }) => names.get(SP_number) ?? orNotGiven(SP_number),
+  },
+  {
+    key: 'facts',
+    cell: ({ employee: { SP_number }, payroll_start, payroll_end }) => (
+      <CardFacts
+        facts={[
+          names.has(SP_number) && SP_number,
+          <Fragment key="period">
+            {formatShortDay(payroll_start)} – <Day date={payroll_end} />
+          </Fragment>,
+        ]}
+      />
+    ),
+  },
+  ...cellsOf(toColumns(names), ['payroll_file_content', 'action']),
+];
+
 const nobody: Names = new Map();
 
 /** Returns the names of the sheets' numbers, as far as the list of employees tells; the sheets show without it as well. */
@@ -97,6 +127,7 @@ function useNames(): Names {
 export function PayrollPage() {
   const names = useNames();
   const columns = useColumns(() => toColumns(names), [names]);
+  const card = useColumns(() => toCard(names), [names]);
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The month of when the screen was opened: midnight must not change the list under the reader's hands.
@@ -123,6 +154,7 @@ export function PayrollPage() {
       query={query}
       what={m.what_payroll()}
       columns={columns}
+      card={card}
       keyOf={({ id }) => id}
       select={select}
       toolbar={(rows) => (

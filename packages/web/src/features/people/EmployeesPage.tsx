@@ -7,7 +7,8 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useDialogEntry, withDialog } from '../../kit/form/dialog-entry.ts';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { cellsOf } from '../../kit/table/card-cells.tsx';
+import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
@@ -58,6 +59,13 @@ const toColumns = (): Column<Employee>[] => [
   },
 ];
 
+/** An employee on a card: name, control number, documents, the way to the timesheets. */
+const toCard = (): CardCell<Employee>[] =>
+  cellsOf(toColumns(), ['full_name', 'SP_number', 'files', 'timesheets']).map((cell) => ({
+    ...cell,
+    isAction: cell.key === 'timesheets',
+  }));
+
 /** An employee who was just added is usually hired next. */
 const toHire = (employee: Employee) => (
   <Link to={paths.hireEmployees} state={{ ...withDialog('hire'), employee: employee.id } satisfies HireState}>
@@ -68,6 +76,7 @@ const toHire = (employee: Employee) => (
 /** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
+  const card = useColumns(toCard);
   const query = useQuery(employeesQuery);
   const adding = useDialogEntry('employee');
   return (
@@ -84,6 +93,7 @@ export function EmployeesPage() {
         what={m.what_employees()}
         countOf={m.employees_count}
         columns={columns}
+        card={card}
         keyOf={({ id }) => id}
         sent={{ kind: 'employee', note: m.just_added(), next: toHire }}
         empty={

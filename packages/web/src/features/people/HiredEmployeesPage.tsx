@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AddEmployeeDialog, isLike, type NewEmployee } from './AddEmployeeDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
-import { Email, Terminate, toHiredCards } from './hired-cards.tsx';
+import { Email, Terminate, toHiredCard } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
 
 /** History state of a screen that opens with a person to hire. */
@@ -38,7 +38,7 @@ export function HiredEmployeesPage() {
   const { ask, dialog } = useDecision(terminations);
   const terminate = useStableCallback((record: HiredEmployee) => ask('terminate', [record]));
   const columns = useColumns(() => toColumns(terminate), [terminate]);
-  const cards = useColumns(() => toHiredCards(terminate), [terminate]);
+  const card = useColumns(() => toHiredCard(terminate), [terminate]);
   const hiring = useDialogEntry('hire');
   // From here an employee is added as well: whoever has none to hire comes back with the new one chosen.
   const adding = useDialogEntry('employee');
@@ -59,7 +59,7 @@ export function HiredEmployeesPage() {
         what={m.what_hired()}
         countOf={m.hired_count}
         columns={columns}
-        cards={cards}
+        card={card}
         keyOf={({ id }) => id}
         sent={{ kind: 'hired', note: m.just_hired() }}
         select={sortEmployedFirst}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatDay } from '../../format/day.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import type { CardCell } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -9,24 +9,18 @@ import styles from './HiredCards.module.css';
 import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
 
 /** One who is or was hired, on a card: who, as what, how to reach, since when, and how it stands. */
-export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Column<HiredEmployee>[] => [
+export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardCell<HiredEmployee>[] => [
   {
     key: 'name',
-    heading: m.hire_first_name(),
-    width: '1rem',
     isRowHeader: true,
     cell: toHiredName,
   },
   {
     key: 'position',
-    heading: m.hire_position(),
-    width: '1rem',
     cell: ({ position, employee }) => [position, employee.SP_number].filter(Boolean).join(' · '),
   },
   {
     key: 'email',
-    heading: m.hire_email(),
-    width: '1rem',
     cell: ({ employee: { email, phone_number } }) => (
       <>
         <Email address={email} />
@@ -37,8 +31,6 @@ export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Colu
   },
   {
     key: 'dates',
-    heading: m.hire_date(),
-    width: '1rem',
     cell: ({ hired_date, separation_date }) => (
       <>
         <div>{m.fact({ label: m.hire_date(), value: formatDay(hired_date) })}</div>
@@ -54,14 +46,10 @@ export const toHiredCards = (onTerminate: (record: HiredEmployee) => void): Colu
   {
     key: 'actions',
     isAction: true,
-    heading: m.column_actions(),
-    width: '1rem',
     cell: (record) => isEmployed(record) && <Terminate record={record} onTerminate={onTerminate} />,
   },
   {
     key: 'status_label',
-    heading: m.hire_status(),
-    width: '1rem',
     cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
   },
 ];

@@ -32,7 +32,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
-import { toTimesheetCards } from './timesheet-cards.tsx';
+import { toTimesheetCard } from './timesheet-cards.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
 import {
@@ -105,7 +105,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const sort = parseSort(address.sort);
   const askOne = useStableCallback((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
-  const cards = useColumns(() => toTimesheetCards(askOne), [askOne]);
+  const card = useColumns(() => toTimesheetCard(askOne), [askOne]);
   const shown = grouping === '' ? [{ items: rows }] : groups;
   const inOrder = (parts: readonly { readonly items: readonly Timesheet[] }[]) =>
     parts.flatMap(({ items }) => sortRows(items, columns, sort));
@@ -166,7 +166,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     <DataTable
       caption={caption}
       columns={columns}
-      cards={cards}
+      card={card}
       rows={tableRows}
       keyOf={toId}
       sort={sort}

@@ -2,8 +2,8 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { daysLater } from '../../domain/timesheet-moments.ts';
 import { formatTimeRange, toDateTime } from '../../format/day.ts';
 import { formatShortDay } from '../../format/format.ts';
-import type { Column } from '../../kit/table/data-table-types.ts';
-import { m } from '../../messages/messages.ts';
+import type { CardCell } from '../../kit/table/data-table-types.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
 import { LaterDay, RowDecision } from './timesheet-columns.tsx';
@@ -21,13 +21,11 @@ import {
  * A timesheet on a card: who, which day and how long; from when to when and what for; what can be done and how it stands. The
  * worker's number is in the question before a decision.
  */
-export const toTimesheetCards = (
+export const toTimesheetCard = (
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
-): Column<Timesheet>[] => [
+): CardCell<Timesheet>[] => [
   {
     key: 'employee',
-    heading: m.timesheets_employee(),
-    width: '1rem',
     isRowHeader: true,
     cell: (timesheet) => (
       <>
@@ -44,12 +42,11 @@ export const toTimesheetCards = (
   },
   {
     key: 'times',
-    heading: m.timesheets_time_in(),
-    width: '1rem',
     cell: (timesheet) => (
       <>
         {formatTimeRange(timesheet.start_time, timesheet.end_time)} <LaterDay days={daysLater(timesheet)} />
-        {` · ${toSpecification(timesheet)}`}
+        {' · '}
+        <Clamped text={toSpecification(timesheet)} />
         {timesheet.service_code && ` (${timesheet.service_code})`}
         <Hints of={timesheet} />
       </>
@@ -58,14 +55,10 @@ export const toTimesheetCards = (
   {
     key: 'action',
     isAction: true,
-    heading: m.timesheets_action(),
-    width: '1rem',
     cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
   },
   {
     key: 'status',
-    heading: m.timesheets_status(),
-    width: '1rem',
     cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
   },
 ];

@@ -9,6 +9,7 @@ import { Moment } from '../../kit/frame/Moment.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
@@ -81,7 +82,7 @@ export function toTimesheetColumns(
       width: 'minmax(7.25rem, 1.6fr)',
       cell: (timesheet) => (
         <span className={timesheet.specification?.trim() ? undefined : styles.none}>
-          {toSpecification(timesheet)}
+          <Clamped text={toSpecification(timesheet)} />
         </span>
       ),
       sortValue: toSpecification,

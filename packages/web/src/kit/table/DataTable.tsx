@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { Column, RowKey, Selection } from './data-table-types.ts';
+import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
 import { putSentFirst } from './just-sent.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
@@ -20,11 +20,8 @@ interface DataTableProps<Row> {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
-  /**
-   * Columns of a card, e.g. values that belong together on one line. A card has no labels, so that every cell
-   * has to speak for itself; without it a card shows the columns with their headings as labels.
-   */
-  readonly cards?: readonly Column<Row>[];
+  /** Cells of a card; without them a card shows the columns with their headings as labels. */
+  readonly card?: readonly CardCell<Row>[];
   /** The rows that the client just added: they stand first, with a note. */
   readonly sent?: {
     readonly keys: readonly RowKey[];
@@ -47,7 +44,7 @@ const SELECTION = { width: '2.75rem', isWhole: true };
  * labels.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, onSort, selection, cards, sent, empty } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, selection, card, sent, empty } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const tracks = [
     ...(selection ? [SELECTION] : []),
@@ -59,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   ];
   const [layout, frame] = useTableLayout(toLeastWidthRem(tracks));
   const isCards = layout === 'cards';
-  const shown = isCards ? (cards ?? columns) : columns;
+  const shown = isCards ? (card ?? columns) : columns;
   const sortText = formatSort(sort);
   const sentKeys = sent?.keys ?? NO_KEYS;
   const stableKeyOf = useStableCallback(keyOf);
@@ -85,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={frame}
       data-layout={isCards ? 'cards' : 'table'}
       data-tight={layout === 'tight' || undefined}
-      data-plain={(isCards && cards !== undefined) || undefined}
+      data-plain={(isCards && card !== undefined) || undefined}
     >
       {isCards && selection !== undefined && !selection.hasBoxForAllElsewhere && (
         <SelectAll isAbove {...{ selection, rows, keyOf }} />

@@ -2,12 +2,12 @@ import { memo, type ReactNode } from 'react';
 import { BareCheckbox } from '../../ui/controls/Checkbox.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
-import type { Column, RowKey } from './data-table-types.ts';
+import type { CardCell, Column, RowKey } from './data-table-types.ts';
 
 interface DataTableRowProps<Item> {
   readonly row: Item;
   readonly rowKey: RowKey;
-  readonly columns: readonly Column<Item>[];
+  readonly columns: readonly (Column<Item> | CardCell<Item>)[];
   /** Label of the row's box; `null` if it cannot be chosen, `undefined` if no row can. */
   readonly choice: string | null | undefined;
   readonly isChosen: boolean;
@@ -59,12 +59,13 @@ function Row<Item>(props: DataTableRowProps<Item>) {
           )}
         </td>
       )}
-      {columns.map(({ key, heading, cell, isNumeric, isAction, isRowHeader }) => {
+      {columns.map((column) => {
+        const { key, cell, isAction, isRowHeader } = column;
         const shared = {
           className: styles.cell,
-          'data-numeric': isNumeric || undefined,
+          'data-numeric': ('isNumeric' in column && column.isNumeric) || undefined,
           'data-action': isAction || undefined,
-          'data-label': heading,
+          'data-label': 'heading' in column ? column.heading : undefined,
         };
         return isRowHeader ? (
           <th key={key} role="rowheader" scope="row" {...shared}>

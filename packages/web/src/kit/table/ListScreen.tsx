@@ -5,7 +5,7 @@ import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { Column, RowKey, Selection } from './data-table-types.ts';
+import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useJustSent } from './just-sent.ts';
 import { SortProvider } from './SortSelect.tsx';
@@ -29,8 +29,8 @@ interface ListScreenProps<Item> {
   /** Filters, or what is done with selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   readonly selection?: (rows: readonly Item[]) => Selection<Item>;
-  /** Columns of a card. */
-  readonly cards?: readonly Column<Item>[];
+  /** Cells of a card. */
+  readonly card?: readonly CardCell<Item>[];
   readonly empty: ReactNode;
   /** Kind of the rows for {@link useJustSent}, and the note on those that the client added in this visit. */
   readonly sent?: {
@@ -55,7 +55,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 }
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
-  const { items, title, countOf, columns, keyOf, select, toolbar, selection, cards, empty } = props;
+  const { items, title, countOf, columns, keyOf, select, toolbar, selection, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const sentKeys = useJustSent(sent?.kind);
@@ -75,7 +75,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         sort={sort}
         onSort={onSort}
         {...(selection && { selection: selection(rows) })}
-        {...(cards !== undefined && { cards })}
+        {...(card !== undefined && { card })}
         {...(sent !== undefined && { sent: { ...sent, keys: sentKeys } })}
         empty={empty}
       />

@@ -25,6 +25,9 @@ export interface Column<Row> {
   readonly total?: (rows: readonly Row[]) => ReactNode;
 }
 
+/** One cell of a card. It has no heading, so that it has to speak for itself. */
+export type CardCell<Row> = Pick<Column<Row>, 'key' | 'cell' | 'isAction' | 'isRowHeader'>;
+
 /** Rows that can be chosen for one act together. */
 export interface Selection<Row> {
   readonly selected: ReadonlySet<RowKey>;

@@ -34,7 +34,7 @@ const COLUMNS: Column<Row>[] = [
   },
   { key: 'act', heading: 'Action', width: '4rem', isAction: true, cell: () => 'Act' },
 ];
-const CARDS: Column<Row>[] = [
+const CARD: Column<Row>[] = [
   { key: 'line', heading: '', width: '1rem', cell: ({ name, hours }) => `${name} · ${hours}` },
 ];
 const plain = COLUMNS.map(({ total: _, ...column }) => column);
@@ -54,7 +54,7 @@ function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = fal
     <DataTable
       {...{ caption: 'The hours', columns, rows, sort, onSort: setSort, keyOf: ({ id }: Row) => id }}
       empty={<p>Nothing</p>}
-      {...(hasCards && { cards: CARDS })}
+      {...(hasCards && { card: CARD })}
       {...(hasBoxes && {
         selection: {
           ...{ selected: chosen, onChange: setChosen },

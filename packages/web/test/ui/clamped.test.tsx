@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Clamped } from '../../src/ui/Clamped.tsx';
+import { press } from '../screens/by-name.ts';
+import { linesOf, show } from '../screens/dom.tsx';
+
+const LONG = 'Transport to therapy, waiting there, and back home with a stop at the pharmacy.';
+
+/** Height of the text's lines and of the room for them, in CSS pixels. */
+let heights = { scroll: 60, client: 60 };
+let measure = () => {};
+
+beforeEach(() => {
+  heights = { scroll: 60, client: 60 };
+  const heightOf = (name: 'scroll' | 'client') => ({ configurable: true, get: () => heights[name] });
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', heightOf('scroll'));
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', heightOf('client'));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {
+        measure();
+      }
+      disconnect() {}
+    },
+  );
+  return () => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  };
+});
+
+const lines = () => linesOf(document.body);
+
+it('TS-06 a short note, and a long one with room, have no More', async () => {
+  await show(
+    <>
+      <p>
+        <Clamped text="Respite" />
+      </p>
+      <p>
+        <Clamped text={LONG} />
+      </p>
+    </>,
+  );
+  expect(lines()).toEqual(['Respite', LONG]);
+});
+
+it('TS-06 a note of more than three lines opens and closes by a button, also when the room shrinks later', async () => {
+  await show(<Clamped text={LONG} />);
+  heights = { scroll: 160, client: 60 };
+  act(() => measure());
+  expect(lines()).toEqual([`${LONG} [More]`]);
+  await press('More');
+  expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
+  await press('Less');
+  expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('false');
+});
