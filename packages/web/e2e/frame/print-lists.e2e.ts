@@ -1,6 +1,8 @@
+import { findBrokenWords } from '../accessibility/checks/whole-words.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { heading, sidebar } from '../pages/layout.ts';
+import { expectFrameFilled, heading, sidebar } from '../pages/layout.ts';
 import { expectOnPaper, SHEET } from '../pages/paper.ts';
+import { openTimesheets } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -17,6 +19,23 @@ const LISTS = [
   ['SUB-01', 'Resource Submission'],
   ['REP-01', 'Reports'],
 ] as const;
+
+/** Words of a table's head that are broken over two lines. Runs in the page. */
+function findBrokenHeadings(head: Element): string[] {
+  return [...head.querySelectorAll('th')].flatMap((cell) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark on white, and nothing to filter by', async ({
   page,
@@ -42,8 +61,45 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
         await expect(page.getByRole(landmark)).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
       await expectOnPaper(page);
+      // US Letter upright between its margins.
+      await page.setViewportSize({ width: 739, height: 960 });
+      await expectOnPaper(page);
+      expect(await page.locator('thead').evaluate(findBrokenHeadings), `headings of ${name}`).toEqual([]);
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await page.setViewportSize(DESK);
     });
   }
+});
+
+test.describe('a long list', () => {
+  test.use({ scenario: 'month-end' });
+
+  test('TS-01 EXP-01 says on paper how many of its rows are printed', async ({ page }) => {
+    await openTimesheets(page);
+    const note = page.getByText(/^Only \d+ of [\d,]+ rows are on this paper/);
+    await expect(note).toHaveCount(1);
+    await expect(note).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(note).toBeVisible();
+  });
+});
+
+test.describe('large amounts', () => {
+  test.use({ scenario: 'awkward-data' });
+
+  test('BUD-01 INV-02 of $9,999,999.99 stand on one line at every width', async ({ page }) => {
+    for (const name of ['Dashboard', 'Budget Monitoring', 'INVOICE LISTS']) {
+      await page.goto('/main/help');
+      await sidebar(page).getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expectFrameFilled(page);
+      for (const width of [1600, 1280, 1024, 900, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(async () => (await page.evaluate(findBrokenWords)).filter((word) => word.includes('$')))
+          .toEqual([]);
+      }
+      await page.setViewportSize(DESK);
+    }
+  });
 });

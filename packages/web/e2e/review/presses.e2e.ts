@@ -4,6 +4,7 @@ import { openDashboard, panel } from '../pages/dashboard.ts';
 import { sidebar } from '../pages/layout.ts';
 import { alertDialog, dialog } from '../pages/lists.ts';
 import { dialogSend } from '../pages/message.ts';
+import { boxes } from '../pages/one-time-code.ts';
 import { field, submitButton } from '../pages/registration.ts';
 import { openSignIn, signInScreen } from '../pages/sign-in.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
@@ -234,3 +235,93 @@ test.describe('of a new client', () => {
     tell('enroll from nothing', pressed(), 11);
   });
 });
+
+test('OTP-05 OTP-09 signing in with a code takes one press, since the sixth digit sends it', async ({
+  page,
+  world,
+}) => {
+  const { press, pressed } = count(page);
+  await openSignIn(page);
+  await signInScreen(page).email.fill(ACCOUNTS.oneTimeCode);
+  await signInScreen(page).password.fill(PASSWORD);
+  await press(signInScreen(page).signIn);
+  await expect(boxes(page).first()).toBeFocused();
+  const { code = '' } = await world.lastMessage();
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/dashboard$/);
+  tell('sign in with a code', pressed(), 1);
+});
+
+for (const [device, size] of [
+  ['at a desk', { viewport: { width: 1280, height: 800 } }],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ account: 'rosa', ...size });
+    const isPhone = size.viewport.width < 500;
+
+    /** Opens a screen by the menu, which a phone has behind a button. */
+    async function open(page: Page, press: Counted['press'], name: string): Promise<void> {
+      if (isPhone) await press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
+      await press(menu(page, name));
+    }
+
+    test(`HIRE-08 EMP-14 hiring from nothing ${device}`, async ({ page, world }) => {
+      await world.answer('listAvailableEmployees', { data: [] });
+      await openDashboard(page);
+      const { press, pressed } = count(page);
+      const choose = async (label: string) => {
+        const chooser = page.waitForEvent('filechooser');
+        await press(dialog(page).getByLabel(label, { exact: true }));
+        await (await chooser).setFiles([photo('id.png')]);
+      };
+      await open(page, press, 'Hire Employee');
+      await press(page.getByRole('main').getByRole('button', { name: 'Hire Employee' }));
+      await press(dialog(page).getByRole('button', { name: 'Add employees' }));
+      await field(page, 'First Name').fill('Luz');
+      await field(page, 'Last Name').fill('Ortega');
+      await field(page, 'Email').fill('luz.ortega@example.com');
+      await field(page, 'Phone Number').fill('310-555-0177');
+      await choose('Documents');
+      await world.clearFaults();
+      await press(dialog(page).getByRole('button', { name: 'Submit' }));
+      await field(page, 'Position').fill('Aide');
+      await choose('Background check files');
+      await field(page, 'Hired Date').fill('2026-11-18');
+      await press(dialog(page).getByRole('button', { name: 'Submit' }));
+      await expect(page.getByText('Hired just now')).toBeVisible();
+      tell(`hire from nothing ${device}`, pressed(), isPhone ? 8 : 7);
+    });
+
+    test(`TS-12 PBL-11 a half-month approved and a bill sent ${device}`, async ({ page, world }) => {
+      await openDashboard(page);
+      await test.step('TS-12 a half-month is approved in two presses', async () => {
+        const { press, pressed } = count(page);
+        await press(
+          panel(page, 'Timesheets to review')
+            .getByRole('link', { name: /^Approve \d+: / })
+            .first(),
+        );
+        await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
+        await expect(decisionDialog(page)).toBeHidden();
+        tell(`approve one worker's half-month ${device}`, pressed(), 2);
+      });
+      await test.step('PBL-11 a bill with two photos is sent', async () => {
+        await page.goto('/main/dashboard');
+        const { press, pressed } = count(page);
+        if (isPhone) await press(page.getByRole('navigation').getByRole('link', { name: 'Send a bill' }));
+        else {
+          await press(menu(page, 'Payables List'));
+          await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
+        }
+        await dialog(page).getByLabel('Description').fill('Bus tickets');
+        const chooser = page.waitForEvent('filechooser');
+        await press(dialog(page).getByLabel('Files', { exact: true }));
+        await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
+        await press(dialog(page).getByRole('button', { name: 'Submit' }));
+        await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
+        tell(`send a bill with two photos ${device}`, pressed(), isPhone ? 3 : 4);
+      });
+    });
+  });
+}

@@ -7,7 +7,7 @@ const HEIGHT = 800;
 
 /**
  * Returns texts that are broken over two lines for lack of room: words of letters alone, and numbers that are read as one,
- * e.g. `SP-20411` or `617-555-0142`. Runs in the page.
+ * e.g. `SP-20411`, `617-555-0142` or `$9,999,999.99`. Runs in the page.
  */
 export function findBrokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,7 +16,7 @@ export function findBrokenWords(): string[] {
     const element = node.parentElement;
     if (element === null || element.closest('script, style, [hidden]') !== null) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-      /SP-\d+|\d{3}-\d{3,4}(?:-\d{4})?|\p{L}{2,}/gu,
+      /SP-\d+|\d{3}-\d{3,4}(?:-\d{4})?|-?\$[\d,]+\.\d\d|\p{L}{2,}/gu,
     )) {
       const range = document.createRange();
       range.setStart(node, index);

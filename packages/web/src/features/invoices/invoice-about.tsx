@@ -29,7 +29,7 @@ export function toInvoiceAbout(
     onAsk(verb);
   };
   return {
-    facts: <Facts facts={toInvoiceDetails(invoice)} />,
+    facts: <Facts isLine facts={toInvoiceDetails(invoice)} />,
     actions: isWaitingInvoice(invoice) && (
       <>
         <Button aria-label={`${m.invoices_decline()}: ${name}`} onPress={() => ask('decline')}>

@@ -63,7 +63,7 @@ export function toInvoiceColumns(
     {
       key: 'invoice_price',
       heading: m.invoices_amount(),
-      width: 'minmax(6.5rem, 0.7fr)',
+      width: 'minmax(8rem, 0.7fr)',
       isNumeric: true,
       cell: ({ id, invoice_price }) => (
         <>

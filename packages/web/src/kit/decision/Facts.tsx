@@ -1,15 +1,21 @@
 import styles from './DecisionDialog.module.css';
 import { WholeNumber } from './WholeNumber.tsx';
 
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** True above a file, which needs the room: label and value side by side, the facts in one line if they fit. */
+  readonly isLine?: boolean;
+}
+
 /** Facts of one item, each with its label. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, isLine }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-line={isLine || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>

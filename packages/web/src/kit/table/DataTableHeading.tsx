@@ -2,6 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import styles from './DataTable.module.css';
+import headingStyles from './DataTableHeading.module.css';
 import type { Column } from './data-table-types.ts';
 import { type Sort, toggleSort } from './sort.ts';
 
@@ -33,7 +34,12 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
       {column.sortValue === undefined ? (
         heading
       ) : (
-        <button type="button" className={styles.sort} onClick={change} data-sorted={isSorted || undefined}>
+        <button
+          type="button"
+          className={headingStyles.sort}
+          onClick={change}
+          data-sorted={isSorted || undefined}
+        >
           {heading}
           <Icon
             name={direction === undefined ? 'sort' : direction === 'ascending' ? 'chevronUp' : 'chevronDown'}
