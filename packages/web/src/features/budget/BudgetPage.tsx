@@ -27,11 +27,11 @@ export function BudgetPage() {
   return (
     <>
       <ScreenHeading>{m.nav_budget()}</ScreenHeading>
-      {/* A failed call shows the stated empty message too (BUD-07), above the way to try again. */}
-      {query.isError && query.data === undefined && <NoBudget />}
       <LoadState query={query} what={m.what_budget()}>
         {(budget) => (budget === null ? <NoBudget /> : <BudgetFigures budget={budget} />)}
       </LoadState>
+      {/* A failed call shows the stated empty message too (BUD-07), below the failure and its way to try again. */}
+      {query.isError && query.data === undefined && <NoBudget />}
     </>
   );
 }

@@ -35,8 +35,7 @@ export function FileButtons({
   if (files.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
-      {files.map((address) => {
-        const name = toFileName(address);
+      {toNames(files).map(([address, name]) => {
         return (
           <Button
             key={address}
@@ -52,6 +51,18 @@ export function FileButtons({
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
     </span>
   );
+}
+
+/** Returns each address with the name of its file; a second file of one name gets `(2)` before its ending. */
+function toNames(addresses: readonly string[]): readonly (readonly [address: string, name: string])[] {
+  const counts = new Map<string, number>();
+  return addresses.map((address) => {
+    const name = toFileName(address);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const { base, extension } = splitName(name);
+    return [address, count === 1 ? name : `${base} (${count})${extension}`];
+  });
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {

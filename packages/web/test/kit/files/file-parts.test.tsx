@@ -34,6 +34,17 @@ const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
 
+it('PBL-04 two receipts of one name are told apart', async () => {
+  await show(
+    <FileButtons addresses={['/files/1/receipt.pdf', '/files/2/receipt.pdf', '/files/3/other.pdf']} />,
+  );
+  expect(screen.getAllByRole('button').map((button) => [button.textContent, button.ariaLabel])).toEqual([
+    ['receipt.pdf', 'Open receipt.pdf'],
+    ['receipt (2).pdf', 'Open receipt (2).pdf'],
+    ['other.pdf', 'Open other.pdf'],
+  ]);
+});
+
 describe('the field of a file', () => {
   it('says what it takes, and takes what it says', async () => {
     await show(<Field />);
