@@ -12,6 +12,25 @@ const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try 
 
 const SERVICE = 'Something went wrong on our side.';
 
+test('ERR-01 LAY-03 a list that takes longer than 300 ms shows rows of its own height: six at a desk, three on a phone', async ({
+  page,
+  world,
+}) => {
+  await world.hold('listTimesheets');
+  await page.goto('/main/timesheets');
+  const skeleton = page.locator('[data-skeleton] > div');
+  await expect(page.getByText('Loading the timesheets')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCSS('opacity', '1');
+  await expect(skeleton.filter({ visible: true })).toHaveCount(6);
+  expect((await skeleton.first().boundingBox())?.height).toBe(52);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(skeleton.filter({ visible: true })).toHaveCount(3);
+  expect((await skeleton.first().boundingBox())?.height).toBe(104);
+  await world.clearFaults();
+  await expect(table(page)).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+});
+
 test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try again works once it is gone', async ({
   page,
   world,

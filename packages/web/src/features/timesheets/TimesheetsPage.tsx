@@ -94,8 +94,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   }, [all, month, year, employeeId, isWaiting, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
-  // Timesheets that overlap may be hidden by the filters. ¶ Compared in a task of its own, after the changed rows are
-  // painted: over thousands it takes as long as the rest.
+  // Timesheets that overlap may be hidden by the filters.
+  // Compared in a task of its own, after the changed rows are painted: over thousands it takes as long as the rest.
   const compared = useDeferredValue(all);
   const hints = hintsOfTimesheets(compared);
 
@@ -139,7 +139,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       <>
         <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
         <TimesheetReview
-          // The next review begins anew, with what it is about.
+          // The next review starts afresh, with its own items.
           key={`${address.review} ${address.only}`}
           all={all}
           queue={isOnlyOdd ? queue.filter(isOdd) : queue}
@@ -202,7 +202,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       >
         {m.nav_timesheets()}
       </ScreenHeading>
-      <LoadState query={query} what={m.timesheets_what()}>
+      <LoadState isList query={query} what={m.timesheets_what()}>
         {() => (
           <SortProvider columns={columns} count={rows.length} sort={sort} onSort={onSort}>
             {next}

@@ -12,6 +12,7 @@ import { BlockedAddressError } from './blocked-address.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
 import { toReference } from './Reference.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { TellProvider } from './TellProvider.tsx';
 import { type ReadState, useTryAgain } from './use-try-again.ts';
 
@@ -21,6 +22,8 @@ interface LoadStateProps<Data> {
   readonly what: string;
   /** True for one part of a screen among others: offers for the whole screen would show many times. */
   readonly isPart?: boolean;
+  /** True for a list: rows without content hold its place while it loads. */
+  readonly isList?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -28,10 +31,16 @@ interface LoadStateProps<Data> {
  * The states of a read, made once: loading says what, failed has Try again, stale keeps the earlier data under a note
  * of its age, loaded shows the data. An empty list is the data's own business: it must never look like a failure (Q106).
  */
-export function LoadState<Data>({ query, what, isPart = false, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({
+  query,
+  what,
+  isPart = false,
+  isList = false,
+  children,
+}: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
   const { waitsUntil, now, stop } = useTryAgain(query);
-  /** The button goes away with what it stands in; the place of the data stays, whatever comes of it. */
+  /** The button is removed with its part; the place of the data stays, whatever the outcome. */
   const fromPlace = (act: () => void) => () => {
     place.current?.focus();
     act();
@@ -42,6 +51,7 @@ export function LoadState<Data>({ query, what, isPart = false, children }: LoadS
         query={query}
         what={what}
         isPart={isPart}
+        isList={isList}
         waitsUntil={waitsUntil}
         onRetry={fromPlace(now)}
         onStop={fromPlace(stop)}
@@ -61,11 +71,25 @@ interface TryAgainProps {
 
 interface LoadedOrNotProps<Data> extends LoadStateProps<Data>, TryAgainProps {}
 
-function LoadedOrNot<Data>({ query, what, isPart = false, children, ...tryAgain }: LoadedOrNotProps<Data>) {
+function LoadedOrNot<Data>({
+  query,
+  what,
+  isPart = false,
+  isList,
+  children,
+  ...tryAgain
+}: LoadedOrNotProps<Data>) {
   const failure = { error: query.error, isFetching: query.isFetching, isPart, ...tryAgain };
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
-  if (query.data === undefined)
-    return query.isError && !query.isFetching ? failed : <LoadingLine what={what} />;
+  if (query.data === undefined) {
+    if (query.isError && !query.isFetching) return failed;
+    return (
+      <>
+        <LoadingLine what={what} />
+        {isList && <SkeletonRows />}
+      </>
+    );
+  }
   const time = formatWhenLoaded(query.dataUpdatedAt);
   return (
     <>
@@ -125,7 +149,7 @@ function LoadFailed({
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    // Read again by nobody's press, it takes the button along; focus stays at the place of the data all the same.
+    // An automatic attempt removes the button; focus stays at the place of the data all the same.
     return () => {
       if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true });
     };
@@ -170,7 +194,7 @@ const isServersFault = (error: unknown): boolean =>
   toWaitMs(error) === undefined &&
   !(error instanceof PortalError && error.kind === 'unauthorized');
 
-/** The way to tell the provider what could not be loaded, with the number under which the service knows it. */
+/** The way to report a failed read to the provider, with the service's number for it. */
 function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
   const id = toReference(error);
   return (

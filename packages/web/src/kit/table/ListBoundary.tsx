@@ -20,7 +20,7 @@ export function ListBoundary({ title, query, what, children }: ListBoundaryProps
   const failed = (
     <>
       <ScreenHeading>{title}</ScreenHeading>
-      <LoadState query={query} what={what}>
+      <LoadState isList query={query} what={what}>
         {refuseToShow}
       </LoadState>
     </>

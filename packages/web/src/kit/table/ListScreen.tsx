@@ -47,7 +47,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   return (
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
-      <LoadState query={query} what={what}>
+      <LoadState isList query={query} what={what}>
         {(items) => <List {...props} items={items} />}
       </LoadState>
     </>

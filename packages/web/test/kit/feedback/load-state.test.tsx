@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PortalError, withGaps } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
@@ -40,6 +40,24 @@ describe('the states of a read', () => {
   it('ERR-01 says what is loading, and shows what has come', async () => {
     await draw({ isFetching: true });
     expect(lines()).toEqual(['Loading the sheets']);
+  });
+
+  it('ERR-01 a list holds its place by rows that screen readers pass over, until its data or a failure is there', async () => {
+    const rows = () => document.querySelectorAll('[aria-hidden="true"] > div').length;
+    const list = (changes: object) => {
+      cleanup();
+      return show(
+        <LoadState isList query={query(changes)} what="the sheets">
+          {(data) => <p>{data.join(', ')}</p>}
+        </LoadState>,
+      );
+    };
+    await list({ isFetching: true });
+    expect([lines(), rows()]).toEqual([['Loading the sheets'], 6]);
+    await list({ data: ['one'] });
+    expect([lines(), rows()]).toEqual([['one'], 0]);
+    await list(failed('network'));
+    expect(rows()).toBe(0);
   });
 
   it('shows what has come, and nothing else', async () => {
