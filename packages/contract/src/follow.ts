@@ -40,7 +40,7 @@ export function propertiesOf(root: unknown, schema: unknown): Readonly<Record<st
   return Object.assign({}, ...parts, isObject(properties) ? properties : {});
 }
 
-/** A schema behind its references, with what stands beside them, which holds as well; `{}` for none. */
+/** Returns a schema behind its references, with the keywords beside them, which apply as well; `{}` for none. */
 export function followSchema(root: unknown, schema: unknown): Readonly<Record<string, unknown>> {
   if (!isObject(schema)) return {};
   const { $ref, ...beside } = schema;

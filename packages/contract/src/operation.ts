@@ -74,7 +74,7 @@ export interface QueryRule {
 
 export interface ResponseRule {
   readonly description: string;
-  /** The schema as it stands; undefined where the answer has no body. */
+  /** The unchanged schema; undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
   readonly validate: Validate;
   readonly isSoft: IsSoft;

@@ -10,7 +10,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** A generator for one purpose: another purpose with the same seed draws its own numbers. */
+/** Returns a random generator for one purpose: another purpose with the same seed gets its own numbers. */
 export function createRandom(seed: number, purpose: string): Random {
   const digest = sha256(new TextEncoder().encode(`${seed}:${purpose}`));
   let state = new DataView(digest.buffer, digest.byteOffset).getUint32(0, true);

@@ -3,7 +3,7 @@ import { ContractError } from './contract-error.ts';
 import { toSteps, valueAt } from './follow.ts';
 import { isObject, type OpenApiDocument } from './open-api.ts';
 
-/** The contract as data, and the lines at which its parts stand. */
+/** The contract as data, and the lines of its parts. */
 export interface ContractDocument {
   readonly file: string;
   readonly root: OpenApiDocument;

@@ -15,7 +15,7 @@ import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Reads a session token when a call is made; `null` while nobody is signed in. */
+/** Returns the session token when a call is made; `null` while no one is signed in. */
 export interface SessionSource {
   token(): string | null;
 }
@@ -65,10 +65,10 @@ interface Received {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Replaces `fetch` for this call, e.g. by one that tells the progress of an upload. It calls `heard` whenever something
-   * of the request or the answer has moved, so that only silence is counted. `form` is the body of a call that sends one:
-   * a form is sent with its files from where they lie, while reading a request's body takes all of them into memory, which
-   * WebKit refuses for files made in the page.
+   * Replaces `fetch` for this call, e.g. by one that reports the progress of an upload. It calls `heard` whenever something
+   * of the request or the response has moved, so that the timeout counts idle time only. `form` is the body of a call that
+   * sends one: a form is sent with its files from their place, while reading a request's body takes all of them into memory,
+   * which WebKit refuses for files made in the page.
    */
   readonly fetch?: ((request: Request, heard: () => void, form?: FormData) => Promise<Response>) | undefined;
   /** The key of this write in place of a new one; the same for a call that is sent again on purpose. */
@@ -118,11 +118,11 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const { query, path, body } = placeInput(row, input);
     const fields = { ...body, ...placement.fields };
     if (row.token === 'client_id' && fields.client_id === undefined) {
-      // Sending no client id, or the word `undefined`, would ask for somebody else's sheets or none (Q076).
+      // Without a client id, or with the word `undefined`, the service would return another client's sheets or none (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
     }
     const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
-    // An upload that nobody listens to is silent until it has arrived.
+    // Without a progress listener an upload is silent until it has arrived.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
     const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});

@@ -88,8 +88,8 @@ export class PortalError extends Error {
 }
 
 /**
- * Joins whatever an `errors` field holds — a text, a list, or texts by field — into one sentence (Q038).
- * Empty when it holds no text; parts that are not text are left out, so that nobody reads `[object Object]`.
+ * Joins an `errors` field (a text, a list, or texts by field) into one sentence (Q038). Empty if it holds no text; parts
+ * that are not text are left out, so that `[object Object]` is never shown.
  */
 export function flattenErrors(errors: unknown): string {
   return collectTexts(errors).join(' ');

@@ -2,7 +2,7 @@
 export interface IdleTimeout {
   /** Aborts when the limit is over. */
   readonly signal: AbortSignal;
-  /** Something was heard: the time begins anew. */
+  /** Restarts the timeout: something was received. */
   readonly heard: () => void;
   /** The call has ended; nothing is counted any more. */
   readonly end: () => void;

@@ -30,7 +30,7 @@ const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
 const toWord = (body: unknown): string =>
   isObject(body) && typeof body.status === 'string' ? body.status.trim().toLowerCase() : '';
 
-/** Words by which services tell that a call failed, under an HTTP status of success. */
+/** Words by which services say that a call failed, under an HTTP status of success. */
 const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
 
 /** Returns true if a body says that the call failed. */
@@ -45,8 +45,8 @@ export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'ok')
     return isOk(answer.httpStatus) && isOk(toStatus(answer)) && !saysFailure(answer.body);
   if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
-  // Some services tell the outcome in words (Q050): `success` stands for 200 whatever 2xx carries it, and `error` and its
-  // like must not pass for success.
+  // Some services report the outcome in words (Q050): `success` counts as 200 under any 2xx, and `error` and its like must
+  // not pass for success.
   if (saysFailure(answer.body)) return false;
   const saysSuccess = toWord(answer.body) === 'success' && isOk(answer.httpStatus) && row.success === 200;
   return saysSuccess || toStatus(answer) === row.success;

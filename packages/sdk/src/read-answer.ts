@@ -41,13 +41,13 @@ function readerFor(id: OperationId): AnswerReader {
 }
 
 /**
- * Reads what a success answer holds, in the type that `ResultOf` gives it, or gives {@link UNREADABLE}. Nothing that a
- * service sends is believed before it went through here.
+ * Decodes the result of a success response, in the type that `ResultOf` gives it, or returns {@link UNREADABLE}. Every value
+ * of a service goes through here.
  *
- * - A list: its rows, without those that cannot be read; their number stands in `unreadable` (see `ReadList`). What is no
- *   list, or has rows of which none can be read, is unreadable: nothing to decide must be true (Q104).
+ * - A list: its rows, without those that cannot be decoded; their number is in `unreadable` (see `ReadList`). A
+ *   value that is no list, or of whose rows none can be decoded, is unreadable: "nothing to decide" must be true (Q104).
  * - A record: all of its declared properties, or it is unreadable; one that names none of them is no record.
- * - The answer to a write: those declared properties that can be read. Its status told the outcome before.
+ * - The response to a write: those declared properties that can be decoded. Its status has told the outcome.
  */
 export function readAnswer(
   id: OperationId,
@@ -108,7 +108,7 @@ export function withGaps<List extends readonly unknown[]>(
   return rows;
 }
 
-/** Fields that hold a sentence for the client; what is none is left out, so that nobody is shown a number or a page. */
+/** Fields that hold a sentence for the client; other values are left out, so that no number or page is shown. */
 const SENTENCE_FIELDS = ['message', 'success', 'error'];
 
 function readAcknowledgement(fields: AnswerReader['fields'], body: unknown): Json {

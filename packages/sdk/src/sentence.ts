@@ -3,7 +3,7 @@ const MAX_SENTENCE = 300;
 /** Number of checked characters: the text behind them is never shown, and megabytes of it must not block the page. */
 const MAX_CHECKED = 600;
 
-/** Single signs of a service's inside: tags, an error's own words, and values that nobody meant to write. */
+/** Signs of a service's internals: tags, an error's own words, and values that were written by mistake. */
 const NOT_FOR_PEOPLE = [
   /<\/?[a-z!][^>]*>/i,
   /SQLSTATE|stack trace|traceback|#\d+ [\\/{]/i,
@@ -36,7 +36,7 @@ function isJson(text: string): boolean {
   return /^[[{]/.test(bare) && /[\]}]/.test(bare.slice(-1));
 }
 
-/** Returns whether the part of a text that may be shown tells nothing of a service's inside. */
+/** Returns whether the shown part of a text reveals nothing of a service's internals. */
 export function isForPeople(text: string): boolean {
   const checked = text.slice(0, MAX_CHECKED);
   if (isJson(text) || NOT_FOR_PEOPLE.some((sign) => sign.test(checked))) return false;

@@ -75,7 +75,7 @@ export function isEventOf<Name extends LifecycleName>(lifecycle: Name, word: str
   return Object.hasOwn(parties[lifecycle], word);
 }
 
-/** Both questions as whoever reads a contract asks them: of words that may be anything. */
+/** Both questions for words of a contract, which may be anything. */
 export const lifecycleNames = {
   isMachine: (machine: string): boolean => isLifecycleName(machine),
   isEvent: (machine: string, event: string): boolean => isLifecycleName(machine) && isEventOf(machine, event),

@@ -11,7 +11,7 @@ function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    // Blocked or full: memory stands in, and the page says so where it matters.
+    // Blocked or full: memory replaces it, and the page says so where it matters.
     return undefined;
   }
 }

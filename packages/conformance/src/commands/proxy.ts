@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
   const { quiet, logFile, reportFile, ...options } = flags;
-  // Opened first: files that cannot be written are told before anything runs.
+  // Opened first: the command reports a file that cannot be written before anything runs.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
   if (reportFile !== undefined) closeSync(openSync(reportFile, 'a'));
   const proxy = await startProxy({
@@ -36,7 +36,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     if (reportFile !== undefined) writeFileSync(reportFile, markdown);
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
-  // Last: whoever reads the line may end the process at once.
+  // Last: a reader of this line may end the process at once.
   console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
 }
 

@@ -10,7 +10,7 @@ type CommandName = keyof typeof COMMANDS;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Runs a command; a mistake on its command line is told with its help, and the process ends with 1. */
+/** Runs a command; a mistake on its command line is printed with its help, and the process ends with 1. */
 export async function runCommand(name: CommandName, args: readonly string[]): Promise<void> {
   const command = await COMMANDS[name]();
   try {

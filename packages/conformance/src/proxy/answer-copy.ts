@@ -15,7 +15,10 @@ interface CopyRules {
   readonly isHeld: boolean;
 }
 
-/** Gathers an answer's bytes beside whoever else reads it. Rejects with {@link Unjudgeable}; ends one that never would. */
+/**
+ * Collects the bytes of a response beside its other readers. Rejects with {@link Unjudgeable}; ends a response that never
+ * would end.
+ */
 export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: CopyRules): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -50,7 +53,7 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
       else if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
       else reject(new Unjudgeable(isTooLarge));
     });
-    // A broken answer is told as `aborted`; `close` without `end` covers a client that left.
+    // A broken response emits `aborted`; `close` without `end` covers a client that disconnected.
     answer.on('close', () => {
       clearTimeout(timer);
       if (!answer.complete) reject(new Unjudgeable('broke off before its end'));

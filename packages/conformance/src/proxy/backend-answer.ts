@@ -21,15 +21,16 @@ export class BackendAnswer {
     return this.message.statusCode ?? 0;
   }
 
-  /** Passes on status and headers; the body is written by whoever passes it on. */
+  /** Forwards status and headers; the caller writes the body. */
   writeHead(response: ServerResponse): void {
     const { statusMessage, rawHeaders } = this.message;
     response.writeHead(this.status, statusMessage, toForwardedHeaders(rawHeaders));
   }
 
   /**
-   * Reads the answer to its end beside whoever else does, and judges it. A client that left is no breach of the backend's.
-   * `isHeld` says that nobody gets a byte before the verdict, so that the whole answer must come in time.
+   * Reads the response to its end beside its other readers, and judges it. A client that disconnected is no breach of the
+   * backend's. `isHeld` says that the client gets no byte before the verdict, so that the whole response must arrive in
+   * time.
    */
   async judge(
     { id: operationId }: Operation,
@@ -67,8 +68,8 @@ export interface AnswerParts {
 }
 
 /**
- * Waits for the answer to an opened call with that body; tells why there is none. A client that leaves ends the call. As long as
- * the body gets on, nobody is silent.
+ * Waits for the response to an opened request with that body; returns the reason if there is none. A client that disconnects
+ * ends the request. While the body makes progress, the idle timeout does not run.
  */
 export function awaitAnswer(
   call: ClientRequest,
@@ -111,7 +112,7 @@ export function awaitAnswer(
       socket.destroy();
       end({ breaches: [{ location: 'answer.status', message: '101 was not asked for' }] });
     });
-    // Stays: an error after the answer began is told by the answer, and unheard would end the process.
+    // Stays: an error after the response began is reported by the response, and without a listener it would end the process.
     call.on('error', ({ message }) => {
       backendFailed = !clientLeft;
       end({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not come: ${message}` }] });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { type Breach, type Contract, judgeAnswer } from '@client-portal/contract';
 import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
 
-/** An answer that was copied, for whoever judges it. */
+/** Copy of a response for the judge. */
 export interface CopiedAnswer {
   readonly operationId: string;
   readonly status: number;
@@ -97,7 +97,7 @@ export class AnswerJudge {
     });
   };
 
-  /** Ends once what waits for verdicts is over, or has had its time. */
+  /** Resolves once all verdicts are there, or the time for them is over. */
   async close(waiting: Iterable<Promise<unknown>>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeIsUp = new Promise((resolve) => {

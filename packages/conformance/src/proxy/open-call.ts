@@ -2,12 +2,12 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { toForwardedHeaders } from './headers.ts';
 
-/** Opens the call of a request to the backend; whoever opened it writes the body. */
+/** Opens the request to the backend; the caller writes the body. */
 export type OpenCall = (request: IncomingMessage) => ClientRequest;
 
 /**
- * Calls to the backend at `url`. Every call has a connection of its own: one that was kept could be closed by the
- * backend just then, and the proxy would tell of a failure that was none.
+ * Requests to the backend at `url`. Every request has a connection of its own: the backend could close a kept one at that
+ * moment, and the proxy would report a failure that was none.
  */
 export function createOpenCall(backend: URL): OpenCall {
   const { protocol, hostname, port } = backend;

@@ -1,7 +1,7 @@
 import { toRowPattern } from '@client-portal/contract';
 import { type SeenCall, UNKNOWN_CALL } from './seen-call.ts';
 
-/** The same breach wherever it came up: its first call stands for all. */
+/** Groups equal breaches: the first request represents all. */
 interface Finding {
   readonly location: string;
   readonly message: string;

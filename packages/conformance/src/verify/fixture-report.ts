@@ -8,7 +8,7 @@ import type { Credentials } from './session.ts';
 import { unlessLost } from './snapshot.ts';
 import type { Target } from './target.ts';
 
-/** One thing that a backend or whoever runs this must bring along. */
+/** Item that a backend or the user of this command must provide. */
 export interface FixtureLine {
   /** `12 pending timesheet` */
   readonly what: string;

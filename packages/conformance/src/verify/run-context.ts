@@ -53,7 +53,7 @@ export interface Run extends RunParts {
   report(report: Report): void;
   /** Tells what of the subject was left out. */
   note(text: string): void;
-  /** Tells something that is no finding; the same sentence of several operations is told once, with all of their names. */
+  /** Reports a remark that is no finding; equal remarks of several operations are merged, with all of their names. */
   remark(text: string, operation?: string): void;
   /** Text that is unique on the backend and says where it comes from. */
   marker(): string;

@@ -49,7 +49,7 @@ export function toUnits(
     );
 }
 
-/** Shorter passwords stand in answers by chance, and so does a plain word, such as `password`. */
+/** Shorter passwords occur in responses by chance, and so does a plain word, such as `password`. */
 const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
 /** Goes through units one by one and keeps what became of them. */
@@ -84,7 +84,7 @@ export class Runner {
     }
   }
 
-  /** Judges the shape of an answer, whoever asked for it. */
+  /** Judges the shape of a response to any check. */
   hear(seen: Seen): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);

@@ -21,8 +21,8 @@ const createFile = (marker: string): UploadFile => ({
 });
 
 /**
- * The body of a call that should succeed: the contract's example, and for what it leaves out a value that the schema
- * takes. The session's own field is left to whoever sends the call. `marker` names files.
+ * The body of a call that should succeed: the contract's example, and a valid value for each field that the example omits.
+ * The caller adds the session's own field. `marker` names files.
  */
 export function toSampleFields(target: Target, marker: string): Fields {
   const session = sessionFieldOf(target);

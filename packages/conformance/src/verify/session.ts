@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 import { type Backend, NO_SESSION, placeFor, type Seen } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
 
-/** Someone who can sign in; a token stands for an account that only a person can open. */
+/** Account that can sign in; a token replaces an account that only a person can open. */
 export interface Account {
   readonly email?: string | undefined;
   readonly password?: string | undefined;

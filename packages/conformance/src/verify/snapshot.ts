@@ -5,7 +5,7 @@ import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
 import { CallLost } from './wire/raw.ts';
 
-/** Addresses may be signed anew for each read; what stands after `?` is no part of which file they name. */
+/** Addresses may be signed again for each read; the part after `?` does not identify the file. */
 const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
 /** Documents that are made for each read hold when they were made. */
 const LONG_WORD = /^\S{400,}$/;

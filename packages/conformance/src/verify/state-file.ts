@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isObject } from '@client-portal/contract';
 import type { UnitResult } from './check.ts';
 
-/** A run as it stands, so that another one can take it up. */
+/** State of a run, so that another run can continue it. */
 export interface RunState {
   readonly version: 1;
   readonly target: string;

@@ -10,7 +10,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
-  // Counted first: deep nesting exhausts the stack of whoever walks the value later.
+  // Counted first: deep nesting exhausts the stack of code that walks the value later.
   if (depthOf(text) > LIMITS.jsonDepth) {
     throw new Refusal(413, `The body is nested more than ${LIMITS.jsonDepth} deep.`);
   }

@@ -20,7 +20,7 @@ export function toDecodedQuery(query: QueryRule, search: string): Readonly<Recor
   return values;
 }
 
-/** An address as a request names it: what stands before and after its first `?`. */
+/** Parts of a requested address before and after its first `?`. */
 export function splitAddress(url: string): { readonly path: string; readonly search: string } {
   const at = url.indexOf('?');
   return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) };

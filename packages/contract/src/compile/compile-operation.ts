@@ -32,7 +32,7 @@ const OPERATION_KEYS = new Set([
 ]);
 const PATH_KEYS = new Set<string>([...METHODS, 'summary', 'description', 'parameters']);
 
-/** Throws a ContractError for what stands beside the operations of a path and would be passed over. */
+/** Throws a ContractError for keywords beside the operations of a path, which would be ignored otherwise. */
 export function checkPathItem({ source, decoded }: CompileContext, path: string): void {
   const steps = ['paths', path];
   const item = valueAt(decoded, steps);
@@ -84,7 +84,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
   }
 }
 
-/** The token's second place must be there: a client would put it nowhere, and nobody would be told. */
+/** The token's second place must exist: a client would put it nowhere without an error. */
 function checkTokenPlace({ tokenPlace, body, query }: Operation): void {
   if (tokenPlace === 'none') return;
   const name = tokenPlace === 'client_id' ? 'client_id' : 'token';

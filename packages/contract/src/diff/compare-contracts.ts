@@ -85,7 +85,7 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
     ...(before.id === after.id
       ? []
       : [{ place: '', words: `was called ${before.id}: code that names it must change`, isBreaking: true }]),
-    // An extension decides how the call is sent or its answer read; of anything else nobody knows.
+    // An extension decides how the request is sent or its response decoded; the effect of any other keyword is unknown.
     ...findOtherDifferences(roots, before.operation, after.operation, OPERATION_KEYS).map((key) => ({
       place: '',
       words: `${key} is ${say(after.operation[key])}, not ${say(before.operation[key])}`,

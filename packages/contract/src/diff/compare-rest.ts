@@ -4,8 +4,7 @@ import { ANNOTATIONS, toComparable } from './comparable.ts';
 import type { Versions } from './compare-schemas.ts';
 
 /**
- * The names of what differs beside the keys that are compared for what they mean: nobody knows what such a difference
- * does, so whoever asks must call it breaking.
+ * Returns the names of differences beside the known keys: their effect is unknown, so the caller must call them breaking.
  */
 export function findOtherDifferences(
   { before: rootBefore, after: rootAfter }: Versions,

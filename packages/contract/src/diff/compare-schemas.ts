@@ -103,7 +103,10 @@ function compareValues(before: Json, after: Json): Difference[] {
   return found;
 }
 
-/** The allowed types or values as texts; an integer is a number, too, so that widening one to the other is told as such. */
+/**
+ * The allowed types or values as texts; an integer is a number as well, so that widening one to the other is reported as
+ * widening.
+ */
 function valuesOf(schema: Json, keyword: 'type' | 'enum'): string[] | undefined {
   if (keyword === 'enum') {
     const values = Array.isArray(schema.enum) ? schema.enum.map(toText) : undefined;
@@ -122,7 +125,7 @@ const RESTRICTIONS = new Set([
   ...['oneOf', 'anyOf', 'allOf', 'not', 'propertyNames', 'dependentRequired'],
 ]);
 
-/** Every keyword that is not looked into elsewhere: that it differs is told, and what it does is known of a few. */
+/** Keywords that are not compared elsewhere: a difference is reported, and its effect is known for a few. */
 function compareRest(
   { before: rootBefore, after: rootAfter }: Versions,
   before: Json,

@@ -31,7 +31,7 @@ function toWords(part: unknown): readonly unknown[] | undefined {
   return words.every(isOfType) ? words : undefined;
 }
 
-/** A choice between lists of words, of which none stands in two, takes what one list of them all takes. */
+/** A choice between lists of words without a common word takes the same values as one list of them all. */
 function mergeEnums(schema: Json): Json {
   const { oneOf, ...own } = schema;
   if (!Array.isArray(oneOf) || ['type', 'enum', 'const'].some((keyword) => keyword in own)) return schema;

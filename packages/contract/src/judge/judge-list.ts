@@ -2,10 +2,10 @@ import type { Validate } from '../compile/compiler.ts';
 import { isObject } from '../open-api.ts';
 import { type Breach, toBreaches } from './breach.ts';
 
-/** Rows that are judged in one go. A list that fits is judged as a whole, every breach of it told. */
+/** Rows that are judged together. A valid list is judged as a whole, with every breach reported. */
 const ROWS = 50;
 
-/** Kinds of breaches after which nobody reads on. */
+/** Kinds of breaches after which a reader stops. */
 const MOST_KINDS = 20;
 
 /** Places where a response of the contract may hold its list: the body itself, `data`, `data.data`. */
@@ -34,8 +34,8 @@ const withRows = (body: unknown, [step, ...rest]: readonly string[], rows: reado
 export const toRowPattern = (location: string): string => location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 
 /**
- * Judges a body. A long list is judged some rows at a time, and what is wrong in many rows is told once with how often:
- * the breaches of 100,000 rows would not fit into memory, nor into anyone's head.
+ * Judges a body. A long list is judged some rows at a time, and a breach of many rows is reported once with its count: the
+ * breaches of 100,000 rows would not fit into memory, nor into anyone's head.
  */
 export function judgeBody(body: unknown, validate: Validate): readonly Breach[] {
   const list = findLongList(body);

@@ -7,8 +7,9 @@ import { brokenOff, Refusal, tooLarge } from '../body/refusal.ts';
 import { DelimiterCounter } from './delimiter-counter.ts';
 
 /**
- * Reads a form as it comes in; its files go through `intake` and stand in it as { fileName, contentType, size, content }.
- * 400 names what is wrong with a form; 413 tells which limit it broke. What the parser leaves out silently is counted, so that a damaged part is never taken for a missing one.
+ * Reads a form while it is received; its files go through `intake` and become { fileName, contentType, size, content }. 400
+ * names the fault of a form; 413 names the limit that it broke. Parts that the parser drops silently are counted, so that a
+ * damaged part is never taken for a missing one.
  */
 export function readForm(
   source: Readable,

@@ -26,7 +26,7 @@ export class Guard {
     this.#names = new Set([...LOOPBACK_NAMES, listeningHost.toLowerCase()]);
   }
 
-  /** Refuses a request for a whole address, as proxies are asked: what stands in it is another's host, or a second one. */
+  /** Refuses a request for a whole address, as proxies are asked: the address may name another host, or a second one. */
   checkTarget({ url = '' }: IncomingMessage): void {
     if (url.startsWith('/') || url === '*') return;
     throw new Refusal(421, 'This server is no proxy: ask it for a path, e.g. /api/login_auth.');

@@ -12,7 +12,7 @@ import { readRequestBody } from './request-body.ts';
 /** Contents of a request after validation, for reports. */
 export interface JudgedRequest {
   readonly breaches: readonly Breach[];
-  /** The decoded body; undefined when there was none or it could not be read. Files stand in it by name and size. */
+  /** The decoded body; undefined if there was none or it could not be read. Files are in it by name and size. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface JudgeRules {
   readonly toClientId: (token: string) => string | undefined;
 }
 
-/** Reads a request's body to its end and tells every way in which the call breaks the contract of its operation. */
+/** Reads a request's body to its end and returns every breach of the contract of its operation. */
 export async function judgeRequest(
   operation: Operation,
   search: string,

@@ -6,11 +6,11 @@ interface Listening {
   readonly port?: number;
 }
 
-/** An error whose message tells the person who started a server what to mend. */
+/** Error whose message says to the user who started a server how to mend it. */
 type Advice = abstract new (...parts: never[]) => Error;
 
 /**
- * Starts a server; what the person who started it can mend is told in one sentence, and the process ends with 1.
+ * Starts a server; an error that the user can mend is printed in one sentence, and the process ends with 1.
  *
  * @param advice errors of the server's own that are such sentences
  */
@@ -27,7 +27,7 @@ export async function startOrAdvise(
   }
 }
 
-/** One sentence for whoever started the server, or undefined for a defect that deserves its stack. */
+/** Returns one sentence for the user who started the server, or undefined for a defect that deserves its stack. */
 function toAdvice(
   error: unknown,
   { host = '127.0.0.1', port }: Listening,

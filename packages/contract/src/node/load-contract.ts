@@ -32,8 +32,8 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
 }
 
 /**
- * The contract that a server, a proxy or verify stands on: loaded, and held to {@link requireFixedPaths}. Throws a
- * {@link ContractError}.
+ * Loads the contract of a server, a proxy or verify, and checks it with {@link requireFixedPaths}. Throws a {@link
+ * ContractError}.
  */
 export const loadServedContract = (lifecycles: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
   requireFixedPaths(loadContract(file, lifecycles));

@@ -57,7 +57,7 @@ function readPage(file: string, changedAt: number, { pageEnd = '', settings }: P
   return { changedAt, etag, bytes: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
 }
 
-/** A build that brings settings of its own keeps them. No `<` of a setting can end the block that it stands in. */
+/** A build with settings of its own keeps them. No `<` of a setting can end the block. */
 const fillIn = (source: string, settings: string | undefined) =>
   settings === undefined
     ? source

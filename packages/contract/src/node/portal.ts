@@ -17,10 +17,10 @@ const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/;
 const SECURITY_HEADERS_FILE = 'security-headers.json';
 
 /**
- * Serves `directory`: compressed files where they exist, hashed ones for ever, everything else asked for anew. Paths
- * that name no file lead to index.html, where the portal's own router takes over.
+ * Serves `directory`: compressed files if they exist, hashed ones for ever, all others with revalidation. Paths that name no
+ * file lead to index.html, where the portal's own router takes over.
  *
- * @param parts what is put into the portal's page
+ * @param parts values that are inserted into the portal's page
  */
 export function createPortal(directory: string, parts: PageParts = {}): Portal {
   const index = join(directory, 'index.html');

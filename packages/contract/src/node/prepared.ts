@@ -18,7 +18,7 @@ export function findPrepared(text: string, file: URL = FILE): OpenApiDocument | 
   try {
     prepared = JSON.parse(readFileSync(file, 'utf8')) as Prepared;
   } catch {
-    // Not built, or half written: the contract is read as it stands, which takes longer and gives the same.
+    // Not built, or half written: the contract is read from its text, which takes longer and gives the same result.
     return undefined;
   }
   return prepared.sha256 === digestOf(text) ? prepared.root : undefined;

@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Read anew each time, so that a change is seen without a restart. */
+/** Read on each request, so that a change is seen without a restart. */
 const ASSETS = [
   ...['console.css', 'console.js', 'calls.js', 'data.js', 'dom.js', 'control.js'],
   ...['badge.css', 'badge.js', 'icon.svg'],

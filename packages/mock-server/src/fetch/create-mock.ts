@@ -17,7 +17,7 @@ import { noAnswer, toResponse } from './to-response.ts';
 export interface MockOptions {
   /** The state in which every world begins; `default` without it. */
   readonly scenario?: ScenarioName;
-  /** Epoch milliseconds at which every world's clock stands; without it the clocks run. */
+  /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
   readonly now?: number;
   /** Another seed gives other data, tokens and codes. */
   readonly seed?: number;
@@ -35,7 +35,7 @@ export interface Mock {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /** Every control call on the world that requests without `X-Portal-World` act on. */
   readonly control: MockControl;
-  /** A world that nobody else has, or the one of that name. */
+  /** Returns a new world, or the one of that name. */
   world(name?: string): PortalWorld;
   /** The state of every world. */
   readonly worlds: Worlds;

@@ -27,7 +27,7 @@ export interface MockServerOptions {
   readonly contractPath?: string;
   /** Leaves out the line for each call. */
   readonly quiet?: boolean;
-  /** Epoch milliseconds at which every world's clock stands; without it the clocks run. */
+  /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
   readonly now?: number;
   /** Another seed gives other data, tokens and codes. */
   readonly seed?: number;

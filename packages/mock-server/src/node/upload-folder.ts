@@ -28,7 +28,7 @@ export class UploadRoot implements BlobStore {
 
   folder(name: string): UploadFolder {
     const locate = () => {
-      // A name that nobody can guess, readable by this user alone.
+      // A name that cannot be guessed, readable by this user alone.
       this.#path ??= mkdtempSync(join(tmpdir(), 'portal-mock-'));
       return join(this.#path, name);
     };

@@ -3,7 +3,7 @@ import { type MockServer, type MockServerOptions, startMockServer } from '../nod
 
 /** A mock server of a test run. */
 export interface PortalMock extends MockServer {
-  /** A world that nobody else has, or the one of that name. */
+  /** Returns a new world, or the one of that name. */
   world(name?: string): PortalWorld;
 }
 

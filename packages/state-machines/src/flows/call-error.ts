@@ -56,8 +56,8 @@ export function toWaitMs(error: unknown): number | undefined {
 export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind) && !isFromGateway(error);
 
 /**
- * For actors and actions that the screen must provide. It also writes to the console, since a flow would otherwise take
- * the error for a failed call and tell a person that the password is wrong.
+ * For actors and actions that the screen must provide. It also writes to the console, since a flow would otherwise take the
+ * error for a failed call and say that the password is wrong.
  */
 export function notProvided(flow: string, part: string): () => never {
   return () => {

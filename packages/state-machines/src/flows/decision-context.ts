@@ -16,7 +16,7 @@ export interface DecisionContext<Item> {
   readonly waitsUntil: number | undefined;
   /** Hints about the items that look odd, as the question shows them; the other items are absent. */
   readonly hints: ReadonlyMap<Item, readonly string[]>;
-  /** Present once the question was asked anew, because the list had changed under it. */
+  /** Present if the question was asked again because the list had changed under it. */
   readonly anew: AskedAnew<Item> | undefined;
   /** Options of the screen, constant while the flow runs. */
   readonly inputs: Required<DecisionInputs<Item>>;
@@ -28,7 +28,7 @@ export interface AskedAnew<Item> {
   readonly changed: ReadonlySet<Item>;
   /** Number of items that are no longer pending. */
   readonly leftOut: number;
-  /** Number of times that this decision was asked anew, from 1. */
+  /** Number of times that the question of this decision was asked again, from 1. */
   readonly times: number;
 }
 

@@ -63,7 +63,7 @@ export interface RecheckInput<Item> {
   readonly items: readonly Item[];
 }
 
-/** Time after a question was asked anew in which a press counts as the second one of a double press. */
+/** Time after a repeated question in which a press counts as the second one of a double press. */
 const DOUBLE_PRESS_MS = 500;
 
 const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
@@ -75,13 +75,13 @@ const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }):
 const showNothing = () => undefined;
 
 /**
- * Approve, decline or terminate, for one item or many: ask, confirm, send a few calls at a time, read the list again, tell
- * (TS-17). Nothing is ever sent twice by itself (Q115), and a lost answer is `unconfirmed` until the list has been read
- * again. Where the service asks a run of several to wait, it pauses for the time told and goes on with the items that were
- * not taken. Whatever ends a run, the calls under way are waited for: their answers count. What became of it ends in a
- * state by name: `done` in a sentence, `needsAttention` in the dialog, which stays, or `interrupted` by the end of the session.
- * Make one flow per kind of item outside the component and provide the actors `decide` and `recheck` there, and the
- * actions that tell.
+ * Approve, decline or terminate, for one item or many: ask, confirm, send a few requests at a time, read the list again,
+ * report (TS-17). No request is ever repeated automatically (Q115), and a lost response is `unconfirmed` until the list has
+ * been read again. If the service asks a run of several to wait, it pauses for that time and continues with the items that
+ * were not taken. Whatever ends a run, it waits for the requests under way: their responses count. The final state has a
+ * name: `done` in a sentence, `needsAttention` in the dialog, which stays, or `interrupted` by the end of the session. Make
+ * one flow per kind of item outside the component and provide the actors `decide` and `recheck` there, and the actions that
+ * report.
  */
 export function createDecisionFlow<Item>() {
   return setup({
@@ -93,7 +93,7 @@ export function createDecisionFlow<Item>() {
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
-      /** Reads the list again, and says of each item dealt with what stands there now, if it can. */
+      /** Reads the list again, and returns the current state of each finished item, if it can. */
       recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(
         notProvided('decisionFlow', 'the actor recheck'),
       ),
@@ -161,7 +161,7 @@ export function createDecisionFlow<Item>() {
       isDealtWith: ({ context }) => context.underWay === 0 && context.unsent.length === 0,
       isNothingUnderWay: ({ context }) => context.underWay === 0,
       isSessionEnded: ({ event }) => isFailed(event) && endsSession(event.error),
-      // One item is a press of its own: it is told, and pressed again by whoever wants to.
+      // A single item is shown at once; the user may press again.
       canWait: ({ context, event }) =>
         isFailed(event) &&
         context.items.length > 1 &&
@@ -288,7 +288,7 @@ export function createDecisionFlow<Item>() {
                   target: 'leaving',
                   actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
                 },
-                // Told anew, the wait begins anew; it never becomes shorter.
+                // A new time restarts the pause; it never becomes shorter.
                 { guard: 'canWait', target: 'waiting', reenter: true, actions: ['putBack', 'release'] },
                 { actions: ['recordFailure', 'release'] },
               ],

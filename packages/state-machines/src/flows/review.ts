@@ -57,14 +57,14 @@ function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult
 /** The item that is looked at; `undefined` where there is none at all. */
 export const selectReviewed = ({ keys, place }: ReviewContext): ReviewKey | undefined => keys[place];
 
-/** Those that nobody decided: skipped, or never come to. */
+/** Items without a decision: skipped, or not reached. */
 export const selectUndecided = ({ keys, results }: ReviewContext): readonly ReviewKey[] =>
   keys.filter((key) => (results.get(key) ?? 'skipped') === 'skipped');
 
 /**
- * One item after the other: look, decide or leave it, go on, and at the end say what was done. It sends nothing: a decision
- * is asked and sent by the decision flow, which tells how it ended. It ends by itself once every item has a result, on the
- * way past the last one, or when the client has had enough; what is undecided then can be gone through once more.
+ * One item after the other: look, decide or leave it, go on, and at the end show the result. The chart sends nothing: the
+ * decision flow asks and sends, and reports its end. It ends by itself once every item has a result, past the last one, or
+ * when the client leaves; undecided items can be reviewed once more.
  */
 export const reviewFlow = setup({
   types: { input: {} as ReviewInput, context: {} as ReviewContext, events: {} as ReviewEvent },

@@ -54,8 +54,8 @@ const isAlive = (reading: SessionReading): boolean => reading.token !== null && 
 
 /**
  * The session while the portal is open: active, warned of its end, interrupted by the clock or a 401 (which keeps the page
- * until the client signs in again), and from there resuming, left, or replaced by somebody else's (SES-04, SES-05, SES-11,
- * Q010). It holds no token and stores nothing: it reads what is stored, and says what follows.
+ * until the client signs in again), and from there resuming, left, or replaced by another client's (SES-04, SES-05, SES-11,
+ * Q010). It holds no token and stores nothing: it reads the storage and decides what follows.
  */
 export const sessionFlow = setup({
   types: {
@@ -66,7 +66,7 @@ export const sessionFlow = setup({
   actors: {
     /** Hears of other tabs for as long as the portal is open, and sends `lookAgain` and `hearRefusal`. */
     otherTabs: fromCallback<SessionFlowEvent>(() => undefined),
-    /** Gives up the reads that carry the old token, and reads anew. */
+    /** Cancels the reads that carry the old token, and reads again. */
     fetchFresh: fromPromise<void>(notProvided('sessionFlow', 'the actor fetchFresh')),
   },
   actions: {
@@ -86,7 +86,7 @@ export const sessionFlow = setup({
     isEnding: ({ context }) => remainingMs(context.read()) <= SESSION_WARNING_MS,
     isRefused: ({ context: { refused, read } }) => refused !== undefined && read().token === refused,
     isGone: ({ context }) => context.read().token === null,
-    /** A token that names nobody is nobody's page. */
+    /** A token without a client belongs to no page. */
     isSameOwner: ({ context }) => context.owner !== undefined && context.read().owner === context.owner,
     isSomebodyElses: ({ context: { owner, read } }) =>
       isAlive(read()) && (owner === undefined || read().owner !== owner),
@@ -121,7 +121,7 @@ export const sessionFlow = setup({
         ],
         // The page's entries from before a log-out in another tab must not be there for the next client.
         lookAgain: { guard: 'isGone', actions: 'forgetPage' },
-        // The first reads of a page set out before its frame stands, which then asks to sign in again.
+        // The first reads of a page are sent before its frame is there, which then asks to sign in again.
         refuse: {
           guard: { type: 'isStored', params: ({ event }) => event.token },
           actions: { type: 'keepRefused', params: ({ event }) => event.token },

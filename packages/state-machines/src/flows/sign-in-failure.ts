@@ -4,7 +4,7 @@ import { toCallError, wasAnswered } from './call-error.ts';
  * - `credentials`: 'Email and password are incorrect' (AUTH-07, AUTH-12)
  * - `inactive`: 'Account is not yet active.' (AUTH-11)
  * - `noAnswer`, `tooMany`, `badAnswer`: the text of `credentials`, plus a line that names the cause and offers Try again
- *   (Q025): nothing came back, too many tries (429), or the service fails or answers what nobody can read
+ *   (Q025): no response, too many attempts (429), or the service fails or its response cannot be read
  * - `codeIncomplete`, `codeNoAnswer`: 'PLease enter a valid 6 digit OTP code' (OTP-07, OTP-11)
  * - `invalidCode`: 'Invalid Code' (OTP-10)
  */

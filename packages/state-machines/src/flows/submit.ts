@@ -25,24 +25,27 @@ export interface SendInput<Input> {
 
 export type SubmitEvent<Input> =
   | { type: 'submit'; input: Input }
-  /** Gives up on a call under way, e.g. a long upload, or on being told. What it did is looked for, and the form can be changed meanwhile. */
+  /**
+   * Cancels a request under way, e.g. a long upload, or the message about a lost response. Its effect is looked up, and the
+   * form can be changed meanwhile.
+   */
   | { type: 'cancel' }
   /** Back to a fresh form after a success or a failure. */
   | { type: 'reset' }
-  /** Sends what may have arrived already: asked for by a person who was told so. */
+  /** Sends a form that may have arrived already: the user was told so and asked for it. */
   | { type: 'sendAgain'; input: Input }
-  /** Back to the form after being told of a lost answer. */
+  /** Returns to the form after the message about a lost response. */
   | { type: 'dismiss' };
 
 /**
- * A form on its way: filled, sent once, answered. While a call runs there is no submit (Q115), a failure leaves the form
- * as it is, and nothing is ever sent again by itself. What was typed goes from the event to the call and is never kept
- * here. Make one flow for each kind of form outside the component and provide the actor `send` there.
+ * A form on its way: filled in, sent once, answered. While a request is under way there is no submit (Q115), a failure
+ * leaves the form unchanged, and no request is ever repeated automatically. The values go from the event to the request and
+ * are never kept here. Make one flow for each kind of form outside the component and provide the actor `send` there.
  *
- * When the answer is lost, nobody knows whether the form arrived: `look` reads the state again, where there is a read
- * that shows it. What has arrived is a success. Otherwise the person is told (`lost`); where even the reading did not
- * tell, a later `submit` of the form asks first (`doubtful`) instead of sending a second one. A call that was cancelled may
- * have arrived just as well: all of it can have left before.
+ * When the response is lost, it is unknown whether the form arrived: `look` reads the state again, if a read shows it. A
+ * form that has arrived is a success. Otherwise the user is told (`lost`); if the reading could not decide, a later `submit`
+ * of the form asks first (`doubtful`) instead of sending a second one. A cancelled request may have arrived as well: all of
+ * it can have left before.
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
@@ -53,8 +56,8 @@ export function createSubmitFlow<Input, Output>() {
       look: fromPromise<Finding>(async () => 'unknown'),
     },
     actions: {
-      // XState does not carry a type parameter into the event of a finished call: whoever provides `send` and names
-      // Output is one and the same.
+      // XState does not carry a type parameter into the event of a finished call: the code that provides `send` and the code
+      // that names Output are the same.
       keepOutput: assign({ output: (_, output: unknown) => output as Output }),
       keepError: assign({ error: (_, error: unknown) => error }),
       keepFinding: assign({ finding: (_, finding: Finding) => finding }),

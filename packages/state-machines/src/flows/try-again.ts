@@ -22,8 +22,8 @@ export type TryAgainEvent =
 
 /**
  * A read that failed because the service asks to wait (`Retry-After`, with 429 or 503): it says so, counts down, and tries
- * once by itself when the time is up. Once only: a service that asks again is left to the person, and so is one that names
- * no time or one that nobody sits out.
+ * once automatically when the time is up. Once only: a service that asks again is left to the user, and so is one that names
+ * no time or too long a time.
  */
 export const tryAgainFlow = setup({
   types: { context: {} as TryAgainContext, events: {} as TryAgainEvent },

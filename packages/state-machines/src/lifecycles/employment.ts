@@ -29,7 +29,7 @@ export const employmentParties = {
 
 /**
  * Reads a record of the hired list: no separation date (null, missing or blank text) is hired, any other value is
- * terminated, so that Terminate never stands beside a date the portal cannot read (HIRE-14). Never throws.
+ * terminated, so that Terminate never shows beside a date that the portal cannot read (HIRE-14). Never throws.
  */
 export function toEmploymentState(record: { readonly separation_date?: unknown }): 'hired' | 'terminated' {
   const date = record.separation_date;

@@ -24,7 +24,7 @@ function section<S extends EnrollmentSection>(name: S) {
   return { initial: 'unknown', states: { unknown: { on }, inError: { on }, complete: { on } } } as const;
 }
 
-/** The four sections stand side by side. A failed check sends no event, so the last known state stays (Q041). */
+/** The four sections are parallel. A failed check sends no event, so the last known state stays (Q041). */
 export const enrollmentLifecycle = setup({
   types: { events: {} as ReportEvent[EnrollmentSection] },
 }).createMachine({

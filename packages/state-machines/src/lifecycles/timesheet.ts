@@ -29,8 +29,8 @@ export const timesheetParties = {
 } as const satisfies Parties<TimesheetEvent>;
 
 /**
- * Reads a stored `status`: 0 or "0" is pending, 1 or "1" approved, everything else declined, also null, a missing
- * value and text (Q081): the buttons stand only where a timesheet is surely pending. Never throws.
+ * Reads a stored `status`: 0 or "0" is pending, 1 or "1" approved, everything else declined, also null, a missing value and
+ * text (Q081): the buttons show only if a timesheet is surely pending. Never throws.
  */
 export function toTimesheetState(status: unknown): TimesheetState {
   if (status === 0 || status === '0') return 'pending';

@@ -33,7 +33,7 @@ export const vendorInvoiceParties = {
   attachProof: 'admin',
 } as const satisfies Parties<VendorInvoiceEvent>;
 
-/** The two fields of a stored invoice that say where it stands, as they came from the server. */
+/** The two fields of a stored invoice that give its state, as they came from the server. */
 export interface VendorInvoiceFacts {
   readonly is_client_approved?: unknown;
   readonly reciept_file?: unknown;
@@ -44,7 +44,7 @@ const NUMBER_AS_TEXT = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 function toApproval(value: unknown): number {
   if (value === null || value === undefined) return INVOICE_APPROVAL.awaiting;
   if (typeof value === 'number') return value;
-  // Number('') is 0, which would offer the buttons for a value nobody can read.
+  // Number('') is 0, which would offer the buttons for an unreadable value.
   return typeof value === 'string' && NUMBER_AS_TEXT.test(value) ? Number(value) : Number.NaN;
 }
 
@@ -56,10 +56,10 @@ export function hasPaymentProof(recieptFile: unknown): boolean {
 }
 
 /**
- * Reads a stored invoice: null, missing and 0 are awaiting, positive is approved (paid once a proof is attached),
- * negative is declined; numbers may come as text (Q071). A value that cannot be read, blank text included, is declined:
- * the buttons stand only where an invoice is surely awaiting. A proof changes nothing unless the invoice is approved;
- * the file of a declined one is still shown, ask {@link hasPaymentProof} (Q072). Never throws.
+ * Reads a stored invoice: null, missing and 0 are awaiting, positive is approved (paid once a proof is attached), negative
+ * is declined; numbers may come as text (Q071). An unreadable value, blank text included, is declined: the buttons show only
+ * if an invoice is surely awaiting. A proof changes nothing unless the invoice is approved; the file of a declined one is
+ * still shown, ask {@link hasPaymentProof} (Q072). Never throws.
  */
 export function toVendorInvoiceState(invoice: VendorInvoiceFacts): VendorInvoiceState {
   const approval = toApproval(invoice.is_client_approved);

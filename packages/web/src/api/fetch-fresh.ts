@@ -4,15 +4,15 @@ import { queryClient } from './query-client.ts';
 type Read<Answer> = FetchQueryOptions<Answer, Error, Answer, string[]>;
 
 /**
- * Reads from the service what stands there now, past a read that is under way: that one may have set out before what is
- * looked for arrived, and whoever is told that it has not sends it twice.
+ * Reads the current state from the service, past a read under way: that one may have been sent before the row arrived, and a
+ * user who is told that it has not arrived sends it twice.
  */
 export async function fetchFresh<Answer>(query: Read<Answer>): Promise<Answer> {
   await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }
 
-/** A list to look for a new row in: its rows as they are known, and as they stand there now. */
+/** A list in which a new row is looked up: its known rows, and its current ones. */
 export const watchedList = <Answer>(query: Read<Answer>) => ({
   known: () => queryClient.getQueryData<Answer>(query.queryKey),
   read: () => fetchFresh(query),

@@ -57,7 +57,7 @@ export const hiredEmployeesQuery = read('hiredEmployees', (options) =>
   portal.listHiredEmployees({}, options),
 );
 
-/** The fields of the hire form go along as they stand; on opening they are empty (Q088). */
+/** The fields of the hire form are sent as they are; on opening they are empty (Q088). */
 export const availableEmployeesQuery = read('availableEmployees', (options) =>
   portal.listAvailableEmployees({ position: '', hired_date: '', employee_id: '' }, options),
 );

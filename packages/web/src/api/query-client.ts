@@ -10,8 +10,8 @@ const RETRIED_STATUSES = [502, 503, 504];
 const FRESH_FAILURE_MS = 2_000;
 
 /**
- * Reads are tried again only where another try can help: no answer, no answer in time, or a gateway's 502 to 504. Where the
- * service says how long to wait, whoever shows the failure waits so long, and tells it.
+ * Reads are retried only if another attempt can help: no response, no response in time, or a gateway's 502 to 504. If the
+ * service says how long to wait, the part that shows the failure waits and says so.
  */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof PortalError)) return false;
@@ -44,8 +44,8 @@ export const hasGaps = (data: unknown): boolean => {
 };
 
 /**
- * Keeps what is equal from before, as Query does by itself, and carries over the gaps of a list: they stand beside the rows,
- * where a copy of a list loses them.
+ * Keeps equal data from before, as Query does by itself, and copies the gaps of a list: they are beside the rows, and a copy
+ * of a list would lose them.
  */
 export function shareEqualParts(before: unknown, after: unknown): unknown {
   const shared = replaceEqualDeep(before, after);

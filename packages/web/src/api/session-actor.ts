@@ -10,7 +10,7 @@ import { session } from './session.ts';
 
 /** Effects of the session's chart on the page. */
 export interface SessionParts {
-  /** Gives up the reads that carry the old token, and reads anew. */
+  /** Cancels the reads that carry the old token, and reads again. */
   readonly fetchFresh: () => Promise<void>;
   /** Takes everything that belongs to the client out of memory. */
   readonly forgetPage: () => void;
@@ -60,7 +60,7 @@ export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts
   return actor;
 }
 
-/** Tells the chart what happened to the session; nobody listens before the portal has started. */
+/** Reports an event of the session to the chart; there is no listener before the portal has started. */
 export const tellSession = (event: SessionFlowEvent): void => actor?.send(event);
 
 /** The token that a call may set out with, or `null`: none leaves once this page knows that its session is over. */

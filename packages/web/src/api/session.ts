@@ -34,7 +34,7 @@ const forget = () => {
 /** Whose page this is: who signed in on it, or was signed in when it opened. Another tab does not change it. */
 let pageOwner: string | undefined;
 
-/** A client whose token names none is nobody but the holder of this very token. */
+/** If the token has no client id, the token itself identifies the owner. */
 const toOwner = (token: string | null): string | undefined =>
   token === null ? undefined : (toClientId(token) ?? token);
 

@@ -7,10 +7,10 @@ export type OnUploadProgress = (share: number) => void;
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A `fetch` for calls that send a form: browsers tell the progress of a request body to XMLHttpRequest only. It calls `heard`
- * whenever something moves on its way out or back, so that the client gives up after a silence and not after a time. Rejects
- * like `fetch`: with a TypeError when no answer came, with the signal's reason when it was aborted; and with a `NotSentError`
- * where a file is gone.
+ * A `fetch` for calls that send a form: browsers report the progress of a request body to XMLHttpRequest only. It calls
+ * `heard` whenever something moves out or back, so that the timeout counts idle time and not the whole request. Rejects like
+ * `fetch`: with a TypeError if no response came, with the signal's reason if it was aborted; and with a `NotSentError` if a
+ * file is gone.
  */
 export function createUploadFetch(
   onProgress: OnUploadProgress,
@@ -20,7 +20,7 @@ export function createUploadFetch(
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
-      // The type names what stands between the parts of the form, which the browser writes for this call anew.
+      // The type names the boundary between the parts of the form, which the browser writes again for this request.
       request.headers.delete('content-type');
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
       call.responseType = 'blob';

@@ -7,7 +7,7 @@ let lastPathname: string | undefined;
 /** Names the page after its screen, and moves focus to the h1 when the address leads to another screen. */
 export function RouteTitle({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
-  // Sign-in stands alone before the portal takes over.
+  // Sign-in is alone on the page before the portal takes over.
   const [stoodBefore] = useState(hasScreenTitle);
   useEffect(() => setScreenTitle(title), [title]);
   useEffect(() => {

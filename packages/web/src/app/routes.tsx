@@ -19,7 +19,7 @@ import { type Screen, screens } from './screens.ts';
 /** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
 function guard({ request }: LoaderFunctionArgs): Response | null {
   if (!session.isActive()) return redirect(toSignInPath(request.url));
-  // Another client signed in meanwhile, in another tab: nothing of the page that stands here may stay.
+  // Another client signed in meanwhile, in another tab: nothing of this page may stay.
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
@@ -27,12 +27,12 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   return null;
 }
 
-/** Without a session both ends are sign-in; with one, nobody is signed out by a bare or old address (Q004, Q006). */
+/** Without a session both lead to sign-in; with one, a bare or old address signs no client out (Q004, Q006). */
 const toHome = () => redirect(session.isActive() ? paths.dashboard : paths.signIn);
 
 /**
- * A route's component under its title, rendered anew when the language changes. Messages are plain functions, so this one
- * place is what makes a whole screen speak another language without losing what was typed.
+ * A route's component under its title, rerendered when the language changes. Messages are plain functions, so this one place
+ * makes a whole screen speak another language without losing its entries.
  */
 function localized(Content: ComponentType, title: () => string, lead?: () => string): ComponentType {
   return function LocalizedRoute() {

@@ -7,7 +7,7 @@ interface Entry {
   /** Menu label, h1 and page title alike (Q012). */
   readonly label: () => string;
   readonly icon: IconName;
-  /** Line in the menu that tells the screen from one of a similar name. */
+  /** Line in the menu that distinguishes the screen from one of a similar name. */
   readonly hint?: () => string;
   /** Line below the h1 that says what the screen is for: some names of the specification are easily confused. */
   readonly lead: () => string;

@@ -7,8 +7,8 @@ interface BudgetPeriod {
 }
 
 /**
- * The days that the amounts of a budget are of, as YYYY-MM-DD: by the service's word, else by the deployment's (Q063), never one
- * day by each. Without dates from either there is no period: another one's would stand beside these figures.
+ * Days that the amounts of a budget are of, as YYYY-MM-DD: from the service, else from the deployment (Q063), never one day
+ * from each. Without dates from either there is no period: another one would be wrong beside these figures.
  */
 export const toBudgetPeriod = ({ date_from, date_to }: Schemas['ClientBudget']): BudgetPeriod =>
   date_from || date_to

@@ -13,7 +13,7 @@ type VendorInvoice = Schemas['VendorInvoice'];
  * - `twice`: another one of the same worker has the very same times
  * - `longDay`: the worker's timesheets of a day add up to more than {@link LONG_DAY_HOURS}
  * - `nextDay`: it ends on a later day than it begins
- * - `noHours`: the service sent no hours, so that nobody can tell what is paid
+ * - `noHours`: the service sent no hours, so that the paid time is unknown
  */
 export type TimesheetHint = 'overlaps' | 'twice' | 'longDay' | 'nextDay' | 'noHours';
 
@@ -52,7 +52,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
     else others.push(placed);
   }
   for (const placed of byWorker.values()) {
-    // Sorted once: what overlaps, is there twice or lies in one day then stands together.
+    // Sorted once: overlapping, equal and same-day timesheets are neighbours then.
     placed.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
     markOverlaps(placed, mark);
     markLongDays(placed, mark);
@@ -105,7 +105,10 @@ function markLongDays(placed: readonly Placed[], mark: Mark): void {
  */
 export type InvoiceHint = 'repeated' | 'noAmount';
 
-/** The hint about each invoice, by id; those without one are not in it. Without an amount no two can be told to be the same. */
+/**
+ * Returns the hint about each invoice, by id; those without one are not in it. Without an amount two invoices cannot be
+ * compared.
+ */
 export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMap<number, InvoiceHint> {
   const known = new Map<string, number>();
   const hints = new Map<number, InvoiceHint>();

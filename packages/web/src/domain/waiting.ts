@@ -46,7 +46,7 @@ export const selectWaitingInvoices = (invoices: readonly Schemas['VendorInvoice'
 export const selectWithoutReceipt = (payables: readonly Schemas['Payable'][]) =>
   selectRows(payables).filter(({ receipt }) => !hasEntries(receipt));
 
-// These counts stand in the frame around every screen: whatever a list holds, they must not be what breaks it.
+// These counts are in the frame around every screen: no list may break it.
 const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row: Row | null) => typeof row === 'object' && row !== null);
 
@@ -59,7 +59,7 @@ interface Sections {
   readonly inError: readonly EnrollmentSection[];
 }
 
-/** Asked by the bell, the menu and the screens, each time they are drawn; the lifecycle goes through each report once. */
+/** Called by the bell, the menu and the screens at each render; the lifecycle reads each report once. */
 export const selectSections = memo((check: Schemas['EnrollmentCheck']): Sections => {
   const state = toEnrollmentState(check);
   return { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };

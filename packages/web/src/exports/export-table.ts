@@ -6,7 +6,7 @@ export interface ExportTable {
   readonly columns: readonly ExportColumn[];
   /** One value for each column; numbers stay numbers, so that a spreadsheet can add them. */
   readonly rows: readonly (readonly (string | number)[])[];
-  /** Foot of each page; `{page}` and `{pages}` stand for its number and the count of pages. */
+  /** Foot of each page; `{page}` and `{pages}` are replaced by its number and the count of pages. */
   readonly pageLabel: string;
 }
 

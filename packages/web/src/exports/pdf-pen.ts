@@ -4,7 +4,7 @@ import type { jsPDF } from 'jspdf';
 const IS_PLAIN = /^[ -~\u00A0-\u00FF]*$/;
 const ESCAPED = /[\\()]/g;
 
-/** A cell on its page: where its first line stands, in points from the top left. */
+/** A cell on its page: the position of its first line, in points from the top left. */
 export interface PlacedCell {
   readonly lines: readonly string[];
   readonly x: number;

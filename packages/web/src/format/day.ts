@@ -42,7 +42,7 @@ export function formatDay(date: string): string {
   return moment === undefined ? orNotGiven(date) : toFormat('day').format(moment);
 }
 
-/** A day where the year is known from what stands around it, `Sun, Jun 1`. */
+/** A day without its year, which is known from its surroundings, `Sun, Jun 1`. */
 export function formatDayOfYear(date: string): string {
   const moment = toTime(date);
   return moment === undefined ? orNotGiven(date) : toFormat('dayOfYear').format(moment);

@@ -52,7 +52,7 @@ const toMonthFormat = memo((locale: string) =>
 );
 const monthFormat = (name: keyof typeof MONTHS_WRITTEN) => toMonthFormat(toFormatLocale())(name);
 
-/** As what stands by itself begins, e.g. an entry of a list: with a capital. */
+/** Capitalises a text that stands alone, e.g. an entry of a list. */
 export const toBeginning = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(toFormatLocale()) + text.slice(1);
 
@@ -60,7 +60,7 @@ export const toBeginning = (text: string): string =>
 export const formatMonth = (month: number): string =>
   toBeginning(monthFormat('month').format(Date.UTC(2000, month - 1, 1)));
 
-/** A month of a year as it stands in a sentence, e.g. "November 2026", "noviembre de 2026". */
+/** A month of a year inside a sentence, e.g. "November 2026", "noviembre de 2026". */
 export const formatMonthOfYear = (month: number, year: number): string =>
   monthFormat('monthOfYear').format(Date.UTC(year, month - 1, 1));
 

@@ -22,7 +22,7 @@ export const toInitials = (person: Person | null | undefined): string =>
     .join('')
     .toUpperCase();
 
-/** The name with the number by which people of the same name are told apart. */
+/** The name with the number that distinguishes people of the same name. */
 export function formatPersonWithNumber(person: Person | null | undefined): string {
   const number = person?.SP_number?.trim();
   return number ? `${formatPerson(person)} (${number})` : formatPerson(person);

@@ -10,7 +10,7 @@ interface Draft {
  */
 const drafts = new Map<string, Draft>();
 
-/** Forgets every draft, e.g. when a client leaves: whoever sits down next finds empty forms. */
+/** Removes every draft, e.g. when a client leaves: the next user finds empty forms. */
 export const forgetDrafts = (): void => drafts.clear();
 
 /** A form's values under a name of its own. The name belongs to one form, and so do the values under it. */

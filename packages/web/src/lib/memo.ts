@@ -1,6 +1,6 @@
 /**
  * Returns a function that calls `find` once for each source and remembers the result: for an object, as long as the object
- * itself is in use. Only for sources that nobody changes in place.
+ * itself is in use. Only for sources that are never changed in place.
  */
 export function memo<Source extends object | string, Found>(
   find: (source: Source) => Found,

@@ -6,7 +6,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store. Setting the value that it has already calls nobody. */
+/** Creates a store. Setting the value that it has already calls no subscriber. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for as long as a part stands, which does what the newest one does: what is given it need not render anew. */
+/** A callback of stable identity that calls the latest version, so memoised children do not rerender. */
 export function useStableCallback<Input extends readonly unknown[], Output>(
   newest: (...input: Input) => Output,
 ): (...input: Input) => Output {

@@ -22,7 +22,7 @@ function apply(locale: Locale): void {
   current.set(locale);
 }
 
-/** Switches the language, keeps the choice for the next visit, and tells the screens. */
+/** Switches the language, stores the choice for the next visit, and notifies the screens. */
 export function setLocale(locale: Locale): void {
   storage.keep(LANGUAGE_KEY, locale);
   apply(locale);

@@ -8,8 +8,8 @@ export const loadPortal = () => import('./portal.tsx');
 let entering: Promise<void> | undefined;
 
 /**
- * Shows the portal at the page's address, or says why it could not be fetched. Once, though sign-in stands there and can
- * be pressed again until the code is here: two routers would both act on every step of the history.
+ * Shows the portal at the page's address, or says why it could not be loaded. Once, though the sign-in screen can be pressed
+ * again until the code is there: two routers would both act on every step of the history.
  */
 export function enterPortal(root: Root): Promise<void> {
   entering ??= enter(root);

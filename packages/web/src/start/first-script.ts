@@ -55,7 +55,7 @@ function readPreloads(base: string, row: PreloadedCall, token: string): Preload[
     cache: 'no-store',
     signal: call.signal,
   });
-  // Heard by whoever takes it over; until then a failure is nobody's.
+  // The request that takes it over handles its failure.
   answer.catch(() => undefined);
   return [{ method, address, headers, answer, call }];
 }
@@ -72,12 +72,12 @@ function readServiceHost(): string | undefined {
     const { apiBase = '' } = JSON.parse(settingsText);
     return isServiceHost(apiBase) ? apiBase : undefined;
   } catch {
-    // Settings that are wrong are told where they are checked.
+    // Invalid settings are reported by their own check.
     return undefined;
   }
 }
 
-/** The deployment's colour in the place of the theme's own; settings that are wrong are told where they are checked. */
+/** The deployment's colour instead of the theme's own; invalid settings are reported by their own check. */
 function applyBrand(): void {
   const [, color] = /"color":\s*"(#[0-9a-f]{6})"/i.exec(settingsText) ?? [];
   if (color === undefined) return;

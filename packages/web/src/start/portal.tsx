@@ -20,12 +20,12 @@ import { useLocale } from '../messages/locale.ts';
 
 /** Starts the whole portal at the page's address. */
 export function startPortal(root: Root): void {
-  // Before the routes, whose guard tells it of every renewal.
+  // Before the routes, whose guard reports every renewal to it.
   const session = startSession({
     fetchFresh: async () => {
       // Reads under way with the old token would be refused late, and ask again.
       await queryClient.cancelQueries();
-      // Not awaited: the page is there again, and each part of it tells how its own reading gets on.
+      // Not awaited: the page is there again, and each part of it shows the state of its own read.
       void queryClient.invalidateQueries();
     },
     forgetPage: () => {
@@ -67,7 +67,7 @@ function nameFirstEntry(): void {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Runs once the router knows what to show. Until then it would show nothing, where sign-in may stand. */
+/** Runs once the router knows its screen. Until then it would render nothing in the place of sign-in. */
 function onceReady(router: Router, run: () => void): void {
   if (router.state.initialized) {
     run();

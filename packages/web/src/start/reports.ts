@@ -5,7 +5,7 @@ const MOST_ERRORS = 20;
 
 /**
  * Posts errors and web vitals to the deployment's own address. Nothing personal: no message of an error, since it may quote
- * what somebody typed, no query of an address, nothing of the device.
+ * an entry, no query of an address, nothing of the device.
  */
 export function startReports(address: string): void {
   let errors = 0;

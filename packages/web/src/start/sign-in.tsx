@@ -34,7 +34,7 @@ export function startSignIn(container: HTMLElement): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(() => prepareFormats());
   whenIdle(() => {
-    // A failure counts when the portal is needed, and is told then.
+    // A failure counts when the portal is needed, and is shown then.
     loadPortal()
       .then(({ loadPageAt }) => loadPageAt(toReturnPath(location.search)))
       .catch(() => undefined);

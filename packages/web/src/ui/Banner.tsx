@@ -20,7 +20,7 @@ interface BannerProps {
   readonly actions?: ReactNode;
 }
 
-/** A message in the page. Whoever shows it after an act puts it in a live region or moves focus to it. */
+/** A message in the page. After an act the caller puts it in a live region or moves focus to it. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone}>

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** `alertdialog` where a decision is asked for. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Hides the page behind it, e.g. when whoever looks at it may no longer be the client; other dialogs wait for it. */
+  /** Hides the page behind it, e.g. if the user may no longer be the client; other dialogs wait for it. */
   readonly isSessionLock?: boolean | undefined;
   /** Room for a document. */
   readonly isWide?: boolean | undefined;

@@ -3,7 +3,7 @@ import { m } from '../messages/messages.ts';
 import styles from './LoadingLine.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** After so long nobody can tell a slow service from one that hangs: it is said that the portal still tries. */
+/** Time after which a slow service looks like one that hangs: the line says that the portal still tries. */
 const PATIENCE_MS = 5_000;
 
 /** Says what is being loaded; `what` in the form of "the timesheets". */

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turning ring; whoever shows it says beside it what is being waited for. */
+/** Turning ring; the caller names beside it what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

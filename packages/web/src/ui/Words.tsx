@@ -1,6 +1,6 @@
 import styles from './Words.module.css';
 
-/** A sentence; what follows its first line stands small below, e.g. the words that it was put into another language from. */
+/** A sentence; further lines show small below, e.g. the original of a translation. */
 export function Words({ children }: { children: string }) {
   const [first, ...others] = children.split('\n');
   if (others.length === 0) return children;

@@ -6,7 +6,7 @@ import type { Item, Items, ItemView } from './item-view.ts';
 import { initialOf } from './rules.ts';
 import { readItems, type Stepper } from './stepper.ts';
 
-/** Items set aside for one purpose, as the fixture report tells them. */
+/** Items reserved for one purpose, as the fixture report lists them. */
 export interface Reservation {
   readonly check: string;
   readonly machine: string;
@@ -48,7 +48,7 @@ export class Fixtures {
     if (own.length + spare.length === 0) return undefined;
     const now = await readItems(run, view);
     for (let item = own.shift() ?? spare.shift(); item !== undefined; item = own.shift() ?? spare.shift()) {
-      // A backend that carries out what it should refuse may have decided it since the fixture report was drawn.
+      // A backend that accepts what it should refuse may have decided the item since the fixture report.
       if (now.get(item.id)?.state === item.state) return item;
     }
     return undefined;

@@ -74,7 +74,7 @@ const personOf = (row: Row): string => {
   const number = String(person.SP_number ?? '').trim();
   if (number !== '') return `person ${number}`;
   const known = [person.email, person.first_name, person.last_name, person.phone_number];
-  // A row of empty fields is about somebody else than any other one.
+  // A row of empty fields is about another person than any other row.
   if (known.every((one) => String(one ?? '').trim() === '')) return `person of the row ${String(row.id)}`;
   return `person ${known.join(' / ')}`;
 };

@@ -35,7 +35,7 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       const left = remaining.get(check);
       left?.delete(`${check} ${subject}`);
       if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
-      // Whatever is asked later may still tell something about these.
+      // Later requests may still show something about these.
       if (left?.size !== 0 || isObserved(check)) return;
       const line = toCheckLine(check, tally);
       write(`${isLive ? '\r\u001b[K' : ''}${line}\n`);
@@ -109,7 +109,7 @@ const toRemarks = ({ remarks }: Summary): readonly string[] =>
     ? []
     : ['', 'Remarks, which are no findings', ...remarks.map((remark) => `  ${remark}`), ''];
 
-/** Fewer causes than findings are told first: whoever mends the first has mended most. */
+/** Causes come first, since they are fewer than findings: mending the first mends the most. */
 function toCausesText({ causes, findings }: Summary): readonly string[] {
   if (findings.length <= causes.length) return [];
   const lines = causes

@@ -37,7 +37,7 @@ export interface CheckSummary {
   readonly notTestable: number;
 }
 
-/** Everything that a report tells, in whichever form; also the JSON report as it is. */
+/** Content of a report, in whichever form; also the JSON report itself. */
 export interface Summary {
   readonly tool: 'portal-mock verify';
   readonly target: string;

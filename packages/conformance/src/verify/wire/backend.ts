@@ -89,7 +89,7 @@ export class Backend {
     this.#options = options;
   }
 
-  /** True if `[]` stands behind the names of lists of files. */
+  /** True if `[]` is appended to the names of lists of files. */
   get fileFieldBrackets(): boolean {
     return this.#options.fileFieldBrackets === true;
   }
@@ -140,7 +140,7 @@ export class Backend {
     }
   }
 
-  /** Reads a path of the host of `url` as it stands, dots included. Follows no redirect, sends no token. */
+  /** Reads a path of the host of `url` unchanged, dots included. Follows no redirect, sends no token. */
   async downloadRaw(url: URL, rawPath: string): Promise<RawAnswer> {
     const { rateCap, transport, headers, timeoutMs } = this.#options;
     await rateCap(1);

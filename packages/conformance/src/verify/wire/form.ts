@@ -20,8 +20,9 @@ export interface RawBody {
 const BOUNDARY = '----portal-verify-4f1d2c7a9b';
 
 /**
- * A multipart form; a list is several parts of one name. File names are sent as they are but for what ends a header.
- * @param hasBrackets whether `[]` stands behind the name of a field that holds a list of files, as PHP wants it
+ * A multipart form; a list is several parts of one name. File names are sent unchanged except for characters that end a
+ * header.
+ * @param hasBrackets whether `[]` is appended to the name of a field that holds a list of files, as PHP wants it
  */
 export function encodeForm(fields: Readonly<Record<string, unknown>>, hasBrackets = false): RawBody {
   const chunks: Buffer[] = [];

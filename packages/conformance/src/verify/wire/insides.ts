@@ -3,7 +3,7 @@ import type { RawAnswer } from './raw.ts';
 
 type Sign = readonly [what: string, pattern: RegExp];
 
-/** Text of refusals that tells an attacker how a service is made. */
+/** Text of refusals that shows an attacker how a service is made. */
 const TEXTS: readonly Sign[] = [
   ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
   [

@@ -6,7 +6,7 @@ import { insideOf } from './insides.ts';
 import { beginningOf } from './odd-body.ts';
 import { withoutPaginator } from './pages.ts';
 
-/** The checks that look at every answer of a run, whoever asked for it. */
+/** Checks of every response of a run. */
 export type ShapeCheck =
   | 'A-answered'
   | 'A-status'
@@ -75,7 +75,7 @@ const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
       body,
     );
 
-/** Empty maps that nobody reads anything out of; PHP writes them as empty lists, which the contract allows. */
+/** Empty maps that no client reads; PHP writes them as empty lists, which the contract allows. */
 function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): boolean {
   const place = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
   if (place === undefined && (id !== 'acceptTerms' || location !== 'answer.body')) return false;
@@ -120,8 +120,8 @@ function toCheck(location: string, status: number): ShapeCheck {
 }
 
 /**
- * A refusal by HTTP that the body calls a success, or the other way round where the HTTP status decides. A refusal told
- * by the body alone is the contract's own way.
+ * A refusal by HTTP that the body calls a success, or the other way round if the HTTP status decides. A refusal in the body
+ * alone is the contract's own way.
  */
 function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): ShapeFault[] {
   const { row } = plan.target;
@@ -136,7 +136,7 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
-/** A password that stands in an answer, whoever's, and insides of the service. */
+/** A password in a response, of any account, and internals of the service. */
 function judgeSecrets({ answer, body }: Seen, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));

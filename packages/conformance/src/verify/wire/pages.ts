@@ -14,7 +14,7 @@ export function withRows({ result }: OperationRow, body: unknown, rows: readonly
   return place === undefined ? body : put(body, place, rows);
 }
 
-/** A page of a list in the shape that the contract gives whole lists, where Laravel's paginator stands around the rows. */
+/** A page of a list in the shape that the contract gives whole lists, for Laravel's paginator around the rows. */
 export function withoutPaginator(row: OperationRow, body: unknown): unknown {
   const rows = row.list && pageOf(body) !== undefined ? toResult(row, body) : undefined;
   const place = row.result.split('/').filter(Boolean);

@@ -15,7 +15,7 @@ export interface Plan {
   readonly method?: string;
   /** The decoded body, without the session's own field. */
   readonly fields?: Fields;
-  /** True if `[]` stands behind the names of lists of files; the setting of the whole run by default. */
+  /** True if `[]` is appended to the names of lists of files; the setting of the whole run by default. */
   readonly hasBrackets?: boolean;
   /** Page of a list that comes in pages, from 2 on. */
   readonly page?: number;

@@ -1,8 +1,8 @@
-/** A request as it goes over the wire; whoever carries it knows nothing of the contract. */
+/** A request on the wire; its transport knows nothing of the contract. */
 export interface RawRequest {
   readonly method: string;
   readonly url: URL;
-  /** Path to be sent as it stands, where a `URL` would resolve its dots. */
+  /** Path that is sent unchanged, since a `URL` would resolve its dots. */
   readonly rawPath?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
@@ -38,7 +38,7 @@ export class CallLost extends Error {
     this.isSilent = isSilent;
   }
 
-  /** The same with the operation that was called, for a sentence that stands alone. */
+  /** The same with the operation's name, for a sentence without context. */
   of(operation: string): CallLost {
     return this.isUnreachable
       ? this

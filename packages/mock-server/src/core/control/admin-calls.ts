@@ -115,7 +115,7 @@ function employeeOf({ employees }: ClientTables, id: number | undefined) {
   return employee;
 }
 
-/** A row by its id, whoever's it is: ids are given once in a world. */
+/** Returns a row by its id, of any client: ids are unique in a world. */
 function find<Row>(
   world: World,
   what: string,

@@ -29,7 +29,7 @@ export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: Contro
 export const refuse = (place: string, problem: string): Refusal =>
   new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
 
-/** Before anything is changed: what is dated with another year could be told by no answer. */
+/** Checked before anything is changed: no response could show a date of another year. */
 export function requireTime(place: string, instant: number): number {
   if (isTellable(instant)) return instant;
   throw refuse(place, 'must lead to a year from 1000 to 9999');

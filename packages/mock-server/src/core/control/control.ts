@@ -62,7 +62,7 @@ export async function answerControl(parts: ControlParts, request: Incoming): Pro
   const wrong = operation.responses.get(200)?.validate(JSON.parse(JSON.stringify(answer)));
   if (wrong !== undefined)
     throw new Error(`The answer to ${operation.id} breaks its document: ${say(wrong)}`);
-  // Reads that were answered before must be answered anew.
+  // Cached responses to reads must be made again.
   if (method !== 'GET') parts.worlds.get(worldName).revision += 1;
   return toJsonAnswer(200, answer);
 }

@@ -48,7 +48,7 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
     const { rows, stateOf } = TABLES[table];
     const all = [...rows(clientOf(world, email))].toReversed();
     const wanted = search.toLowerCase();
-    // The row of that id stands first: many others may hold the number somewhere.
+    // The row of that id comes first: many others may hold the number somewhere.
     const found = [
       ...all.filter(([id]) => String(id) === wanted),
       ...all.filter(

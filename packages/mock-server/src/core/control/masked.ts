@@ -1,4 +1,4 @@
-/** Names of fields whose values nobody may read over a developer's shoulder. */
+/** Names of fields whose values must not be visible over a developer's shoulder. */
 const SECRET =
   /password|token|otp|ssn|ss_number|ein_number|account_number|routing_number|^code$|^content$|^signature$/i;
 const MASK = '•••';

@@ -13,7 +13,9 @@ export interface PortalWorld extends MockControl {
   signIn(email?: string, password?: string): Promise<string>;
 }
 
-/** @param url where the mock listens @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use @param send stands for `fetch` */
+/**
+ * @param url address of the mock @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use @param send replaces `fetch`
+ */
 export function createPortalWorld(url: string, name: string, send: SendRequest = fetch): PortalWorld {
   const headers = { 'x-portal-world': name };
   return {

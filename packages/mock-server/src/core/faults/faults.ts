@@ -32,7 +32,7 @@ export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefin
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
 
-/** Waits, but not longer than the client does, nor than the fault stands. */
+/** Waits, but not longer than the client, nor than the fault is set. */
 export function delay(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

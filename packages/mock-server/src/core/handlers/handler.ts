@@ -15,7 +15,7 @@ type DecodedField<Value> = Value extends Blob
     ? readonly StoredFile[]
     : Value;
 
-/** Calls that come without a session: neither a bearer header nor a token that stands for one. */
+/** Calls without a session: neither a bearer header nor a token in its place. */
 type OpenOperation = {
   [Id in OperationId]: true extends Row<Id>['bearer'] ? never : 'body' extends Row<Id>['token'] ? never : Id;
 }[OperationId];

@@ -15,7 +15,7 @@ export const submitTypedSignature: Handler<'submitTypedSignature'> = ({ body, cl
   return SAVED;
 };
 
-/** Keeps the drawing; it is sent as `draw` and reads back as `drawn` (CALL-34, SIG-13). */
+/** Stores the drawing; it is sent as `draw` and reads back as `drawn` (CALL-34, SIG-13). */
 export const submitDrawnSignature: Handler<'submitDrawnSignature'> = ({ body, client, world }) => {
   const signature_url = world.files.add(body.signature);
   client.enrollment.signature = { type: 'drawn', signature: null, style: body.style, signature_url };

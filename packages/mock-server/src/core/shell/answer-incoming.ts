@@ -47,7 +47,7 @@ export function refuse(parts: MockParts, request: Incoming, error: unknown): Ser
   return toProblemAnswer(toRefusal(parts, error, `${request.method} ${request.path}`));
 }
 
-/** A call that the contract does not know, by its path or its method: whoever wrote it looks for it among the others. */
+/** A call that the contract does not know, by its path or its method: its author looks for it among the others. */
 function recordStranger({ worlds, log }: MockParts, request: Incoming, status: number): void {
   log(`${request.method} - ${status}`);
   // A request that is not let in at all has no world.

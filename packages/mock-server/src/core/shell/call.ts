@@ -149,7 +149,7 @@ function toCheckedAnswer(operation: Operation, status: number, body: unknown): T
   return toJsonAnswer(status, body);
 }
 
-/** A defect of this server, told by field so that a test shows where to look. */
+/** A defect of this server, listed by field so that a test shows the place. */
 function offContract({ id }: Operation, errors: Violations): Refusal {
   const [place, messages] = Object.entries(errors)[0] ?? [];
   const message = `The mock server's answer to ${id} breaks the contract: ${place} ${messages?.[0]}. Mend its handler.`;

@@ -46,6 +46,6 @@ export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => Te
   return answer;
 }
 
-/** A body as text. A file stands for its name and size: each time that it is taken in it lies somewhere else. */
+/** A body as text. A file is replaced by its name and size: each upload is stored at another place. */
 const toPrint = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => (name === 'path' ? undefined : value));

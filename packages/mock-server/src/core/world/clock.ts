@@ -4,8 +4,8 @@ interface SavedClock {
 }
 
 /**
- * The time of one world in epoch milliseconds. It follows the machine's clock until it is set; from then on it stands
- * still and only moves when told, so that a test reads the same time twice.
+ * The time of one world in epoch milliseconds. It follows the machine's clock until it is set; from then on it moves only on
+ * request, so that a test reads the same time twice.
  */
 export class WorldClock {
   #frozenAt: number | undefined;

@@ -16,7 +16,7 @@ const TEXTS_OF_A_DIGEST = 64;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * The n-th of many texts, as hard to mistake for another seed's as by {@link deriveText}. 64 are drawn from one digest: a
+ * Returns the n-th of many texts, as hard to mistake for another seed's as by {@link deriveText}. 64 come from one digest: a
  * digest for each would cost a tenth of a sign-in.
  */
 export function createTexts(...parts: readonly (string | number)[]): (index: number) => string {

@@ -9,7 +9,7 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
       readonly applied?: boolean;
     }
-  /** The answer comes `ms` milliseconds late, or a random time from `ms` to `maxMs`, drawn by the world's seed. */
+  /** The response comes `ms` milliseconds late, or a random time from `ms` to `maxMs`, chosen by the world's seed. */
   | ({ readonly kind: 'delay' } & DelayRange)
   /** The answer begins at once and takes `ms` milliseconds, piece by piece. */
   | { readonly kind: 'slow-drip'; readonly ms: number; readonly applied?: boolean }
@@ -35,7 +35,7 @@ type PlainKind =
 
 export type FaultKind = Fault['kind'];
 
-/** Every kind, in words for who chooses one; a new one does not compile before it stands here. */
+/** Every kind with its description for users; a new kind does not compile without one. */
 export const FAULTS: Readonly<Record<FaultKind, string>> = {
   status: 'a status of your choice, with a body and headers if you like',
   drop: 'no answer: noise, and the connection ends; no browser sends the call again by itself',
@@ -119,7 +119,7 @@ export class FaultRules {
     return found?.rule.fault;
   }
 
-  /** Those that still stand, oldest first. */
+  /** Returns the rules that are still set, oldest first. */
   standing(): readonly StandingRule[] {
     return this.#standing;
   }

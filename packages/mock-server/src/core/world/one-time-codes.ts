@@ -19,7 +19,7 @@ interface SavedCodes {
 /** The codes that wait to be typed in, by session token. */
 export class OneTimeCodes {
   readonly #pending = new Map<string, PendingCode>();
-  /** Wrong codes by session token; counted anew by a server that starts from what was saved. */
+  /** Wrong codes by session token; a server that starts from saved worlds begins at 0. */
   readonly #wrong = new Map<string, number>();
   readonly #seed: string;
   #count = 0;

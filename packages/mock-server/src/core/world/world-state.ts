@@ -9,9 +9,8 @@ import type { Sessions } from './sessions.ts';
 import type { ClientTables } from './tables.ts';
 
 /**
- * One world as plain data, from which it goes on as if nothing had happened; only its journal begins anew. Uploads are
- * named by their place below the upload root. Whoever changes this shape raises
- * `SNAPSHOT_VERSION` and `SAVED_VERSION`.
+ * One world as plain data, from which it continues as if nothing had happened; only its journal is empty. Uploads are named
+ * by their place below the upload root. A change of this shape must raise `SNAPSHOT_VERSION` and `SAVED_VERSION`.
  */
 export interface WorldState {
   readonly name: string;

@@ -17,7 +17,7 @@ export interface WorldOptions {
   readonly name: string;
   readonly seed: number;
   readonly scenario: ScenarioName;
-  /** Epoch milliseconds at which the clock stands; undefined lets it run with the machine's. */
+  /** Fixed time of the clock in epoch milliseconds; undefined lets it run with the machine's. */
   readonly now: number | undefined;
   /** Number of resets: tokens from before a reset must not open the world after it. */
   readonly life: number;
@@ -101,7 +101,7 @@ export class World {
     return this.accounts.find((account) => account.email === wanted);
   }
 
-  /** A password that nobody chose; the same world gives the same ones in the same order. */
+  /** Returns a generated password; the same world gives the same ones in the same order. */
   createPassword(): string {
     return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
   }

@@ -19,13 +19,13 @@ export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(n
 
 export interface ResetOptions {
   readonly scenario?: ScenarioName | undefined;
-  /** Epoch milliseconds; the clock stands there. */
+  /** Fixed time of the clock in epoch milliseconds. */
   readonly now?: number | undefined;
 }
 
 export interface WorldsOptions {
   readonly seed: number;
-  /** Epoch milliseconds at which the clock of every new world stands; undefined lets it run. */
+  /** Fixed time of the clock of every new world in epoch milliseconds; undefined lets it run. */
   readonly now: number | undefined;
   /** The state in which a world begins where nothing else is said; `default` without it. */
   readonly scenario?: ScenarioName;
@@ -67,7 +67,7 @@ export class Worlds {
     return this.#keep(world);
   }
 
-  /** Makes a world anew; everything that happened in it is gone. */
+  /** Makes a world again; everything that happened in it is gone. */
   reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
     this.#drop(name);
     return this.#add(this.#create(name, options));

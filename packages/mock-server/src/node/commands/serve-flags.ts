@@ -76,7 +76,7 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
   };
 }
 
-/** The text of a file of settings; what they may be is the portal's own affair, that they are JSON is told here. */
+/** Returns the text of a file of settings and checks that it is JSON; the portal checks the settings themselves. */
 function readSettings(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
   try {

@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function serve(options: MockServerOptions): Promise<void> {
   const server = await startMockServer(options);
-  // First: whoever reads what follows may end the process at once.
+  // First: a reader of the next line may end the process at once.
   onEnd(() => server.close());
   console.log(`Mock server on ${server.url}`);
   for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {

@@ -7,8 +7,8 @@ import { RouteTitle } from '../RouteTitle.tsx';
 import { FailedView } from './FailedView.tsx';
 
 /**
- * A screen that threw, or whose code could not be loaded. The rest of the portal, log-out included, stays usable. Where a
- * deployment may have taken the code away, the page is loaded anew once by itself.
+ * A screen that threw, or whose code could not be loaded. The rest of the portal, log-out included, stays usable. If a
+ * deployment may have removed the code, the page is reloaded once automatically.
  */
 export function ScreenFailed() {
   useLocale();

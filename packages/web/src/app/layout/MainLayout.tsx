@@ -40,7 +40,7 @@ function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const isFrameRendered = useDeferredValue(true, false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what stood open over it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what was open over it
   useEffect(() => {
     setMenuOpen(false);
     setAskingLogOut(false);

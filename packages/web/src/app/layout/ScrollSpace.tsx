@@ -20,7 +20,7 @@ export function ScrollSpace() {
 function Room({ top, onRead }: { top: number; onRead: () => void }) {
   const client = useQueryClient();
   const fetching = useIsFetching();
-  // By now the screen above has asked: its effects run before this one. It is drawn in the task that tells of its answer.
+  // The screen above has sent its reads by now: its effects run before this one. It renders in the task of the response.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says when to look
   useEffect(() => {
     if (client.isFetching() === 0) onRead();

@@ -42,7 +42,7 @@ interface SearchProps {
   readonly typed: RefObject<string>;
 }
 
-/** The search on its way. What is typed meanwhile is for it: whoever opens it goes on typing at once. */
+/** Placeholder of the search. Its field takes what is typed meanwhile, so that the user goes on typing at once. */
 function Loading({ typed, ...props }: SearchProps) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { SESSION_ENDED } from '../SignInRoute.tsx';
 import { useSession } from './session-context.ts';
 
-/** Shows what is behind the session while there is one, and leads away when it was left or became somebody else's. */
+/** Shows the screens behind the session while there is one, and leads away when it was left or became another client's. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const actor = useSession();
   const hasEnded = useSelector(actor, (snapshot) => snapshot.matches({ left: 'ended' }));

@@ -14,13 +14,13 @@ const lastEntries = menuScreens.filter(({ isAtEnd }) => isAtEnd);
 
 /** The code of a screen is on its way while the client still points at its entry. */
 function fetchPreload(page: LoadedPage): void {
-  // A failure counts when the screen is opened, and is told then.
+  // A failure counts when the screen is opened, and is shown then.
   loadPage(page).catch(() => undefined);
 }
 
 interface SidebarProps {
   readonly onLogOut: () => void;
-  /** Called as an entry is followed, also that of the screen that stands there. */
+  /** Called when an entry is followed, also that of the current screen. */
   readonly onFollow?: () => void;
 }
 
@@ -35,7 +35,7 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Large text or a low window leave room for a part of it: whoever looks where they are finds that.
+  // Large text or a low window leave room for a part of it: the current entry is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
     const { scrollX, scrollY } = window;

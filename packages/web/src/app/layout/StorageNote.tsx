@@ -5,7 +5,7 @@ import { storage } from '../../storage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import styles from './OfflineNote.module.css';
 
-/** Tells that the browser keeps nothing, so that nobody wonders why a reload signs out. */
+/** Says that the browser keeps nothing, which explains why a reload signs out. */
 export function StorageNote() {
   const isInMemory = useSyncExternalStore(storage.subscribe, session.isInMemory);
   if (!isInMemory) return null;

@@ -41,7 +41,7 @@ export function useFocusBack(isOver: boolean): void {
       dialogs.disconnect();
       document.removeEventListener('focusin', settle);
     };
-    // Dialogs stand in the body, beside the page.
+    // Dialogs are in the body, beside the page.
     dialogs.observe(document.body, { childList: true });
     document.addEventListener('focusin', settle);
     giveBack();

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useFirstScreenPainted } from '../../start/startup.ts';
 
 /**
- * Returns true where the frame may send a read: once the first screen is painted, and not again for a read that failed there
- * meanwhile. The screen tells of that failure and offers to try again; its next response reaches the frame, too.
+ * Returns true if the frame may send a read: once the first screen is painted, and not again for a read that failed there
+ * meanwhile. The screen shows that failure and offers to try again; its next response reaches the frame, too.
  */
 export function useFrameTurn(queryKey: QueryKey): boolean {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ const OneTimeCodeDialog = lazyPart(async () => {
   return (await import('./OneTimeCodeDialog.tsx')).default;
 });
 
-/** Its ids are its own: the form also stands over screens that have fields of the same names. */
+/** Its ids are its own: the form also opens over screens that have fields of the same names. */
 const IDS = SIGN_IN_IDS;
 
 /** A field of the page that the build wrote, which the client may have filled in before this code was there. */
@@ -145,7 +145,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   );
 }
 
-/** The stated text stands first whatever the cause (AUTH-12, Q025); it goes to the first field that may be wrong. */
+/** The stated text comes first whatever the cause (AUTH-12, Q025); it belongs to the first field that may be wrong. */
 function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   if (failure === undefined) return [];
   const message = failure.reason === 'inactive' ? m.sign_in_inactive() : m.sign_in_wrong();

@@ -20,8 +20,8 @@ const WAITING: SignInView = { phase: 'submitting', failure: undefined };
 const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noAnswer' } };
 
 /**
- * The sign-in flow of a form. Its machine and the client of the service are loaded with the first key: they are as large
- * as the form itself, and nobody needs them before. What is sent earlier waits for them, and is sent once.
+ * The sign-in flow of a form. Its machine and the client of the service are loaded with the first key: they are as large as
+ * the form itself, and are not needed before. An earlier submit waits for them, and is sent once.
  */
 export function useSignIn(): SignIn {
   const [view, setView] = useState(BEGINNING);
@@ -47,7 +47,7 @@ export function useSignIn(): SignIn {
   return {
     ...view,
     prepare: () => {
-      // A failure counts when the form is sent, and is told then.
+      // A failure counts when the form is sent, and is shown then.
       load().catch(() => {
         loading.current = undefined;
       });

@@ -28,7 +28,7 @@ const THERE = {
   isSuccess: true,
 } as const;
 
-/** The same object as long as one of them is there, so that an answer draws its own panel and not the others. */
+/** Stable as long as one of them is there, so that a response rerenders its own panel and not the others. */
 function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<true>, 'refetch'> {
   const hasFailed = queries.every(({ isError, data }) => isError && data === undefined);
   if (!hasFailed) return THERE;
@@ -45,8 +45,8 @@ function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<tr
 }
 
 /**
- * The reads of the dashboard as one: failed where all of them did and nothing is left of earlier ones, else there, and each
- * panel tells of its own. Trying again reads all of them.
+ * The reads of the dashboard as one: failed if all of them failed and no earlier data is left, else there, and each panel
+ * shows its own state. Trying again reads all of them.
  */
 export function useTogether(): ReadState<true> {
   const client = useQueryClient();

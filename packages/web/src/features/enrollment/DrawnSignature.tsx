@@ -28,9 +28,9 @@ interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
   /** Address of a saved drawing. */
   readonly address: string | null;
-  /** Takes no line, e.g. while it is on its way: what was drawn then would look as if it had been sent. */
+  /** Takes no line, e.g. while it is being sent: a later line would look as if it had been sent. */
   readonly isLocked: boolean;
-  /** Called as a line begins, and as what was drawn goes. */
+  /** Called when a line begins, and when the drawing is removed. */
   readonly onDraw: (isDrawn: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatur
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isRefused, setRefused] = useState(false);
-  /** Ended with the first line, or as the canvas is cleared: what is on file then never mixes with what is drawn. */
+  /** Ends with the first line, or when the canvas is cleared: the saved drawing never mixes with the new one. */
   const [painting] = useState(() => new AbortController());
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function fitPen(pad: SignaturePad, canvas: HTMLCanvasElement): void {
   pad.maxWidth = pad.minWidth;
 }
 
-/** Fetches the picture itself, since one drawn from a foreign address would lock the canvas (Q056). */
+/** Fetches the picture itself, since one loaded from a foreign address would lock the canvas (Q056). */
 async function paint(address: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {
   const { name, bytes } = await fetchFile(address, signal);
   const type = toShownType(name, bytes);
@@ -130,7 +130,7 @@ async function paint(address: string, canvas: HTMLCanvasElement | null, signal: 
 /** Looks at the ink itself: the picture on file is painted without the pad knowing of it. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas;
-  // From a copy: a canvas that is read often is no longer drawn by the graphics card.
+  // From a copy: the graphics card no longer paints a canvas that is read often.
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   copy?.drawImage(canvas, 0, 0);
   const pixels = copy?.getImageData(0, 0, width, height).data ?? [];

@@ -33,7 +33,7 @@ export function EnrollmentPage() {
   const known = check.data === undefined ? undefined : selectSections(check.data);
   const documents = toDocumentsState(known?.state);
   const checkAgain = () => {
-    // The button goes away with what it stands in.
+    // The pressed button is removed with its part.
     document.getElementById('screen-heading')?.focus();
     void check.refetch();
   };

@@ -27,8 +27,8 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
         const input = event.currentTarget;
         opened.current = value;
         flushSync(() => setEditing(true));
-        // The number that now stands there is a new text, which loses what the Tab key selects; typing would then add
-        // to a number that is full, and do nothing.
+        // The regrouped number is a new text, which loses the selection of the Tab key; typing would then append to a full
+        // number, and do nothing.
         if (isSecret) input.select();
       }}
       onBlur={() => {

@@ -26,7 +26,7 @@ import { useSaveSection } from './use-save-section.tsx';
 type Payment = InputOf<'updatePaymentDetails'>;
 type PaymentValues = { readonly [Name in keyof Payment]: string };
 
-/** The stated pause before a success is told (PAY-10). */
+/** The stated pause before a success is shown (PAY-10). */
 const PAUSE_MS = 2_000;
 const ROUTING_LENGTH = 9;
 

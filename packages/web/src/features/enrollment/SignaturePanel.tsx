@@ -51,7 +51,7 @@ const signatureSpec: SubmitSpec<Signature, Answer> = {
   },
 };
 
-/** The signature: typed or drawn, the one on file loaded back (SIG-01 to SIG-15). */
+/** The signature: typed or drawn, with the saved one loaded (SIG-01 to SIG-15). */
 export function SignaturePanel() {
   const query = useQuery({ ...signatureQuery, staleTime: 0 });
   return (
@@ -124,7 +124,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
         />
         {mode === 'text' && <TypedSignature form={form} />}
         {(mode === 'draw' || isDrawn) && (
-          // Out of sight, the canvas keeps what was drawn on it.
+          // Out of sight, the canvas keeps its drawing.
           <div hidden={mode === 'text'}>
             <DrawnSignature
               ref={canvas}

@@ -26,8 +26,9 @@ const STATES: Readonly<Record<SectionState | DocumentsState, TileState>> = {
 };
 
 /**
- * The tiles that switch the panel. The edge turns red where the service reports an error (VAL-02), which is also how it says that
- * nobody has begun: the words stay calm. Each says its state in words and a drawing as well as by colour (Q040).
+ * The tiles that switch the panel. The edge turns red if the service reports an error (VAL-02), which it also does for a
+ * section that was never begun: the words stay calm. Each shows its state in words and by an icon as well as by colour
+ * (Q040).
  */
 export function Tiles({ state, documents, current, onChoose }: TilesProps) {
   return (

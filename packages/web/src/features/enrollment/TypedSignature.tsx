@@ -20,7 +20,7 @@ export interface SignatureValues {
   readonly style: SignatureFont;
 }
 
-/** A name in a script font: every font shows it, and the preview as it will stand (SIG-02 to SIG-04). */
+/** A name in a script font: every font shows it, and the preview as it will look (SIG-02 to SIG-04). */
 export function TypedSignature({ form }: { form: FormState<SignatureValues> }) {
   const { signature: name, style: font } = form.values;
   const isEmpty = name.trim() === '';

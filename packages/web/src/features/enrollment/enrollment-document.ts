@@ -25,7 +25,7 @@ function decodeBase64(text: string): string | undefined {
   try {
     return atob(text);
   } catch {
-    // Cut off, or something else: the caller tells of it.
+    // Cut off, or something else: the caller reports it.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Lengths of the groups that digits stand in, joined by hyphens. */
+/** Lengths of the groups of digits, joined by hyphens. */
 export type Mask = readonly number[];
 
 /** 123-45-6789 (PI-02) and 12-3456789 (PI-03, Q034). */
@@ -18,8 +18,8 @@ export function applyMask(text: string, mask: Mask): string {
 }
 
 /**
- * The text of a masked field after a change. Typing at the end is put into groups as it goes; a correction in the middle
- * is left as it stands, so that the cursor does not jump, and is put into groups when the field is left.
+ * Returns the text of a masked field after a change. Typing at the end is put into groups at once; a correction in the
+ * middle stays unchanged, so that the cursor does not jump, and is put into groups when the field is left.
  */
 export function toMaskedInput(text: string, cursor: number | null, mask: Mask): string {
   const isAtEnd = cursor === null || cursor === text.length;

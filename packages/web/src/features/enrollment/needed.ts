@@ -39,7 +39,7 @@ function toEntries(errors: Schemas['Errors'] | undefined): readonly (readonly [k
   );
 }
 
-/** Returns the field whose name stands first in a sentence; of two there, the longer name: `Email address` is the e-mail. */
+/** Returns the field whose name comes first in a sentence; of two there, the longer name: `Email address` is the e-mail. */
 function findNamed<Name extends string>(sentence: string, fields: readonly Name[]): Name | undefined {
   const words = ` ${sentence.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')} `;
   const placeOf = (field: Name) => words.indexOf(` ${field.replaceAll('_', ' ')} `);

@@ -1,6 +1,6 @@
 /**
  * The four stated fonts (SIG-03). Their names are stored by the service as `style` and stay to the letter; the faces are
- * open-licensed. PWSimpleScript has no open file of its own: Sacramento stands in for it (Q054).
+ * open-licensed. PWSimpleScript has no open file of its own: Sacramento replaces it (Q054).
  */
 export const SIGNATURE_FONTS = ['Alex Brush', 'Mr Dafoe', 'MrDeHaviland', 'PWSimpleScript'] as const;
 export type SignatureFont = (typeof SIGNATURE_FONTS)[number];

@@ -27,7 +27,7 @@ interface SectionSaving<Input, Output, Name extends string> extends Submission<I
   readonly read: () => void;
   /** Sentences of the last check about this section. */
   readonly needed: readonly Needed<Name>[];
-  /** Summary of it, to stand above the form. */
+  /** Summary of it, for the place above the form. */
   readonly summary: ReactNode;
   /** For the popup of a success: what the check after the save still asks for, or the way to the next section. */
   readonly checked: { readonly more?: string | undefined; readonly actions?: ReactNode };

@@ -47,7 +47,7 @@ export function HelpPage() {
   );
 }
 
-/** The names of forms and lists, as they stand there, and what each means. */
+/** The names of forms and lists as they show there, and their meanings. */
 const toGlossary = (): readonly (readonly [word: string, meaning: string])[] => [
   [m.help_regional_center(), m.help_regional_center_means()],
   [m.register_uci_number(), m.help_uci_means()],

@@ -90,7 +90,7 @@ export function toInvoiceColumns(
   ];
 }
 
-/** An invoice on a card: for what, how much and when; its file; the proof that it was paid; how it stands. */
+/** An invoice on a card: purpose, amount and date; its file; the proof that it was paid; its state. */
 export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): CardCell<VendorInvoice>[] {
   const [, onFileClosed, hints] = facts;
   const columns = toInvoiceColumns(...facts);

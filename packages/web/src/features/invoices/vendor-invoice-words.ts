@@ -13,7 +13,7 @@ import type { StatusTone } from '../../ui/StatusTag.tsx';
 
 export type VendorInvoice = Schemas['VendorInvoice'];
 
-/** The state in the Action column; paid is approved there, the proof stands in its own column (Q072). */
+/** The state in the Action column; paid is approved there, the proof has its own column (Q072). */
 const STATES: Readonly<
   Record<VendorInvoiceState, { readonly label: () => string; readonly tone: StatusTone }>
 > = {

@@ -73,7 +73,7 @@ export function MessagePage() {
       <FormCard>
         <Form
           form={form}
-          // The question tells what became of it, and stays open when it failed.
+          // The dialog shows the outcome, and stays open after a failure.
           submission={{ ...submission, error: undefined }}
           submitLabel={m.message_send()}
           busyLabel={m.message_sending()}

@@ -62,7 +62,7 @@ const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
 
 interface HireDialogProps {
   readonly entry: DialogEntry;
-  /** Tells whom the dialog opens with, for example somebody who was just added. */
+  /** Returns true for the employee that the dialog opens with, for example one who was just added. */
   readonly isChosen: (employee: Schemas['Employee']) => boolean;
   /** Leads to the dialog that adds an employee. */
   readonly onAdd: () => void;
@@ -121,7 +121,7 @@ interface NobodyToHireProps {
   readonly onCancel: () => void;
 }
 
-/** Takes the place of a form in which nobody could be chosen. */
+/** Replaces a form in which no one could be chosen. */
 function NobodyToHire({ onAdd, onCancel }: NobodyToHireProps) {
   return (
     <>

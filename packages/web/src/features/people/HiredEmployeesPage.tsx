@@ -40,7 +40,7 @@ export function HiredEmployeesPage() {
   const columns = useColumns(() => toColumns(terminate), [terminate]);
   const card = useColumns(() => toHiredCard(terminate), [terminate]);
   const hiring = useDialogEntry('hire');
-  // From here an employee is added as well: whoever has none to hire comes back with the new one chosen.
+  // An employee can be added from here as well: the user comes back with the new one chosen.
   const adding = useDialogEntry('employee');
   const [added, setAdded] = useState<NewEmployee>();
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import { m } from '../../messages/messages.ts';
 export interface HireValues {
   /** The id of the employee as text; `''` before a choice. */
   readonly employee_id: string;
-  /** Whom the id stands for. */
+  /** Employee that the id belongs to. */
   readonly person: Schemas['Employee'] | undefined;
   readonly position: string;
   readonly background_check_files: readonly File[];

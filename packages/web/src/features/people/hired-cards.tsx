@@ -8,7 +8,7 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './HiredCards.module.css';
 import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
 
-/** One who is or was hired, on a card: who, as what, how to reach, since when, and how it stands. */
+/** A hired employee on a card: name, position, contact, dates, and state. */
 export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardCell<HiredEmployee>[] => [
   {
     key: 'name',

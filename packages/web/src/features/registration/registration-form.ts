@@ -52,7 +52,7 @@ const SS_LENGTH = 9;
 const UCI_LENGTH = 7;
 const PASSWORD_MIN_LENGTH = 8;
 
-/** An SS number as it is sent: people write it in groups, as it stands on the card. */
+/** Returns an SS number as it is sent: people write it in groups, as on the card. */
 const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
 
 /** A UCI number as it is sent: what completes a word on a phone puts a blank after it. */

@@ -6,7 +6,7 @@ import { REGISTRATION_RULES, type Registration } from './registration-form.ts';
 
 type Field = keyof Registration;
 
-/** The fields of each step, in the order of the form; the first only tells what is needed. */
+/** Fields of each step, in the order of the form; the first step only lists what is needed. */
 export const STEP_FIELDS: readonly (readonly Field[])[] = [
   [],
   [
@@ -83,7 +83,7 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
       });
     }
   }, [step, asked, isSent]);
-  // Before anything can be typed: the step before was attempted, and its form would tell at the first key what is missing.
+  // Before anything can be typed: the step before was attempted, and its form would show errors at the first key.
   useLayoutEffect(() => {
     if (step === begun) return;
     setBegun(step);

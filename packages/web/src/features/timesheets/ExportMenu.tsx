@@ -61,7 +61,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
     } finally {
       left.removeEventListener('abort', run.cancel);
       setRunning(null);
-      // The button to cancel is gone; the menu stands beside the heading.
+      // The button to cancel is gone; the menu is beside the heading.
       focusIfLost();
     }
   };

@@ -132,7 +132,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   );
 }
 
-/** The employees that can be chosen. Who is chosen is among them, e.g. by a link to the timesheets of somebody who has left. */
+/** Employees that can be chosen, the chosen one included, e.g. by a link to the timesheets of one who has left. */
 function toPeople(
   { employeeId }: TimesheetFilters,
   employees: readonly Schemas['Employee'][],

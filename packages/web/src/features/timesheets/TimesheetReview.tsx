@@ -35,7 +35,7 @@ const VIEW: ReviewView<Timesheet> = {
   }),
 };
 
-/** All that the worker wrote down, and where it stands. */
+/** Everything that the worker wrote down, and the state. */
 const toDetails = (timesheet: Timesheet) => [
   ...toTimesheetFacts(timesheet),
   { label: m.timesheets_status(), value: toStatusText(timesheet) },

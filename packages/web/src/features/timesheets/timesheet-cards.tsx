@@ -18,8 +18,8 @@ import {
 } from './timesheet-words.ts';
 
 /**
- * A timesheet on a card: who, which day and how long; from when to when and what for; what can be done and how it stands. The
- * worker's number is in the question before a decision.
+ * A timesheet on a card: name, day and hours; times and purpose; buttons and state. The worker's number is in the question
+ * before a decision.
  */
 export const toTimesheetCard = (
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,

@@ -5,8 +5,9 @@ import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 import { toEmployeeName, toSpecification, toStatusText, toTimeIn, toTimeOut } from './timesheet-words.ts';
 
 /**
- * The rows of the screen as a file: the six stated columns, preceded by the employee where the rows are of more than one
- * (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows; what waits in all months names none.
+ * Returns the rows of the screen as a file: the six stated columns, preceded by the employee if the rows are of more than
+ * one (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows; pending timesheets of all months name
+ * none.
  */
 export function toExportTable(
   timesheets: readonly Timesheet[],

@@ -16,7 +16,7 @@ export interface DayRange {
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
-  /** All months, and of them what waits. */
+  /** All months, and of them the pending timesheets. */
   readonly isWaiting: boolean;
   /** The part of the month; undefined for the whole of it. */
   readonly days: DayRange | undefined;
@@ -49,8 +49,8 @@ export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, stri
 export const UNGROUPED = 'none';
 
 /**
- * The timesheets of the period, in the order as received: those whose start date lies in the month and its days (TS-03), or
- * what waits in any month. Whatever their status: see {@link filterByStatus}.
+ * Returns the timesheets of the period, in the order as received: those whose start date lies in the month and its days
+ * (TS-03), or the pending ones of any month. With any status: see {@link filterByStatus}.
  */
 export function filterTimesheets(
   timesheets: readonly Timesheet[],

@@ -8,8 +8,8 @@ export type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 const TimesheetHints = createContext<HintsById>(new Map());
 
 /**
- * Gives what looks odd to the rows, by id. It is known a moment after the list shows, and would draw and sort all of it once
- * more if the columns bore it; this way nothing is drawn but the hints.
+ * Provides the oddities to the rows, by id. They are known a moment after the list shows, and as part of the columns they
+ * would rerender and sort all of it once more; this way only the hints rerender.
  */
 export const TimesheetHintsProvider = TimesheetHints.Provider;
 

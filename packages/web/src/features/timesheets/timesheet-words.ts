@@ -32,7 +32,7 @@ export const toTimeOut = ({ end_date, end_time }: Timesheet): string => `${end_d
 const toStart = ({ start_date, start_time }: Timesheet): string => formatMoment(start_date, start_time);
 const toEnd = ({ end_date, end_time }: Timesheet): string => formatMoment(end_date, end_time);
 
-/** From when until when, where the day is known from what stands around it; another day of the end is told. */
+/** Returns begin and end times for a place that shows the day; an end on another day is marked. */
 export const toSpan = (timesheet: Timesheet): string => {
   const { start_date, start_time, end_date, end_time } = timesheet;
   return end_date === start_date

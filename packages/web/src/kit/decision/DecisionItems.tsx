@@ -21,7 +21,7 @@ export interface DecisionItemView {
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
 
-/** The items of a decision; each is put into words when it is drawn, since there may be thousands. */
+/** The items of a decision; each is put into words when it renders, since there may be thousands. */
 export interface DecisionItems {
   readonly count: number;
   /** Number of finished items. */
@@ -29,7 +29,7 @@ export interface DecisionItems {
   readonly at: (place: number) => DecisionItemView;
 }
 
-/** Up to this many are simply drawn; of more, those in view. */
+/** Up to this many all render; of more, those in view. */
 const WINDOW_FROM = 60;
 const ESTIMATED_ROW_PX = 36;
 
@@ -85,7 +85,7 @@ interface ItemRowProps {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Drawn anew only with its own answer: thousands come one by one. */
+/** Rerenders only with its own outcome: thousands come one by one. */
 const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, measure }: ItemRowProps) {
   return (
     <li

@@ -16,7 +16,7 @@ export interface DecisionSum {
 /** Number of rows that are shown: more of them say no more than their sum. */
 const MAX_ROWS = 12;
 
-/** The sum of what is decided, so that nobody approves "32 timesheets" without knowing of whom and how much. */
+/** The sum of the decided items, so that no one approves "32 timesheets" without knowing of whom and how much. */
 export function DecisionSummary({ line, heading, amountHeading, rows }: DecisionSum) {
   const more = rows.length - MAX_ROWS;
   return (

@@ -10,7 +10,7 @@ interface JustDecidedProps {
   /** Kind of the items, as in `DecisionView`. */
   readonly kind: string;
   readonly rowKey: RowKey;
-  /** The words of the two buttons that stood there. */
+  /** Words of the two buttons that were there. */
   readonly approve: string;
   readonly decline: string;
 }

@@ -24,7 +24,7 @@ interface NextNoteProps<Item> {
   readonly reason: Store<string>;
 }
 
-/** Stays in reach, at the bottom of the window, once a sentence that is gone in a moment told what was done. */
+/** Stays in reach, at the bottom of the window, after the toast about a decision has gone. */
 export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('done') ? now : undefined));
   const tellWhy = told && toTellWhy(words, told, reason.get());
@@ -50,7 +50,7 @@ export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNot
 /** Number of item lines in a prepared message. */
 const MAX_LINES = 20;
 
-/** The way to tell the provider why, after something was declined: with the reason, where one was chosen. */
+/** The way to write to the provider after a decline: with the reason, if one was chosen. */
 export function toTellWhy<Item>(
   words: DecisionWords<Item>,
   { context }: DecisionSnapshot<Item>,

@@ -65,7 +65,7 @@ function toOutcomeText<Item>(
   }
 }
 
-/** The question, or what stands over the outcome, by where the decision is. */
+/** Title of the dialog: the question, or the outcome. */
 export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnapshot<Item>): string {
   const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';

@@ -4,7 +4,7 @@ import type { RowKey } from '../table/data-table-types.ts';
 const findRow = (key: RowKey | null | undefined) =>
   document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
 
-/** The row after one. A list of what waits loses the one with its decision. */
+/** Returns the row after one. A list of pending rows loses the decided one. */
 export const findNext = (key: RowKey): RowKey | null | undefined =>
   findRow(key)?.nextElementSibling?.getAttribute('data-row-key');
 

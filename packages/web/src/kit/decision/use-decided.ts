@@ -10,8 +10,8 @@ export interface Decided<Item> {
 }
 
 /**
- * Returns what was decided since the list shows this part of itself: first what was approved, then what was declined.
- * @param part names what the filters of the list show; another part begins anew
+ * Returns the decisions since the list shows this part of itself: first the approved items, then the declined.
+ * @param part identifies the filters of the list; another part starts afresh
  */
 export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly Decided<Item>[] {
   const [kept, setKept] = useState<{ readonly part: string; readonly decided: readonly Decided<Item>[] }>();

@@ -59,7 +59,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const token = useRef<string>(null);
   /** The calls that have set out since the list was read. */
   const [sent] = useState(() => new Set<Promise<unknown>>());
-  // Not a state: a choice renders the dialog anew, not the list behind it.
+  // Not a state: a choice rerenders the dialog, not the list behind it.
   const [reason] = useState(() => createStore(''));
   /** Key of the row after the first item at the time of the question. */
   const next = useRef<RowKey | null>(undefined);
@@ -78,7 +78,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
         recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
           await calls.recheck();
           sent.clear();
-          // The list that was read again is kept and drawn in this task; thousands are looked up in it in another.
+          // The list that was read again is stored and rendered in this task; looking up thousands in it takes another.
           await yieldIfMany(items.length);
           const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
           // The screen rerenders with each outcome.
@@ -146,7 +146,7 @@ interface FlowDialogProps<Item> {
   readonly reason: Store<string>;
 }
 
-/** Alone reads the flow: an answer draws the dialog anew, not the list behind it. */
+/** Only this part reads the flow: a response rerenders the dialog, not the list behind it. */
 function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   const snapshot = useDrawn(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);

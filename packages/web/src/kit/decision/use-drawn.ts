@@ -2,7 +2,7 @@ import type { DecisionFlow, DecisionSnapshot } from '@client-portal/state-machin
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-/** More pictures of a run than these nobody can follow, and each costs what the next calls could have. */
+/** Least time between renders during a run. */
 const DRAWN_EVERY_MS = 200;
 
 /**

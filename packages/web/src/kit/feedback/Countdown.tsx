@@ -8,10 +8,7 @@ interface CountdownProps {
   readonly toText: (time: string) => string;
 }
 
-/**
- * Counts down to a moment. A timer is there to be read by whoever looks, and says nothing by itself: a second is no news
- * (WAI-ARIA `timer`).
- */
+/** Counts down to a moment. A timer can be read but announces nothing by itself: a second is no news (WAI-ARIA `timer`). */
 export function Countdown({ until, toText }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

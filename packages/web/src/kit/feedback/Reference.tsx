@@ -11,7 +11,7 @@ export function toReference(error: unknown): string | undefined {
   return id !== undefined && READABLE.test(id) ? id : undefined;
 }
 
-/** The number under which the service knows a call that failed, for whoever asks for help. */
+/** The service's number for a failed request, for support. */
 export function Reference({ error }: { error: unknown }) {
   const id = toReference(error);
   if (id === undefined) return null;

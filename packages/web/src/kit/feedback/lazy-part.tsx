@@ -57,7 +57,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
         tone="error"
         title={m.part_failed()}
         actions={
-          // Native, since this may stand where the component library is what could not be had.
+          // Native, since it may replace a part of the component library that could not be loaded.
           <button type="button" className={toButtonClass('secondary')} onClick={onRetry}>
             {m.try_again()}
           </button>

@@ -1,6 +1,6 @@
 import { session } from '../../api/session.ts';
 
-/** Names the page that loaded itself anew last: its build and its address. */
+/** Mark of the page that reloaded itself last: its build and its address. */
 const MARK_KEY = 'loaded-anew';
 
 /** Errors of code that could not be loaded. */
@@ -46,7 +46,7 @@ export function canReload(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew at its address. Drafts go along. Does nothing where the browser refuses the mark. */
+/** Reloads the page at its address. Drafts are kept. Does nothing if the browser refuses the mark. */
 export function reloadPage(): void {
   try {
     sessionStorage.setItem(MARK_KEY, toMark());
@@ -58,10 +58,10 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** Notes that the page is about to be loaded anew on purpose, e.g. by a link to its own address. */
+/** Notes that the page is about to be reloaded on purpose, e.g. by a link to its own address. */
 export function noteReload(): void {
   isUnderWay = true;
 }
 
-/** Returns whether the page that is being left is loaded anew on purpose. */
+/** Returns whether the page is being reloaded on purpose. */
 export const isReloading = (): boolean => isUnderWay;

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 /** A short message about something that was done, or failed, away from where the client looks. */
 export interface Toast {
   readonly id: number;
-  /** A `progress` stays until whoever showed it takes it away. */
+  /** A `progress` stays until its caller removes it. */
   readonly tone: 'success' | 'warning' | 'error' | 'progress';
   readonly message: string;
   /** More about it, in a second line. */

@@ -7,7 +7,7 @@ import styles from './FileViewer.module.css';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { type ShownType, toShownType } from './file-type.ts';
 
-/** Loaded where a PDF must be drawn, and only then: its reader weighs more than the portal. */
+/** Loaded only if a PDF must be rendered: its library weighs more than the portal. */
 const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).default, {
   loading: () => <LoadingLine what={m.file_what()} />,
 });

@@ -31,8 +31,8 @@ export async function downloadAsZip(
 }
 
 /**
- * The files, or `null` when the client cancelled or one of them failed, which is told in the stated words (PRL-11, PRL-12,
- * Q111), or when the client has left, who hears nothing any more.
+ * Returns the files, or `null` if the client cancelled or one of them failed, which is shown in the stated words (PRL-11,
+ * PRL-12, Q111), or if the client has left, which shows nothing.
  */
 async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
   const left = sessionSignal();
@@ -74,8 +74,8 @@ async function fetchFew(addresses: readonly string[], signal: AbortSignal): Prom
 }
 
 /**
- * Two files of one name would be one in a zip; the second becomes `name (2).ext`, or the next number that no other bears.
- * Capitals do not tell them apart either: most programs unpack both to the same file.
+ * Two files of one name would be one in a zip; the second becomes `name (2).ext`, or the next free number. Capitals do not
+ * distinguish them: most programs unpack both to the same file.
  */
 export function toDistinctNames(files: readonly FetchedFile[]): FetchedFile[] {
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import {
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A page as it is drawn, and its words for whoever does not see it. */
+/** A rendered page, and its words for screen readers. */
 export interface DrawnPage {
   readonly picture: Blob;
   readonly text: string;

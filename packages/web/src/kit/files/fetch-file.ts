@@ -57,7 +57,7 @@ function watchPolicy({ origin }: URL) {
     { signal: over.signal },
   );
   return {
-    /** The browser tells of the violation in a task of its own, which may come after the failure of `fetch`. */
+    /** The browser reports the violation in a task of its own, which may come after the failure of `fetch`. */
     hasBlocked: async () => {
       await yieldToMain();
       return isBlocked;

@@ -64,7 +64,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: the name as it stands is better than none.
+    // A stray percent sign: the unchanged name is better than none.
     return text;
   }
 }

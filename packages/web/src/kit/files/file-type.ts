@@ -45,8 +45,8 @@ function beginsAs(mediaType: string, bytes: Uint8Array): boolean {
 }
 
 /**
- * Endings of files that run when they are opened. Nobody proves a cost or an identity with a program, and whoever opens
- * one at the provider's would pay for it; a deployment that names such a type takes it all the same.
+ * Endings of files that run when they are opened. A program proves no cost and no identity, and would endanger the
+ * provider's computer; a deployment that names such a type accepts it all the same.
  */
 const PROGRAM =
   /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
@@ -70,8 +70,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name under which a file is saved. One that would run when somebody opens it gets the ending of what its
- * first bytes are, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
+ * Returns the name under which a file is saved. One that would run when it is opened gets the ending of its first bytes'
+ * type, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
  */
 export function toSavedName(name: string, bytes: Uint8Array): string {
   const plain = toPlainName(name);

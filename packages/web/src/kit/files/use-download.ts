@@ -18,7 +18,7 @@ export function useDownload(): RunningDownload {
       try {
         await download(controller.signal);
       } finally {
-        // The button to cancel goes away with what has ended; the one that began it stands before.
+        // The button to cancel is removed at the end; the one that began it is before it.
         const before = document.activeElement?.previousElementSibling as HTMLElement | null | undefined;
         setRunning(null);
         focusIfLost(() => before);

@@ -81,7 +81,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         busyLabel={busyLabel}
         isBusy={isBusy}
         problems={isDone ? [] : form.problems}
-        // While the failure itself is told, it tells its number.
+        // While the failure itself is shown, it includes its number.
         problemHelp={error === undefined && <Reference error={form.refusal} />}
         attempt={form.attempt}
         {...(isLong && { isLong })}

@@ -27,8 +27,8 @@ interface FormShellProps {
 }
 
 /**
- * A form: error summary, fields, submit. The browser's own checks are off (`noValidate`), since their bubbles vanish
- * and cannot be read again; what is wrong stands in the summary and at the field until it is mended.
+ * A form: error summary, fields, submit. The browser's own checks are off (`noValidate`), since their bubbles vanish and
+ * cannot be read again; errors stay in the summary and at the field until they are mended.
  */
 export function FormShell(props: FormShellProps) {
   const {
@@ -78,7 +78,7 @@ export function FormShell(props: FormShellProps) {
   );
 }
 
-/** `Error:` stands first in the page's title while the form has problems, as it is the first thing a reader hears. */
+/** `Error:` comes first in the page's title while the form has problems, as a screen reader reads the title first. */
 function useErrorInTitle(hasProblems: boolean): void {
   useEffect(() => (hasProblems ? markTitle() : undefined), [hasProblems]);
 }

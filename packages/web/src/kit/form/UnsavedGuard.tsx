@@ -16,7 +16,7 @@ export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string
 /** True if a form is in a dialog, which blocks navigation by itself: the router has room for one blocker. */
 export const InFormDialog = createContext(false);
 
-/** Holds a step away while a form of a screen is on its way: leaving would call it off, and nobody would be told. */
+/** Blocks navigation while a form of a screen is being sent: leaving would cancel it without a message. */
 export function SendingGuard({ isBusy }: { isBusy: boolean }) {
   const isInDialog = useContext(InFormDialog);
   return isBusy && !isInDialog && <Sending />;

@@ -20,7 +20,7 @@ export const withDialog = (dialog: string): EntryState => ({ dialog, loading: LO
 export interface DialogEntry {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** The client wants to leave it; what stands in its form may be asked about first. */
+  /** The client wants to leave it; its form may ask first. */
   readonly leave: () => void;
   /** It has come to its end: nothing is asked. */
   readonly close: () => void;
@@ -28,7 +28,7 @@ export interface DialogEntry {
   readonly isOver: () => boolean;
 }
 
-/** The dialog of this name on the screen that stands there. */
+/** The dialog of this name on the current screen. */
 export function useDialogEntry(name: string): DialogEntry {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

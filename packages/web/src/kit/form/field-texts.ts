@@ -3,8 +3,8 @@ import { inClientsLanguage } from '../feedback/service-words.ts';
 
 /**
  * Returns the texts of a refusal by field: `files[]` and `files.0`, as services name one file of several, are the field
- * `files`. A text about one file names that file as the client knows it; texts about several files stand together. What the
- * refusal says of anything else stays in the sentence that is told anyway.
+ * `files`. A text about one file names that file as the client knows it; texts about several files are joined. Texts about
+ * anything else stay in the sentence that is shown anyway.
  */
 export function toFieldTexts(
   error: unknown,
@@ -39,8 +39,8 @@ function toTextAbout(file: File, name: string, text: string): string {
 }
 
 /**
- * Returns a service's sentence with the names of the files that were sent in a field: `The files.1 must be a PDF.` tells a
- * client nothing. The field is a name of the contract, without signs that a pattern reads.
+ * Returns a service's sentence with the names of the files that were sent in a field: `The files.1 must be a PDF.` means
+ * nothing to a client. The field is a name of the contract, without signs that a pattern reads.
  */
 export function withFileNames(text: string, field: string, files: readonly File[]): string {
   const named = new RegExp(`\\b${field}(?:\\[\\])?[.[](\\d+)\\]?`, 'g');

@@ -8,9 +8,9 @@ interface WatchedList<Row> {
 }
 
 /**
- * For a form that adds a row: it has arrived when, read again, the list holds one more row like it than before. Rows that
- * were there already look the same, so without the list from before nobody can tell; nor where another row came, which may be
- * it in the service's own spelling.
+ * For a form that adds a row: it has arrived if, read again, the list holds one more row like it than before. Earlier rows
+ * may look the same, so without the list from before it is unknown; as it is if another row came, which may be it in the
+ * service's own spelling.
  */
 export function watchRows<Row>(
   { known, read }: WatchedList<Row>,

@@ -1,8 +1,8 @@
 import { createStore } from '../../lib/store.ts';
 
 /**
- * Number of forms outside of a dialog that are on their way. While there is one, the end of the session would call it off,
- * and nobody would be told.
+ * Number of forms outside of a dialog that are being sent. While there is one, the end of the session would cancel it
+ * without a message.
  */
 export const formsUnderWay = createStore(0);
 

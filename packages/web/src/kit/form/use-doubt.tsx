@@ -10,7 +10,7 @@ interface Doubt<Values> {
   readonly dialog: ReactNode;
 }
 
-/** Questions gently what no rule forbids and hardly anybody means; `find` gives the sentence that tells it. */
+/** Questions a value that no rule forbids and few people mean; `find` returns the sentence. */
 export function useDoubt<Values>(
   find: (values: Values) => string | undefined,
   send: (values: Values) => void,

@@ -13,7 +13,7 @@ type NameOf<Values, Value> = {
 }[FieldName<Values>];
 
 interface FormSpec<Values> {
-  /** The values of the form as it opens: empty, or what is on file. Its keys stand in the order of the fields. */
+  /** Values of the form when it opens: empty, or the saved ones. Its keys are in the order of the fields. */
   readonly start: Values;
   readonly rules?: readonly Rule<Values>[];
   /** Keeps what is typed under a name while the portal is open, but for `secrets`, which are kept as given here. */

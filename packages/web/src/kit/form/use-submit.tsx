@@ -13,7 +13,9 @@ import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 /** Spec of sending one kind of form. Made once, outside of a component. */
 export interface SubmitSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
-  /** Sends the form with options that let it be cancelled, and tell a second sending of the same press from a new one. */
+  /**
+   * Sends the form with options that let it be cancelled, and distinguish a second sending of the same press from a new one.
+   */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /**
    * Prepares for a lost answer, before the form is sent: the function that it gives reads the state again and says

@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 const everyStep = () => true;
 
 /**
- * Holds a step away while it would lose something: another screen or section, or closing the page. `isHeld` tells which
- * steps inside the portal are held; the answer is given with the blocker.
+ * Blocks navigation that would lose something: another screen or section, or closing the page. `isHeld` decides which steps
+ * inside the portal are blocked; the answer is given with the blocker.
  */
 export function useHeldLeave(
   isNeeded: boolean,
   isHeld: (from: Location, to: Location) => boolean = everyStep,
 ): Blocker {
   const owner = useOwner();
-  // A session that ended, or became somebody else's, must be left without a question. What nobody owns needs none.
+  // A session that ended, or became another client's, must be left without a question. A form without an owner needs none.
   const isPublic = owner === undefined;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

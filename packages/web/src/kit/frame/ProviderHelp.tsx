@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import styles from './ProviderHelp.module.css';
 
-/** Whom to ask, in lines; nothing where the deployment names nobody. */
+/** Contacts of the provider, in lines; null if the deployment names none. */
 export function ProviderContact() {
   const { provider } = settings;
   if (provider === undefined) return null;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Text values by name, as they stand in the address bar. */
+/** Text values by name, as in the address bar. */
 type AddressValues = Readonly<Record<string, string>>;
 
 /**

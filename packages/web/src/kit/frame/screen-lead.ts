@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const ScreenLead = createContext<string | undefined>(undefined);
 
-/** Gives the line that tells what a screen is for to its heading. */
+/** Provides the line about the purpose of a screen to its heading. */
 export const ScreenLeadProvider = ScreenLead.Provider;
 
 /** Returns the purpose of the screen in a line; undefined if it has none. */

@@ -46,8 +46,8 @@ export function BudgetTag({ budget }: { budget: Budget }) {
 }
 
 /**
- * Sentence on how the budget stands: overspent by how much, else the share that is spent beside the share of the period that
- * has passed. Nothing when neither is known.
+ * Sentence about the budget: the overspent amount, else the spent share beside the share of the period that has passed. Null
+ * if neither is known.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
   const { spentShare, elapsedShare } = paceOf(budget);

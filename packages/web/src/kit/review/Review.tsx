@@ -197,8 +197,8 @@ function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
 }
 
 /**
- * With another item the heading takes focus where the button that led there is gone; where it stays, readers are told. What
- * opens with the page takes none.
+ * With another item the heading takes focus if the pressed button is gone; if it stays, the item is announced. A review that
+ * opens with the page takes no focus.
  */
 function useFocusOnMove(
   section: { readonly current: HTMLElement | null },

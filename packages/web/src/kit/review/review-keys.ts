@@ -39,7 +39,7 @@ interface ReviewKeysInputs {
   readonly place: () => HTMLElement | null;
 }
 
-/** Lets the keys act for as long as the review stands. */
+/** Enables the keys while the review is mounted. */
 export function useReviewKeys({ isOn, acts, onList, place }: ReviewKeysInputs): void {
   const press = useStableCallback((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

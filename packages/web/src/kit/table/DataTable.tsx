@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Cells of a card; without them a card shows the columns with their headings as labels. */
   readonly card?: readonly CardCell<Row>[];
-  /** The rows that the client just added: they stand first, with a note. */
+  /** Rows that the client just added: they come first, with a note. */
   readonly sent?: {
     readonly keys: readonly RowKey[];
     readonly note: string;

@@ -89,7 +89,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
 }
 
 /**
- * One row: cells in a line, or a card with labels on a phone. Drawn anew only when something of its own has changed: ticking
- * one box of a long list must not draw all.
+ * One row: cells in a line, or a card on a phone. Rerenders only when something of its own has changed: ticking one box of a
+ * long list must not rerender all.
  */
 export const DataTableRow = memo(Row) as typeof Row;

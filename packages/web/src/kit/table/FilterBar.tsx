@@ -7,7 +7,7 @@ import styles from './FilterBar.module.css';
 import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';
 import { formatSort } from './sort.ts';
 
-/** One filter that does not stand at its default, in words; it can be taken away. */
+/** One active filter in words; it can be removed. */
 export interface SetFilter {
   readonly key: string;
   readonly label: string;
@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly result: ReactNode;
   /** Active filters; shown on a phone, where the filters are behind a button. */
   readonly set?: readonly SetFilter[];
-  /** Puts all filters back; absent while they stand at their defaults. */
+  /** Resets all filters; absent while they have their defaults. */
   readonly onReset?: (() => void) | undefined;
   /**
    * True if there is no data to filter: on a phone the filters do not open then. With room they are a part of the screen.
@@ -29,8 +29,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list, the order of its cards, and what is left of it. They act at once: there is nothing to submit. On a
- * phone all of it stands behind one button, with what is set beside it.
+ * The filters of a list, the order of its cards, and the result. They act at once: there is nothing to submit. On a phone
+ * all of it is behind one button, with the active filters beside it.
  */
 export function FilterBar({ children, result, set = [], onReset, isIdle = false }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export interface ListSort {
 
 const SortContext = createContext<ListSort | null>(null);
 
-/** The order that can be chosen on this list, for whoever shows the choice; `null` where none can be. */
+/** The order that can be chosen on this list, for the part that shows the choice; `null` if none can be. */
 export const useListSort = (): ListSort | null => useContext(SortContext);
 
 interface SortProviderProps<Row> {

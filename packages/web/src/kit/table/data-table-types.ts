@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** CSS grid track whose least width is in rem, e.g. `minmax(8rem, 1fr)` or `9rem`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their cell. */
+  /** True if its content is aligned to the end, as numbers are. */
   readonly isNumeric?: boolean;
   /** Holds nothing but what can be pressed: it is left out on paper. */
   readonly isAction?: boolean;

@@ -62,7 +62,7 @@ export function useRowWindow(
   };
 }
 
-/** Returns how far an element stands from the top of the page, in px, also when what is above it grows or shrinks. */
+/** Returns the distance of an element from the top of the page, in px, also when the part above it grows or shrinks. */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isNeeded: boolean): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {

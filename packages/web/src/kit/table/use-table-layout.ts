@@ -81,14 +81,14 @@ export function useTableLayout(minWidthRem: number): [TableLayout, RefCallback<H
       const paper = matchMedia('print');
       let onScreen: TableLayout | undefined;
       const apply = () => setLayout((known) => (paper.matches ? 'table' : (onScreen ?? known)));
-      // The observer tells the width after the browser's own layout. Read in a layout effect, the width would force a layout of
-      // the whole page within React's commit.
+      // The observer reports the width after the browser's own layout. Read in a layout effect, the width would force a
+      // layout of the whole page within React's commit.
       const observer = new ResizeObserver(([entry]) => {
         const rem = toRootRem();
         onScreen = toLayout(window.innerWidth / rem, (entry?.contentRect.width ?? 0) / rem, minWidthRem);
         apply();
       });
-      // At once: the browser prints what is rendered when it has told of paper.
+      // At once: the browser prints what is rendered at this event.
       const applyForPaper = () => flushSync(apply);
       observer.observe(element);
       paper.addEventListener('change', applyForPaper);

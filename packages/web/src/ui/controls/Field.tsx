@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** Help that stands before the input. */
+  /** Help before the input. */
   readonly description?: ReactNode;
   /** Error, in the words of the error summary. */
   readonly error?: string | undefined;

@@ -4,7 +4,7 @@ import styles from './Logo.module.css';
 /** The sign of the portal, as in its icon. Drawn in place: a picture of its own would be one more request. */
 export function Logo({ size }: { size: number }) {
   const { logo } = useBrand() ?? {};
-  // Its name stands beside it.
+  // The name is beside it.
   if (logo !== undefined) return <img src={logo} alt="" height={size} />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

@@ -18,8 +18,8 @@ import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
 import { type Answers, linesOf, show } from '../../screens/dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
 
-// The results are tested with the search entries; this file tests how the search opens. ¶ The search and the overlays load
-// at the same time: their order is not tested here.
+// The results are tested with the search entries; this file tests how the search opens.
+// The search and the overlays load at the same time: their order is not tested here.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
 vi.mock('../../../src/app/load-page.ts', () => ({ loadPage }));

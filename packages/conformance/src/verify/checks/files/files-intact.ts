@@ -48,7 +48,7 @@ export const filesIntact: Check = {
     // Other files would be missing for the same reason.
     if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
-      // Each time anew: what must be unique must differ from the last one.
+      // New values each time: unique fields must differ from the last request.
       const other = withFiles(target, await toSuccessFields(run, target), files);
       const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
       if (whyNot === undefined) continue;
@@ -92,7 +92,7 @@ interface HandedIn {
   readonly hasBrackets?: boolean;
 }
 
-/** Hands files in and tells of those that do not come back. */
+/** Sends files and reports those that do not come back. */
 async function handIn(
   run: Run,
   target: Target,

@@ -1,4 +1,4 @@
-/** Least length of a text that nobody guesses. */
+/** Least length of a text that cannot be guessed. */
 const LEAST_LENGTH = 16;
 /** Changes between capitals, small letters and digits that names and times do not have. */
 const LEAST_CHANGES = 4;

@@ -84,7 +84,7 @@ const lengths: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);
-    // Each time anew: what must be unique must differ from the last case.
+    // New values each time: unique fields must differ from the last case.
     for (let index = 0; ; index += 1) {
       const found = boundaries(target, await toBase(run, target))[index];
       if (found === undefined) return;

@@ -110,7 +110,7 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
 const toWide = (id: number): string =>
   String(id).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
-/** The ids by which other events know the item, as long as they are nobody's here. */
+/** Ids by which other events know the item, unless they belong to another item. */
 function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
@@ -118,7 +118,7 @@ function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string):
   );
 }
 
-/** Ids of items of other kinds, as long as they are nobody's here. */
+/** Ids of items of other kinds, unless they belong to an item of this kind. */
 async function foreignIds(
   run: Run,
   { view }: Stepper,

@@ -41,7 +41,7 @@ const parallel: Check = {
       tried += 1;
       const clash = await collide(run, stepper, item, CALLS);
       if (clash === undefined) continue;
-      // Fewer calls tell the reader more, if there is an item left to try it on.
+      // Fewer requests make a clearer report, if there is an item left to try it on.
       const other = await bringTo(run, 'E-parallel', stepper, path);
       const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
       const { events, ...report } = smaller ?? clash;

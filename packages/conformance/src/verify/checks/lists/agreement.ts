@@ -31,7 +31,7 @@ const agrees: Check = {
     const sightings = await lookAtPeople(run);
     if (sightings.size === 0) throw new NotTestable('no read shows a person');
     const odd = [...sightings].filter(([, found]) => disagreement(found) !== undefined);
-    // Between two reads somebody may have corrected a name.
+    // Another user may have corrected a name between two reads.
     const again = odd.length === 0 ? sightings : await lookAtPeople(run);
     for (const [number] of odd) {
       const report = disagreement(again.get(number) ?? []);
@@ -87,7 +87,7 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
   return undefined;
 }
 
-/** No thing may be in two states that exclude each other, and no id may stand for two rows. */
+/** An item may not be in two states that exclude each other, and an id may not name two rows. */
 async function compareStates(run: Run, machine: string): Promise<void> {
   const view = viewOf(machine);
   if (view === undefined) return;

@@ -49,7 +49,7 @@ function tellPaging(run: Run, { plan, paging }: Seen, count: number): void {
 /** Sizes of a page that frameworks and people choose. */
 const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
 
-/** A field by which other paginators tell that there are more rows than those that are shown. */
+/** Fields by which other paginators say that there are more rows. */
 function moreRowsSign(body: unknown, shown: number): string | undefined {
   const places = [
     body,

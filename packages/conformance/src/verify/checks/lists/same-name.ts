@@ -25,7 +25,7 @@ const sameName: Check = {
     const shared = filesIn(first).find((address) => filesIn(second).includes(address));
     if (shared !== undefined)
       tellLost(run, two.plan, 'the files of the second of two people of one name', 'those of the first');
-    // The later one first: whoever looks for a name finds the earlier one.
+    // The later person first: a backend that looks up the name finds the earlier one.
     const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
     const [ended, kept] = records;
     if (ended === undefined || kept === undefined) return;
@@ -66,7 +66,7 @@ async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise
   return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
 }
 
-/** Hires one of them; the record that begins, or undefined where it is of somebody else. */
+/** Hires one of them; returns the new record, or undefined if it belongs to another person. */
 async function hire(run: Run, employee: Row, email: string): Promise<Row | undefined> {
   const target = run.target('hireEmployee');
   const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);

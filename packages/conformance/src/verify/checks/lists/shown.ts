@@ -84,7 +84,7 @@ export async function tellUnlisted(run: Run): Promise<readonly Row[]> {
   return rows;
 }
 
-/** The fields of the hire form as they stand while somebody fills it in. */
+/** Fields of the hire form while a user fills it in. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
   ['an empty form', { position: '', hired_date: '', employee_id: '' }],
   ['a date that is half typed', { position: 'Car', hired_date: '2026-0', employee_id: '' }],

@@ -67,7 +67,7 @@ const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
 
 const TOO_RISKY = 'a wrong token on a call without fields needs --writes';
 
-/** Tokens that nobody was given, each near enough to a real one to catch a lazy comparison. */
+/** Tokens that were never issued, each near enough to a real one to catch a lazy comparison. */
 function forgedTokens({
   session: { token, clientId },
 }: Run): readonly (readonly [token: string, who: string])[] {

@@ -32,7 +32,7 @@ const signingIn: Check = {
   },
 };
 
-/** The right password after each wrong one: a service that counts wrong ones begins anew. */
+/** The right password after each wrong one: a service that counts wrong ones starts its count again. */
 async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
   for (const [count, [what, fields]] of almostRight(account).entries()) {
     const wrong = await mustBeWrong(run, target, what, fields);
@@ -50,7 +50,7 @@ interface Credential {
   readonly password: string;
 }
 
-/** Statuses by which services tell that an account is locked for a while. */
+/** Statuses by which services say that an account is locked for a while. */
 const LOCKED: readonly number[] = [401, 403, 423, 429];
 
 const IS_LOCKED = 'the account is locked for a while after wrong passwords';
@@ -187,7 +187,7 @@ const registration: Check = {
   },
 };
 
-/** Ways to write an address that stand for the same account. */
+/** Spellings of an address for the same account. */
 async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
   const { account } = run.session;
   if (account.email === undefined || account.password === undefined) return [email];

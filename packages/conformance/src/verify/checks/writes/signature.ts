@@ -27,7 +27,7 @@ const signature: Check = {
     const typed = await sign(run, 'submitTypedSignature');
     if (first === undefined && typed === undefined && drawn === undefined)
       throw new NotTestable('no signature was taken');
-    // A service may draw what was typed; what it shows beside it must not be what was drawn before.
+    // A service may paint a typed signature; the picture must not be the earlier drawing.
     const address = fileOf(drawn);
     const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
     if (isSame && (await holds(run, address, drawn?.bytes)))
@@ -59,7 +59,7 @@ async function holds(run: Run, address: string, bytes: Buffer | undefined): Prom
 const fileOf = (shown: Shown | undefined): string | undefined =>
   typeof shown?.signature_url === 'string' && shown.signature_url !== '' ? shown.signature_url : undefined;
 
-/** Signs, and looks which kind it is told to be; undefined where signing is refused. */
+/** Signs and returns the kind that the backend reports; undefined if signing is refused. */
 async function sign(
   run: Run,
   id: 'submitTypedSignature' | 'submitDrawnSignature',

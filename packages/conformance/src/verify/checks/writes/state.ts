@@ -209,7 +209,7 @@ function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: 
   // `upload_date` is the only timestamp of the contract that a client's request sets.
   const told = isObject(row) ? row.upload_date : undefined;
   const away = Math.abs(Date.parse(String(told)) - now);
-  // Services that keep the day alone tell its midnight.
+  // Services that store the day alone report its midnight.
   const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
   const expected = `upload_date of a new row in ${read.id} to be about the time of the call`;

@@ -63,8 +63,8 @@ export async function putBack(
 }
 
 /**
- * A file, or why it does not come; rejects only when nothing listens any more. Throws NotTestable for one that lies where nobody
- * allowed to look.
+ * Returns a file, or the reason that it does not come; rejects only if nothing listens any longer. Throws NotTestable for a
+ * host that the user did not allow.
  */
 export async function openFile(run: Run, address: URL): Promise<RawAnswer | CallLost> {
   try {

@@ -2,7 +2,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { addPdf, addPng, addText, addXlsx } from './files.ts';
 
-/** Fictional people; 555-01xx numbers and example.com belong to nobody. */
+/** Fictional people with 555-01xx numbers and example.com addresses, which are reserved. */
 const PEOPLE = [
   { first_name: 'Ana', last_name: 'Ruiz', email: 'ana.ruiz@example.com' },
   { first_name: 'Minh', last_name: 'Trần', email: 'minh.tran@example.com' },
@@ -21,7 +21,7 @@ const TRAINING = [
   ['Safe lifting', 4.5],
 ];
 
-/** Six employees. Most have papers on file, of every kind that a viewer must tell apart; the last one has none. */
+/** Six employees. Most have documents, of every kind that a viewer must distinguish; the last one has none. */
 export function seedEmployees(world: World, tables: ClientTables): void {
   for (const [index, person] of PEOPLE.entries()) {
     const id = world.ids.next('employee');

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { timeBefore } from './dates.ts';
 import { addByName } from './files.ts';
 
-/** Times on both sides of midnight: the day is told in UTC (PBL-02). */
+/** Times on both sides of midnight: the day is shown in UTC (PBL-02). */
 const PAYABLES = [
   { daysAgo: 2, at: '23:40', description: 'Plumber, kitchen sink', files: ['plumber.pdf'], receipts: 0 },
   {

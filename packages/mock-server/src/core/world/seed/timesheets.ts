@@ -67,7 +67,7 @@ export function seedTimesheets(
 }
 
 function drawStatus(random: Random, monthsBack: number, index: number): Status {
-  // The current month has every state whatever is drawn.
+  // The current month has every state for any seed.
   if (monthsBack === 0 && index < 4) {
     return [
       TIMESHEET_STATUS.pending,

@@ -24,8 +24,8 @@ interface FileFieldProps extends FieldProps {
 }
 
 /**
- * Files from a button, the camera of a phone, or dropped here. Types and size are told before and checked when a file is
- * chosen: what cannot be sent is named at once and left out, and what was chosen before stays.
+ * Files from a button, the camera of a phone, or dropped here. Types and size are shown before and checked when a file is
+ * chosen: a refused file is named at once and left out, and earlier files stay.
  */
 export function FileField(props: FileFieldProps) {
   const {

@@ -36,7 +36,7 @@ export function toFileProblem(
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Rule that all files of a form fit into one request; told at `field`. The servers between the portal and the backend
+ * Rule that all files of a form fit into one request; shown at `field`. The servers between the portal and the backend
  * refuse a larger one with 413, after all of it was sent.
  */
 export const fitRequest = <Values extends object>(

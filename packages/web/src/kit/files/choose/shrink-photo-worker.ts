@@ -1,7 +1,7 @@
 /** Request of the page. */
 export interface ShrinkRequest {
   readonly file: File;
-  /** A large file is written anew even where it has few pixels. */
+  /** A large file is encoded again even if it has few pixels. */
   readonly isAlwaysMade: boolean;
 }
 
@@ -40,7 +40,7 @@ const scope = self as unknown as {
 };
 
 scope.onmessage = ({ data }) => {
-  // A file that is no picture, or a browser that cannot draw here: the file is sent as it was chosen.
+  // A file that is no picture, or a browser that cannot decode it here: the file is sent unchanged.
   shrink(data).then(
     (photo) => scope.postMessage({ photo }),
     () => scope.postMessage({ photo: null }),

@@ -19,9 +19,9 @@ export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean 
   PHOTO_NAME.test(name) && size > SMALL_BYTES;
 
 /**
- * The photo with fewer pixels, made in a worker; `undefined` where it stays as it is: it is small already, would hardly
- * get smaller, is no picture whatever its name says, or the browser cannot draw in a worker. Its place and device, which
- * phones write into photos, do not go along.
+ * Returns the photo with fewer pixels, made in a worker; `undefined` if it stays unchanged: it is small already, would
+ * hardly get smaller, is no picture whatever its name says, or the browser cannot decode it in a worker. Its place and
+ * device, which phones write into photos, are removed.
  */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {
   const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });

@@ -12,7 +12,7 @@ interface Shrinking {
   readonly shrinkLarge: (photos: readonly File[], onShrunk: OnShrunk) => void;
 }
 
-/** Makes photos smaller one after another, since each takes tens of megabytes while it is drawn. */
+/** Makes photos smaller one after another, since each takes tens of megabytes while it is decoded. */
 export function useShrinking(): Shrinking {
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());

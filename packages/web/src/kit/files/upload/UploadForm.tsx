@@ -25,7 +25,7 @@ interface UploadFormProps<Values, Output> {
   readonly entry: DialogEntry;
 }
 
-/** The dialog of a form with files: how far they are, what can be cancelled, and what is sent again as it stands. */
+/** The dialog of a form with files: progress, Cancel, and sending again. */
 export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output>) {
   const { title, form, submission, children, files, filesLabel, errorText, onSubmit, entry } = props;
   const { isBusy, error, share, cancel } = submission;

@@ -26,8 +26,8 @@ interface SentRow<Row> {
 }
 
 /**
- * For a form that adds a row with files; to be called before the form is sent. A backend may lose files and answer success:
- * PHP keeps only the last of several parts of one name. Two new rows that look alike are not told apart.
+ * For a form that adds a row with files; to be called before the form is sent. A backend may lose files and respond with
+ * success: PHP keeps only the last of several parts of one name. Two new rows that look alike are not distinguished.
  */
 export function countArrived<Row extends { readonly id: number }>(
   { known, current }: CountedList<Row>,
@@ -44,7 +44,7 @@ export function countArrived<Row extends { readonly id: number }>(
 /** Warns the client whose form it was when fewer files arrived than were sent. Never rejects. */
 export async function warnOfMissingFiles(count: CountArrived): Promise<void> {
   const left = sessionSignal();
-  // A list that cannot be read tells its own failure on its screen, and says nothing about the files.
+  // A list that cannot be read shows its own failure on its screen, and says nothing about the files.
   const found = await count().catch(() => undefined);
   if (found === undefined || found.arrived >= found.sent || left.aborted) return;
   showToast('warning', m.upload_files_missing({ ...found }), m.upload_files_missing_lead());

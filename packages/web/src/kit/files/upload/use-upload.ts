@@ -11,7 +11,7 @@ import { type CountArrived, warnOfMissingFiles } from './count-arrived.ts';
 /** Spec of sending a form with files. Made once, outside of a component. */
 export interface UploadSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
-  /** Sends the form with options that tell its progress and let it be cancelled. */
+  /** Sends the form with options that report its progress and let it be cancelled. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /** Says whether a form whose answer was lost has arrived; see `SubmitSpec`. */
   readonly watch?: (input: Input) => () => Promise<Finding>;
