@@ -25,7 +25,8 @@ export async function readRow(row: Locator): Promise<string[]> {
 
 /** The row says this state. */
 export async function expectStatus(row: Locator, status: 'Pending' | 'Approved' | 'Declined'): Promise<void> {
-  await expect(row.locator('[data-label="Status"]')).toHaveText(status);
+  // The cell of a card has no label.
+  await expect(row.getByRole('cell').locator('[data-tone]').last()).toHaveText(status);
 }
 
 /** A row's button by the word that it shows. */

@@ -24,7 +24,7 @@ function LongText({ text }: { text: string }) {
   }, [isOpen]);
   return (
     <>
-      <span ref={element} className={styles.text} data-open={isOpen || undefined}>
+      <span ref={element} className={styles.text} data-clamped={!isOpen || undefined}>
         {text}
       </span>
       {isCut && (

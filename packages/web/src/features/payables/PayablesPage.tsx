@@ -57,7 +57,7 @@ const toColumns = (): Column<Payable>[] => [
     key: 'files',
     heading: m.payables_invoices(),
     width: 'minmax(10rem, 1.4fr)',
-    cell: ({ files }) => <FileButtons addresses={files} />,
+    cell: ({ files }) => <Files files={files} />,
   },
   {
     key: 'description',
@@ -77,6 +77,20 @@ const toColumns = (): Column<Payable>[] => [
   { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
 ];
 
+/** Files of a payable; on a card with those of its receipt. One part for both, so that an open file outlives a turned screen. */
+function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: readonly string[] }) {
+  return (
+    <span className={styles.files}>
+      <FileButtons addresses={files} />
+      {withoutBlank(receipt).length > 0 && (
+        <span className={styles.receipt}>
+          {m.payables_receipt()}: <FileButtons addresses={receipt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** A payable on a card: description, date, its files with those of the receipt. */
 const toCard = (): CardCell<Payable>[] => [
   ...cellsOf(toColumns(), ['description']),
@@ -90,16 +104,7 @@ const toCard = (): CardCell<Payable>[] => [
   },
   {
     key: 'files',
-    cell: ({ files, receipt }) => (
-      <span className={styles.files}>
-        <FileButtons addresses={files} />
-        {withoutBlank(receipt).length > 0 && (
-          <span className={styles.receipt}>
-            {m.payables_receipt()}: <FileButtons addresses={receipt} />
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ files, receipt }) => <Files files={files} receipt={receipt} />,
   },
 ];
 
