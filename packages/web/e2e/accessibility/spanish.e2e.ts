@@ -81,6 +81,8 @@ test.describe('with a session', () => {
   }) => {
     await page.goto('/main/dashboard');
     await expect(page.getByText('$48,000.00', { exact: true }).first()).toBeVisible();
+    // The cards may come before the screen, whose title replaces that of the HTML.
+    await expect(page).toHaveTitle(/Inicio/);
     await expectNoEnglish(page);
     await page.getByRole('button', { name: /^(Notificaciones|Avisos)/ }).click();
     await expect(page.getByRole('menu')).toBeVisible();

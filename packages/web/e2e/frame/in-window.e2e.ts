@@ -60,6 +60,14 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('TS-10 LAY-03 a review has one way on and no keys, since both are for a desk', async ({ page }) => {
+    await page.goto('/main/timesheets?show=waiting&review=all');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Skip' })).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+  });
+
   test('LAY-01 what takes focus is not covered by the bar', async ({ page }) => {
     await openTimesheets(page);
     const bar = (await bottomBar(page).boundingBox())?.y ?? 0;

@@ -65,6 +65,20 @@ test('EMP-01 a card of employees with two files side by side is 112 px high at m
 test.describe('long notes', () => {
   test.use({ scenario: 'awkward-data' });
 
+  test('INV-02 DASH-01 end after three lines on the dashboard and as the title of a review', async ({
+    page,
+  }) => {
+    await setSize(page, { width: 390, height: 844 });
+    await page.goto('/main/dashboard');
+    const name = page.getByRole('link', { name: /^Transport to therapy/ }).first();
+    await expect(name).toBeVisible();
+    expect((await name.locator('xpath=..').boundingBox())?.height).toBeLessThan(90);
+    await page.goto('/main/vendor_invoice?review=all');
+    const title = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(title).toContainText('Transport to therapy');
+    expect((await title.boundingBox())?.height).toBeLessThan(100);
+  });
+
   test('TS-06 are cut to three lines, and opened by a button', async ({ page }) => {
     await setSize(page, { width: 390, height: 844 });
     await openTimesheets(page);

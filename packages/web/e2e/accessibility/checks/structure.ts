@@ -91,11 +91,11 @@ async function findClipped(page: Page): Promise<string[]> {
     const isClipped = (element: HTMLElement) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
       if (element.closest('svg, canvas') !== null) return false;
-      // A long note is cut on purpose, with a button that opens it.
-      if (element.matches('[data-clamped]')) return false;
       // A count that stands on the corner of its drawing is meant to.
       if (element.querySelector('[data-badge]') !== null) return false;
-      const { display, overflowX, overflowY } = getComputedStyle(element);
+      const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // A long text is cut on purpose: a button opens it, or its screen has all of it.
+      if (webkitLineClamp !== 'none') return false;
       if (display === 'inline' || display === 'contents') return false;
       if (isHiddenOnPurpose(element) || (element.parentElement && isHiddenOnPurpose(element.parentElement)))
         return false;

@@ -28,6 +28,7 @@ export function DoneState<Item>({ decided, words, sumOf, allDone, next }: DoneSt
   return (
     <EmptyState
       icon="check"
+      drawing={allDone === undefined ? undefined : 'done'}
       title={allDone === undefined ? first : m.work_nothing_waits_title()}
       actions={
         <>

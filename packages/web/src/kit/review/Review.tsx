@@ -181,13 +181,17 @@ function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
       <Button size="small" aria-keyshortcuts={keyOf('next')} onPress={run.next}>
         {m.review_next()}
       </Button>
-      <Button size="small" aria-keyshortcuts={keyOf('skip')} onPress={run.skip}>
-        {m.review_skip()}
-      </Button>
-      <span className={styles.end}>
-        <Button size="small" variant="quiet" onPress={onList}>
-          {m.review_keys()}
+      <span className={styles.desk}>
+        <Button size="small" aria-keyshortcuts={keyOf('skip')} onPress={run.skip}>
+          {m.review_skip()}
         </Button>
+      </span>
+      <span className={styles.end}>
+        <span className={styles.desk}>
+          <Button size="small" variant="quiet" onPress={onList}>
+            {m.review_keys()}
+          </Button>
+        </span>
         <Button size="small" variant="quiet" onPress={run.finish}>
           {m.review_finish()}
         </Button>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './Drawing.module.css';
+
+export type DrawingName = 'done' | 'none';
+
+/** Sign in front of the sheet: a tick for a list that was worked off, a lens for a search without results. */
+const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
+  done: (
+    <>
+      <circle cx="106" cy="76" r="20" className={styles.good} />
+      <path d="M96 76l8 8 13-15" className={styles.tick} pathLength="1" />
+    </>
+  ),
+  none: (
+    <>
+      <circle cx="102" cy="66" r="17" className={styles.lens} />
+      <path d="M115 79l14 14" className={styles.handle} />
+    </>
+  ),
+};
+
+/** Drawing above an empty list. It says nothing that the words below do not say. */
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 160 112" aria-hidden="true" focusable="false">
+      <ellipse cx="80" cy="102" rx="60" ry="7" className={styles.ground} />
+      <circle cx="126" cy="28" r="13" className={styles.sun} />
+      <g transform="rotate(-4 78 56)">
+        <rect x="46" y="16" width="62" height="78" rx="6" className={styles.sheet} />
+        <path d="M58 34h38M58 48h38M58 62h24" className={styles.lines} />
+      </g>
+      {SIGNS[name]}
+    </svg>
+  );
+}
