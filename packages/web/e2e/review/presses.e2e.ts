@@ -206,51 +206,69 @@ test.describe('from the dashboard', () => {
   });
 });
 
-test.describe('of a new client', () => {
-  test.use({ account: 'rosa', scenario: 'new-client' });
+/** Enrolls a new client from the dashboard, whose way to the screen is `open`. */
+async function enroll({ page, press }: Counted, open: () => Promise<void>): Promise<void> {
+  const next = (section: string) => alertDialog(page).getByRole('button', { name: `Next: ${section}` });
+  await open();
+  await field(page, 'Civil Status').selectOption('Single');
+  await field(page, 'Country').fill('USA');
+  await press(submitButton(page));
+  await press(next('Payment Information'));
+  await field(page, 'Account Holder Name').fill('Rosa Delgado');
+  await field(page, 'Bank Name').fill('First Harbor Bank');
+  await field(page, 'Routing Number').fill('021000021');
+  await field(page, 'Account Number').fill('1234567890');
+  await press(page.getByRole('radio', { name: 'Checking' }));
+  await press(submitButton(page));
+  await press(next('Terms and Agreement'));
+  await press(page.getByRole('checkbox'));
+  await press(submitButton(page));
+  await press(next('Signature'));
+  await field(page, 'Your name').fill('Rosa Delgado');
+  await press(submitButton(page));
+  await press(next('Documents and Informations'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Documents and Informations' })).toBeVisible();
+}
 
-  test('VAL-06 PI-10 SIG-14 enrolling from nothing takes eleven presses', async ({ page }) => {
-    await openDashboard(page);
-    const { press, pressed } = count(page);
-    const next = (section: string) => alertDialog(page).getByRole('button', { name: `Next: ${section}` });
-    await press(menu(page, 'Enrollment'));
-    await field(page, 'Civil Status').selectOption('Single');
-    await field(page, 'Country').fill('USA');
-    await press(submitButton(page));
-    await press(next('Payment Information'));
-    await field(page, 'Account Holder Name').fill('Rosa Delgado');
-    await field(page, 'Bank Name').fill('First Harbor Bank');
-    await field(page, 'Routing Number').fill('021000021');
-    await field(page, 'Account Number').fill('1234567890');
-    await press(page.getByRole('radio', { name: 'Checking' }));
-    await press(submitButton(page));
-    await press(next('Terms and Agreement'));
-    await press(page.getByRole('checkbox'));
-    await press(submitButton(page));
-    await press(next('Signature'));
-    await field(page, 'Your name').fill('Rosa Delgado');
-    await press(submitButton(page));
-    await press(next('Documents and Informations'));
-    await expect(page.getByRole('heading', { level: 2, name: 'Documents and Informations' })).toBeVisible();
-    tell('enroll from nothing', pressed(), 11);
+for (const [device, size, most] of [
+  ['at a desk', { viewport: { width: 1280, height: 800 } }, 11],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 12],
+] as const) {
+  test.describe(`a new client ${device}`, () => {
+    test.use({ account: 'rosa', scenario: 'new-client', ...size });
+
+    test(`VAL-06 PI-10 SIG-14 enrolls from nothing in ${most} presses`, async ({ page }) => {
+      await openDashboard(page);
+      const counted = count(page);
+      await enroll(counted, async () => {
+        if (size.viewport.width < 500)
+          await counted.press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
+        await counted.press(menu(page, 'Enrollment'));
+      });
+      tell(`enroll from nothing ${device}`, counted.pressed(), most);
+    });
   });
-});
 
-test('OTP-05 OTP-09 signing in with a code takes one press, since the sixth digit sends it', async ({
-  page,
-  world,
-}) => {
-  const { press, pressed } = count(page);
-  await openSignIn(page);
-  await signInScreen(page).email.fill(ACCOUNTS.oneTimeCode);
-  await signInScreen(page).password.fill(PASSWORD);
-  await press(signInScreen(page).signIn);
-  await expect(boxes(page).first()).toBeFocused();
-  const { code = '' } = await world.lastMessage();
-  await page.keyboard.type(code);
-  await expect(page).toHaveURL(/dashboard$/);
-  tell('sign in with a code', pressed(), 1);
-});
+  test.describe(`an account with a code ${device}`, () => {
+    test.use(size);
+
+    test('OTP-05 OTP-09 is signed in by one press, since the sixth digit sends the code', async ({
+      page,
+      world,
+    }) => {
+      const { press, pressed } = count(page);
+      await openSignIn(page);
+      await signInScreen(page).email.fill(ACCOUNTS.oneTimeCode);
+      await signInScreen(page).password.fill(PASSWORD);
+      await press(signInScreen(page).signIn);
+      await expect(boxes(page).first()).toBeFocused();
+      const { code = '' } = await world.lastMessage();
+      await page.keyboard.type(code);
+      await expect(page).toHaveURL(/dashboard$/);
+      tell(`sign in with a code ${device}`, pressed(), 1);
+    });
+  });
+}
 
 for (const [device, size] of [
   ['at a desk', { viewport: { width: 1280, height: 800 } }],
