@@ -62,6 +62,30 @@ test('EMP-01 a card of employees with two files side by side is 112 px high at m
   expect((await rows(page).first().boundingBox())?.height).toBeLessThanOrEqual(112);
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [360, 390]) {
+    test(`TS-10 the head of a group is 132 px high at most at ${width} px, with three buttons of one width and 44 px`, async ({
+      page,
+    }) => {
+      await setSize(page, { width, height: 844 });
+      await openTimesheets(page, 'group=worker');
+      const group = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ana Ruiz' });
+      expect((await group.boundingBox())?.height).toBeLessThanOrEqual(132);
+      const name = { name: /: the timesheets of Ana Ruiz$/ };
+      const buttons = group.getByRole('link', name).or(group.getByRole('button', name));
+      await expect(buttons).toHaveCount(3);
+      const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      for (const { width: each, height } of boxes) {
+        expect(each).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
 test.describe('long notes', () => {
   test.use({ scenario: 'awkward-data' });
 

@@ -59,10 +59,10 @@ describe('the question about timesheets', () => {
       [
         "Are you sure you want to approve 4 timesheets?",
         "4 timesheets · 10.75 h · 2 people",
-        "| Employee | Number | Hours",
+        "| Employee | Timesheets | Hours",
         "| Ana Ruiz (SP-1) | 2 | 7.25 h",
         "| Minh Tran (SP-2) | 2 | 3.5 h",
-        "Show each one",
+        "Show all 4",
         "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
         "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
         "Minh Tran, Mon, Oct 5, 2026, 8:00 AM · 2 h",
@@ -87,8 +87,9 @@ it('TS-10 what waits stands by worker, whose timesheets show when they are wante
   await openTimesheets(SOME, '/main/timesheets?show=waiting');
   const groups = screen.getAllByRole('heading', { level: 2 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz', 'Minh Tran']);
-  expect(linesOf(document.body)).toContain('2 timesheets · 7.25 h · Nov 2 – 16, 2026');
-  expect(linesOf(document.body)).toContain('2 timesheets · 3.5 h · Oct 5 – 6, 2026');
+  const lines = linesOf(document.body);
+  expect(lines.slice(lines.indexOf('2 timesheets · Nov 2 – 16, 2026') - 1)[0]).toBe('7.25 h');
+  expect(lines.slice(lines.indexOf('2 timesheets · Oct 5 – 6, 2026') - 1)[0]).toBe('3.5 h');
   await press('Minh Tran');
   expect(rowKeys()).toEqual(['13', '14']);
   await press('Approved: the timesheets of Ana Ruiz');
@@ -109,7 +110,9 @@ it('TS-10 what waits stands by worker, whose timesheets show when they are wante
 
 it('TS-10 TS-11 of a group that holds decided ones, only those that wait are asked about', async () => {
   await openTimesheets(SOME, '/main/timesheets?group=worker');
-  expect(linesOf(document.body)).toContain('4 timesheets · 21.25 h · Nov 2 – 16, 2026');
+  expect(linesOf(document.body)).toEqual(
+    expect.arrayContaining(['21.25 h', '4 timesheets · Nov 2 – 16, 2026']),
+  );
   await press('Decline: the timesheets of Ana Ruiz');
   expect(listed()).toEqual([
     'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',

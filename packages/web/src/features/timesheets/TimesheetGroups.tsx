@@ -43,9 +43,8 @@ function Group({ group, onAsk, table }: GroupProps) {
   const name = toGroupName(group);
   const decidable = group.items.filter(isWaitingTimesheet);
   const odd = toOddTimesheets(decidable, useTimesheetHints());
-  const facts = m.work_group_facts({
+  const facts = m.work_group_days({
     count: m.timesheets_count({ count: formatCount(group.items.length) }),
-    hours: toHoursSum(group.items),
     days: formatDayRange(group.from, group.to),
   });
   return (
@@ -57,10 +56,11 @@ function Group({ group, onAsk, table }: GroupProps) {
             {name}
           </Button>
         </h2>
+        <p className={styles.hours}>{toHoursSum(group.items)}</p>
         <p className={styles.facts}>{facts}</p>
         <OddOffer odd={odd} review={group.key} name={m.work_group_name({ group: name })} />
         {decidable.length > 0 && (
-          <>
+          <div className={styles.buttons}>
             <ReviewLink review={group.key} name={m.work_group_name({ group: name })} />
             <DecisionButtons
               approve={m.timesheets_approve()}
@@ -68,7 +68,7 @@ function Group({ group, onAsk, table }: GroupProps) {
               name={m.work_group_name({ group: name })}
               onAsk={(verb) => onAsk(verb, decidable)}
             />
-          </>
+          </div>
         )}
       </div>
       {isOpen && table(group.items, m.work_group_name({ group: name }))}
