@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
-export type DrawingName = 'done' | 'none';
+export type DrawingName = 'done' | 'first' | 'none' | 'offline';
 
-/** Sign in front of the sheet: a tick for a list that was worked off, a lens for a search without results. */
+/** Sign in front of the sheet: a tick for a finished list, a clock for one that has no rows yet, a lens for a search without results, a broken line. */
 const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
   done: (
     <>
       <circle cx="106" cy="76" r="20" className={styles.good} />
       <path d="M96 76l8 8 13-15" className={styles.tick} pathLength="1" />
+    </>
+  ),
+  first: (
+    <>
+      <circle cx="106" cy="76" r="19" className={styles.lens} />
+      <path d="M106 65v11l8 5" className={styles.handle} />
+    </>
+  ),
+  offline: (
+    <>
+      <path d="M88 82q14-14 28 0M79 72q23-22 46 0" className={styles.handle} />
+      <circle cx="102" cy="93" r="3" className={styles.dot} />
+      <path d="M84 62l36 36" className={styles.cut} />
     </>
   ),
   none: (

@@ -78,11 +78,7 @@ export function ReportsPage() {
       columns={columns}
       card={card}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState icon="report" title={m.reports_empty_title()}>
-          {m.reports_empty_lead()}
-        </EmptyState>
-      }
+      empty={<EmptyState title={m.reports_empty_title()}>{m.reports_empty_lead()}</EmptyState>}
     />
   );
 }

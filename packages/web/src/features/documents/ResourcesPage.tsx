@@ -55,11 +55,7 @@ export function ResourcesPage() {
       columns={columns}
       card={card}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState icon="book" title={m.resources_empty_title()}>
-          {m.resources_empty_lead()}
-        </EmptyState>
-      }
+      empty={<EmptyState title={m.resources_empty_title()}>{m.resources_empty_lead()}</EmptyState>}
     />
   );
 }

@@ -97,11 +97,7 @@ export function SubmissionsPage() {
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'submission', note: m.just_sent() }}
-        empty={
-          <EmptyState icon="upload" title={m.submissions_empty_title()}>
-            {m.submissions_empty_lead()}
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.submissions_empty_title()}>{m.submissions_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (
         <UploadDialog title={m.submissions_upload()} area={uploadSpec} entry={upload} draft="submission" />

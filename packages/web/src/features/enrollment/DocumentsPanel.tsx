@@ -22,9 +22,7 @@ export function DocumentsPanel() {
     <LoadState query={query} what={m.what_documents()}>
       {(documents) =>
         documents.length === 0 ? (
-          <EmptyState icon="report" title={m.documents_empty_title()}>
-            {m.documents_empty_lead()}
-          </EmptyState>
+          <EmptyState title={m.documents_empty_title()}>{m.documents_empty_lead()}</EmptyState>
         ) : (
           <Documents documents={documents} />
         )

@@ -188,8 +188,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
           />
         ) : (
           <EmptyState
-            icon="invoice"
-            drawing={all.length > 0 ? 'none' : undefined}
+            drawing={all.length > 0 ? 'none' : 'first'}
             title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
           >
             {m.invoices_empty_lead()}

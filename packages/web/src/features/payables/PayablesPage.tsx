@@ -132,11 +132,7 @@ export function PayablesPage() {
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'payable', note: m.just_sent() }}
-        empty={
-          <EmptyState icon="upload" title={m.payables_empty_title()}>
-            {m.payables_empty_lead()}
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.payables_empty_title()}>{m.payables_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (
         <UploadDialog title={m.payables_upload()} area={uploadSpec} entry={upload} draft="payable" />

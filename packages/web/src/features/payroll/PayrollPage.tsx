@@ -189,7 +189,7 @@ export function PayrollPage() {
         </FilterBar>
       )}
       empty={
-        <EmptyState icon="banknote" title={m.payroll_empty_title({ period: name })}>
+        <EmptyState title={m.payroll_empty_title({ period: name })}>
           {query.data?.length === 0 ? m.payroll_none_lead() : m.payroll_empty_lead()}
         </EmptyState>
       }

@@ -96,11 +96,7 @@ export function EmployeesPage() {
         card={card}
         keyOf={({ id }) => id}
         sent={{ kind: 'employee', note: m.just_added(), next: toHire }}
-        empty={
-          <EmptyState icon="users" title={m.employees_empty_title()}>
-            {m.employees_empty_lead()}
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.employees_empty_title()}>{m.employees_empty_lead()}</EmptyState>}
       />
       {(query.data?.length ?? 0) > 0 && (
         <p className={styles.wrong}>

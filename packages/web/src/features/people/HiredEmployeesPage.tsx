@@ -63,11 +63,7 @@ export function HiredEmployeesPage() {
         keyOf={({ id }) => id}
         sent={{ kind: 'hired', note: m.just_hired() }}
         select={sortEmployedFirst}
-        empty={
-          <EmptyState icon="userPlus" title={m.hire_empty_title()}>
-            {m.hire_empty_lead()}
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.hire_empty_title()}>{m.hire_empty_lead()}</EmptyState>}
       />
       {hiring.isOpen && (
         <HireDialog

@@ -61,7 +61,7 @@ export function NothingShown({ all, filters, onChange, decided, onApprove }: Not
     : m.timesheets_empty_title({ period: toPeriodName(filters) });
   return (
     <>
-      <EmptyState icon="timesheet" drawing={isFiltered ? 'none' : undefined} title={title}>
+      <EmptyState drawing={isFiltered ? 'none' : 'first'} title={title}>
         {all.length === 0 ? m.timesheets_none_lead() : m.timesheets_empty_lead()}
       </EmptyState>
       {waiting.length > 0 && (

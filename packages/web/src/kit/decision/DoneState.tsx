@@ -27,8 +27,7 @@ export function DoneState<Item>({ decided, words, sumOf, allDone, next }: DoneSt
   const others = allDone === undefined ? lines.slice(1) : [...lines, allDone];
   return (
     <EmptyState
-      icon="check"
-      drawing={allDone === undefined ? undefined : 'done'}
+      drawing="done"
       title={allDone === undefined ? first : m.work_nothing_waits_title()}
       actions={
         <>

@@ -1,12 +1,9 @@
 import { Children, type ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  readonly icon: IconName;
-  /** Takes the place of the icon. */
-  readonly drawing?: DrawingName | undefined;
+  readonly drawing?: DrawingName;
   readonly title: string;
   /** Reason and next step; a paragraph each. */
   readonly children: ReactNode;
@@ -15,16 +12,10 @@ interface EmptyStateProps {
 }
 
 /** A list that loaded and holds nothing. */
-export function EmptyState({ icon, drawing, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ drawing = 'first', title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {drawing === undefined ? (
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
-      ) : (
-        <Drawing name={drawing} />
-      )}
+      <Drawing name={drawing} />
       {/* Has focus where what had it left the list. */}
       <h2 tabIndex={-1} data-empty-title>
         {title}

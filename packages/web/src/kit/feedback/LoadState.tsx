@@ -6,6 +6,7 @@ import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { Boundary } from './Boundary.tsx';
 import { BlockedAddressError } from './blocked-address.ts';
@@ -82,7 +83,14 @@ function LoadedOrNot<Data>({
   const failure = { error: query.error, isFetching: query.isFetching, isPart, ...tryAgain };
   const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined) {
-    if (query.isError && !query.isFetching) return failed;
+    if (query.isError && !query.isFetching) {
+      return (
+        <>
+          {failed}
+          {isList && isOurConnection(query.error) && <Drawing name="offline" />}
+        </>
+      );
+    }
     return (
       <>
         <LoadingLine what={what} />
