@@ -9,6 +9,8 @@ test.use({ account: 'rosa' });
 /** Something that moved by itself since a page was opened: from where to where each part of it did. */
 interface Moved {
   readonly parts: readonly string[];
+  /** Share of the window by which it moved, as the browser scores it. */
+  readonly value: number;
 }
 
 declare global {
@@ -21,6 +23,7 @@ declare global {
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
+      readonly value: number;
       readonly sources: readonly {
         readonly node: Node | null;
         readonly previousRect: DOMRect;
@@ -29,11 +32,11 @@ async function watchMoves(page: Page): Promise<void> {
     }
     window.moved = [];
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[]) {
+      for (const { sources, value } of list.getEntries() as Shift[]) {
         const parts = sources.map(
           ({ node, previousRect, currentRect }) => `${node?.nodeName} ${previousRect.y} → ${currentRect.y}`,
         );
-        window.moved.push({ parts });
+        window.moved.push({ parts, value });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -84,6 +87,44 @@ for (const language of ['en', 'es']) {
     for (const width of [1600, ...(language === 'en' ? [] : [1280]), 1024, 768, 600]) {
       await page.setViewportSize({ width, height: 740 });
       await expectSteady(page, '/main/timesheets', `${width} px`);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`LAY-01 the late arrival of the typeface moves nothing at ${width} px`, async ({ page }) => {
+    await watchMoves(page);
+    await page.setViewportSize({ width, height });
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    // The load event waits for the typeface.
+    await page.goto('/main/timesheets', { waitUntil: 'commit' });
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expectFrameFilled(page);
+    const before = await page.evaluate(() => {
+      window.moved.length = 0;
+      return document.fonts.check('16px "Public Sans Variable"');
+    });
+    expect(before, 'the typeface is not there yet').toBe(false);
+    release();
+    await page.waitForFunction(() => document.fonts.check('16px "Public Sans Variable"'));
+    const moved = await page.evaluate(
+      () => new Promise<Moved[]>((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved)))),
+    );
+    // A word that is some pixels wider moves the next one in its line; nothing moves up or down.
+    expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
+    for (const part of moved.flatMap(({ parts }) => parts)) {
+      const [from, to] = part.slice(part.indexOf(' ')).split('→');
+      expect(Number(to), part).toBeCloseTo(Number(from), 0);
     }
   });
 }

@@ -4,6 +4,7 @@ import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './BottomBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
@@ -46,7 +47,7 @@ function Entry({ path, icon, label, count = 0, state }: EntryProps) {
         <span className={styles.label}>{label}</span>
         {count > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {count > 99 ? '99+' : formatCount(count)}
+            <RollingCount>{count > 99 ? '99+' : formatCount(count)}</RollingCount>
           </span>
         )}
       </NavLink>

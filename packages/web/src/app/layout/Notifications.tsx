@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
+import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './TopBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
@@ -49,7 +50,7 @@ export function Notifications() {
         <Icon name="bell" />
         {(total > 0 || unread.length > 0) && (
           <span className={styles.count} aria-hidden="true" data-badge>
-            {total > 99 ? '99+' : total > 0 ? total : '!'}
+            <RollingCount>{total > 99 ? '99+' : total > 0 ? String(total) : '!'}</RollingCount>
           </span>
         )}
       </span>

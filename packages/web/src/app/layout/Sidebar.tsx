@@ -4,6 +4,7 @@ import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { type LoadedPage, paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RollingCount } from '../../ui/RollingCount.tsx';
 import { loadPage } from '../load-page.ts';
 import { menuScreens, type Screen } from '../screens.ts';
 import styles from './Sidebar.module.css';
@@ -126,7 +127,7 @@ function Count({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting === undefined || waiting.count === 0) return null;
   return (
     <span className={styles.count} aria-hidden="true">
-      {formatCount(waiting.count)}
+      <RollingCount>{formatCount(waiting.count)}</RollingCount>
     </span>
   );
 }

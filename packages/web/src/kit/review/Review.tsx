@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { MeterBar } from '../../ui/Meter.tsx';
 import type { Decision } from '../decision/use-decision.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import { focusIfLost } from '../frame/focus-if-lost.ts';
@@ -94,6 +95,9 @@ export function Review<Item>(props: ReviewProps<Item>) {
         <>
           {props.odd}
           <ReviewBar run={run} isOn={isOn} onList={() => setListed(true)} />
+          <div className={styles.progress}>
+            <MeterBar share={place / count} />
+          </div>
           <article className={styles.item} key={key}>
             <h2 tabIndex={-1}>
               <span className={styles.place}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
+import { ClosingGap } from './ClosingGap.tsx';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -143,6 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         )}
       </table>
+      <ClosingGap body={body} count={sorted.length} />
       <PrintedPart shown={visible.length} count={sorted.length} />
     </div>
   );
