@@ -130,6 +130,7 @@ describe('deciding on invoices of vendors', () => {
         ],
         {
           "amountHeading": "Amount",
+          "countHeading": "Invoices",
           "heading": "Description",
           "line": "2 invoices · $241.00",
           "rows": [

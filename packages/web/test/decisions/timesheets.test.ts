@@ -132,6 +132,7 @@ describe('deciding on timesheets', () => {
         ],
         {
           "amountHeading": "Hours",
+          "countHeading": "Timesheets",
           "heading": "Employee",
           "line": "3 timesheets · 11 h · 2 people",
           "rows": [

@@ -107,7 +107,7 @@ it('LAY-06 the help, which lists no codes where a deployment says none', async (
   const lines = linesOf(document.body);
   expect(lines.slice(0, 5)).toEqual([
     ...['Help', 'Who to contact'],
-    'Your provider answers questions about your budget, your workers and your account.',
+    'Ask your provider about your budget, your employees or your account.',
     ...['<Send Us a Message → /main/message>', 'What the words mean'],
   ]);
   expect(lines).not.toContain('Your provider’s service codes');

@@ -28,7 +28,11 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
           })}
       </p>
       <div className={styles.doughnutAndTable}>
-        <Doughnut spent={spent} available={available} />
+        <Doughnut spent={spent} available={available}>
+          {available < 0
+            ? m.budget_over_tag()
+            : m.budget_left_share({ percent: formatPercent(availableShare) })}
+        </Doughnut>
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{m.budget_chart_title()}</VisuallyHidden>
@@ -64,7 +68,14 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
   );
 }
 
-function Doughnut({ spent, available }: { spent: number; available: number }) {
+interface DoughnutProps {
+  readonly spent: number;
+  readonly available: number;
+  /** Text in the hole; the sentence above says the same. */
+  readonly children: string;
+}
+
+function Doughnut({ spent, available, children }: DoughnutProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current === null) return;
@@ -109,6 +120,9 @@ function Doughnut({ spent, available }: { spent: number; available: number }) {
     <div className={styles.doughnut}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
       <canvas ref={canvas} aria-hidden="true" />
+      <span className={styles.hole} aria-hidden="true" data-over={available < 0 || undefined}>
+        {children}
+      </span>
     </div>
   );
 }

@@ -73,6 +73,7 @@ export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
       amount: toDollarsSum(invoices),
     }),
     heading: m.invoices_description(),
+    countHeading: m.bottom_invoices(),
     amountHeading: m.invoices_amount(),
     rows: [...byDescription].map(([name, items]) => ({
       name: orNotGiven(name),

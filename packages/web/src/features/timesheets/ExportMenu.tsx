@@ -29,10 +29,14 @@ interface Running {
   readonly cancel: () => void;
 }
 
-const LABELS: readonly (readonly [ExportKind, () => string])[] = [
-  ['pdf', m.export_pdf],
-  ['xlsx', m.export_xlsx],
-  ['csv', m.export_csv],
+const CHOICES: readonly {
+  readonly kind: ExportKind;
+  readonly label: () => string;
+  readonly hint: () => string;
+}[] = [
+  { kind: 'pdf', label: m.export_pdf, hint: m.export_pdf_hint },
+  { kind: 'xlsx', label: m.export_xlsx, hint: m.export_xlsx_hint },
+  { kind: 'csv', label: m.export_csv, hint: m.export_csv_hint },
 ];
 
 /** The three exports behind one button (TS-04, Q084); one at a time, with its progress and a way to cancel. */
@@ -74,8 +78,8 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
         isPending={running !== null}
         menu={({ Menu, MenuItem }) => (
           <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
-            {LABELS.map(([kind, label]) => (
-              <MenuItem key={kind} id={kind}>
+            {CHOICES.map(({ kind, label, hint }) => (
+              <MenuItem key={kind} id={kind} description={hint()}>
                 {label()}
               </MenuItem>
             ))}

@@ -102,6 +102,7 @@ export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
       people: m.work_people({ count: workers.length }),
     }),
     heading: m.decision_person(),
+    countHeading: m.nav_timesheets(),
     amountHeading: m.decision_hours(),
     rows: workers.map(({ first, items }) => ({
       name: formatPersonWithNumber(first.employee),

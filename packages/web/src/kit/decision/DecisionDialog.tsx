@@ -89,7 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           className={styles.each}
           open={sum === undefined || phase !== 'confirming' || anew !== undefined || odd !== undefined}
         >
-          <summary>{m.work_each()}</summary>
+          <summary>{m.work_each({ count: formatCount(items.count) })}</summary>
           <ManyItems items={items} />
         </details>
       )}

@@ -9,6 +9,7 @@ export interface DecisionSum {
   readonly line: string;
   /** Subject of a row: a person, or an invoice's description. */
   readonly heading: string;
+  readonly countHeading: string;
   readonly amountHeading: string;
   readonly rows: readonly { readonly name: string; readonly count: number; readonly amount: string }[];
 }
@@ -17,7 +18,7 @@ export interface DecisionSum {
 const MAX_ROWS = 12;
 
 /** The sum of the decided items, so that no one approves "32 timesheets" without knowing of whom and how much. */
-export function DecisionSummary({ line, heading, amountHeading, rows }: DecisionSum) {
+export function DecisionSummary({ line, heading, countHeading, amountHeading, rows }: DecisionSum) {
   const more = rows.length - MAX_ROWS;
   return (
     <div className={styles.summary}>
@@ -27,7 +28,7 @@ export function DecisionSummary({ line, heading, amountHeading, rows }: Decision
           <tr>
             <th scope="col">{heading}</th>
             <th scope="col" data-numeric>
-              {m.work_count()}
+              {countHeading}
             </th>
             <th scope="col" data-numeric>
               {amountHeading}

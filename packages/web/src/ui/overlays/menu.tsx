@@ -8,6 +8,7 @@ import {
   MenuContext,
   MenuSection,
   Popover,
+  Text,
 } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from '../Menu.module.css';
@@ -58,11 +59,12 @@ function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: IconName;
   readonly children: string;
+  readonly description?: string;
   /** The language of the words, where it is not the page's (WCAG 3.1.2). */
   readonly lang?: string;
 }
 
-function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
+function MenuItem({ icon, children, description, lang, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={styles.item ?? ''}>
       {({ isSelected, selectionMode }) => (
@@ -71,7 +73,16 @@ function MenuItem({ icon, children, lang, ...props }: MenuItemProps) {
             <span className={styles.mark}>{isSelected && <Icon name="check" />}</span>
           )}
           {icon !== undefined && <Icon name={icon} />}
-          {lang === undefined ? children : <span lang={lang}>{children}</span>}
+          <span>
+            <Text slot="label" {...(lang !== undefined && { lang })}>
+              {children}
+            </Text>
+            {description !== undefined && (
+              <Text slot="description" className={styles.description}>
+                {description}
+              </Text>
+            )}
+          </span>
         </>
       )}
     </AriaMenuItem>

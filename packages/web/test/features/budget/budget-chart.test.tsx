@@ -91,6 +91,7 @@ it('BUD-04 BUD-05 the ring has its words: a sentence, and a table of the same nu
   await draw();
   expect(linesOf(document.body)).toEqual([
     'Of $1,000.00, $250.00 (25%) is spent and $750.00 (75%) is available.',
+    '75% left',
     'Budget Distribution',
     '| Category | Amount | Share',
     '| Expenses | $250.00 | 25%',
@@ -119,7 +120,7 @@ it('BUD-04 BUD-05 the ring shows both amounts in the colours of the theme, and a
       },
     ],
   ]);
-  expect(document.querySelectorAll('canvas ~ span')).toHaveLength(0);
+  expect(document.querySelectorAll('canvas ~ [data-slice]')).toHaveLength(0);
 });
 
 it('BUD-05 the ring stands still for whoever asked for that', async () => {
@@ -159,4 +160,10 @@ it('BUD-05 other amounts are another ring, and the one before is gone with all t
   expect(charts.flatMap(({ update }) => update.mock.calls)).toEqual([]);
   document.documentElement.removeAttribute('data-theme');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('BUD-04 the hole of the ring says of an overspent budget that it is over', async () => {
+  const over = toSlices({ total_budget: 100, spent_budget: 130, remaining_budget: -30 } as never);
+  await show(<BudgetChart slices={over} over="You have spent $30.00 too much." />);
+  expect(document.querySelector('canvas + span')?.textContent).toBe('Over budget');
 });

@@ -25,7 +25,7 @@ it('PROD-02 names whom to ask, what the words mean and what the codes of the pro
     [
       "Help",
       "Who to contact",
-      "Your provider answers questions about your budget, your workers and your account.",
+      "Ask your provider about your budget, your employees or your account.",
       "Harbor <+1 (310) 555-0100 → tel:+13105550100> <help@example.org → mailto:help@example.org> Nine to five 1 Pier",
       "<Send Us a Message → /main/message>",
       "What the words mean",

@@ -72,6 +72,7 @@ describe('a vendor invoice in words', () => {
     expect(decisions.view.sumOf?.(all)).toEqual({
       line: '3 invoices · $250.50',
       heading: 'Description',
+      countHeading: 'Invoices',
       amountHeading: 'Amount',
       rows: [
         { name: 'Ramp', count: 2, amount: '$241.00' },

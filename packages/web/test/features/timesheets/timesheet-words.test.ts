@@ -122,6 +122,7 @@ describe('a decision on timesheets in words', () => {
     expect(decisions.view.sumOf?.([timesheet(), other, timesheet({ id: 43 })])).toEqual({
       line: '3 timesheets · 10.5 h · 2 people',
       heading: 'Employee',
+      countHeading: 'Timesheets',
       amountHeading: 'Hours',
       rows: [
         { name: 'Ana Ruiz (SP-1)', count: 2, amount: '8.5 h' },

@@ -119,7 +119,8 @@ it('TS-01 all that waits, by employee, in any month', async () => {
       "()",
       "Select all pending",
       "[Ana Ruiz]",
-      "3 timesheets · 6.75 h · Oct 30 – Nov 3, 2026",
+      "6.75 h",
+      "3 timesheets · Oct 30 – Nov 3, 2026",
       "<Review: the timesheets of Ana Ruiz → /main/timesheets?show=waiting&review=7> [Approved: the timesheets of Ana Ruiz] [Decline: the timesheets of Ana Ruiz]",
     ]
   `);
@@ -159,7 +160,8 @@ it('TS-01 TS-02 what is chosen of another month, in days, each filter with the w
       "()",
       "Select all pending",
       "[Oct 30, 2026]",
-      "1 timesheet · 1 h · Oct 30, 2026",
+      "1 h",
+      "1 timesheet · Oct 30, 2026",
       "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [Approved: the timesheets of Oct 30, 2026] [Decline: the timesheets of Oct 30, 2026]",
     ]
   `);

@@ -112,7 +112,7 @@ describe('a list that is read again under the question', () => {
         "| Person | Number | Amount",
         "| Anna | 1 | $1",
         "| Ben | 1 | $2",
-        "Show each one",
+        "Show all 2",
         "Anna · $1 Changed",
         "Ben · $2",
         "You won't be able to revert this!",

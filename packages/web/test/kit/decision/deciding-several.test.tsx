@@ -53,7 +53,7 @@ describe('deciding several', () => {
         "| Person | Number | Amount",
         "| Ana | 1 | $1",
         "| Ben | 1 | $2",
-        "Show each one",
+        "Show all 2",
         "Ana · $1",
         "Ben · $2",
         "You won't be able to revert this!",
@@ -99,7 +99,7 @@ describe('deciding several', () => {
     expect(lines()).toMatchInlineSnapshot(`
       [
         "1 was not decided",
-        "Show each one",
+        "Show all 2",
         "Ana · $1 Done",
         "Ben · $2 Already decided.",
         "[Close] [Try it again]",

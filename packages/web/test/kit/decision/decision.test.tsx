@@ -90,7 +90,7 @@ describe('the dialog of a decision', () => {
   it('TS-12 names several, each with its amount, what is odd and what became of it', async () => {
     await open('running', itemsOf(two, 1), { canStop: true });
     expect(lines()).toEqual([
-      ...['Are you sure?', 'Show each one'],
+      ...['Are you sure?', 'Show all 2'],
       'Ana Ruiz, Nov 2 · 2.5 h Overlaps · A long day Done',
       ...['Ben Okafor, Nov 3 Not sent', '1 of 2 done', '[Stop]'],
     ]);

@@ -29,7 +29,7 @@ describe('a decision on several items of which one looks odd', () => {
         "| Ana | 1 | $1",
         "| Ben | 1 | $2",
         "| Eva | 1 | $99",
-        "Show each one",
+        "Show all 3",
         "Eva · $99 It is there twice",
         "Ana · $1",
         "Ben · $2",

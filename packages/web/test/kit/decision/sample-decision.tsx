@@ -66,7 +66,12 @@ export const SPEC: DecisionSpec<Item> = {
       lineOf: (items) => (items.some(({ id }) => id === 99) ? '1 needs a look' : undefined),
     },
     sumOf: (items) => ({
-      ...{ line: `${items.length} things`, heading: 'Person', amountHeading: 'Amount' },
+      ...{
+        line: `${items.length} things`,
+        heading: 'Person',
+        countHeading: 'Number',
+        amountHeading: 'Amount',
+      },
       rows: items.map(({ name, id }) => ({ name, count: 1, amount: `$${id}` })),
     }),
   },

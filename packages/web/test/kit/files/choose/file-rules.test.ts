@@ -114,7 +114,7 @@ describe('toFileProblem where a deployment names the types', () => {
 
   it('REG-02 a photo of an iPhone that cannot be used is explained in one sentence', () => {
     expect(rules.toFileProblem({ name: 'IMG_1.HEIC', size: 1 }, PICTURES_AND_PDF)).toMatch(
-      /^IMG_1\.HEIC is a photo in a format that cannot be used here: take it again as JPEG, or [^.]+\.$/,
+      /^IMG_1\.HEIC is an iPhone photo \(HEIC\) that cannot be sent. Set Camera › Formats › Most Compatible and take it again, or choose one of these types: [^.]+\.$/,
     );
   });
 
@@ -129,7 +129,7 @@ describe('toFileProblem where a deployment names the types', () => {
 
   it('REG-02 speaks of the type first: a smaller copy would not help', () => {
     expect(rules.toFileProblem({ name: 'id.heic', size: LIMIT + 1 }, PICTURES_AND_PDF)).toContain(
-      'cannot be used',
+      'cannot be sent',
     );
   });
 
