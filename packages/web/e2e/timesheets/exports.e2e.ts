@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
 import { escapeFrom } from '../pages/escape.ts';
@@ -49,12 +50,13 @@ test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writ
   await openTimesheets(page);
   await expect(table(page)).toBeVisible();
 
-  await test.step('TS-04 the screen offers PDF, Excel and CSV', async () => {
+  await test.step('TS-04 the screen offers printing, PDF, Excel and CSV', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('menu', { name: 'Export' }).getByRole('menuitem')).toHaveText([
-      'Export to PDF',
-      'Export to Excel',
-      'Export to CSV',
+      /^Print or save as PDF/,
+      /^Export to PDF/,
+      /^Export to Excel/,
+      /^Export to CSV/,
     ]);
     await escapeFrom(page.getByRole('menu'));
     expect(writers()).toEqual([]);
@@ -210,4 +212,29 @@ test.describe('thousands of rows', () => {
     expect(parseCsv(await readText(file))).toHaveLength(4_001);
     expect(downloads).toEqual(['timesheets_November_2026.csv']);
   });
+});
+
+/** Kinds of a structure tree's nodes, as the PDF names them, and the texts of alternatives. */
+function toRoles(node: unknown): string[] {
+  const { role, children = [] } = Object(node) as { role?: string; children?: readonly unknown[] };
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(toRoles)];
+}
+
+test('TS-04 EXP-01 the first way is to print, and the browser saves a tagged PDF with language and title', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openTimesheets(page);
+  await expect(table(page)).toBeVisible();
+  await chooseExport(page, 'Print or save as PDF');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ tagged: true })), verbosity: 0 })
+    .promise;
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Language: 'en', Title: await page.title() });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const roles = toRoles(await (await pdf.getPage(1)).getStructTree());
+  expect(roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD']));
 });

@@ -15,8 +15,11 @@ class Observer {
   disconnect = () => undefined;
 }
 
+const paper = Object.assign(new EventTarget(), { matches: false });
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('matchMedia', () => paper);
   startup.set('reading');
 });
 afterEach(() => {
@@ -46,4 +49,16 @@ test('TS-01 a short list is drawn whole', () => {
   const rows = open(200);
   expect(rows.current.visible).toHaveLength(200);
   expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
+});
+
+test('TS-01 EXP-01 paper gets every row of a long list at once, the screen those in view again', () => {
+  act(() => startup.set('painted'));
+  const rows = open(300);
+  const print = (matches: boolean) =>
+    act(() => void Object.assign(paper, { matches }).dispatchEvent(new Event('change')));
+  print(true);
+  expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
+  expect(rows.current.visible).toHaveLength(300);
+  print(false);
+  expect(rows.current.visible.length).toBeLessThan(100);
 });

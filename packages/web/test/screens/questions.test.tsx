@@ -97,9 +97,9 @@ it('TS-10 what waits stands by worker, whose timesheets show when they are wante
     [
       "Are you sure you want to approve 2 timesheets?",
       "2 timesheets · 7.25 h · 1 person",
-      "| Employee | Number | Hours",
+      "| Employee | Timesheets | Hours",
       "| Ana Ruiz (SP-1) | 2 | 7.25 h",
-      "Show each one",
+      "Show all 2",
       "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
       "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
       "You won't be able to revert this!",

@@ -5,6 +5,7 @@ import { announce, showToast } from '../../kit/feedback/toast-store.ts';
 import { saveFile } from '../../kit/files/save-file.ts';
 import { sessionSignal } from '../../kit/files/session-signal.ts';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
+import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +40,13 @@ const CHOICES: readonly {
   { kind: 'csv', label: m.export_csv, hint: m.export_csv_hint },
 ];
 
-/** The three exports behind one button (TS-04, Q084); one at a time, with its progress and a way to cancel. */
+/** Prints the list once the menu is gone. Browsers write a PDF of it that screen readers can follow (decision 0065). */
+async function printScreen() {
+  await yieldToMain();
+  window.print();
+}
+
+/** Printing and the three exports behind one button (TS-04, Q084); one export at a time, with its progress and a way to cancel. */
 export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
@@ -77,9 +84,12 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
         isDisabled={rows.length === 0}
         isPending={running !== null}
         menu={({ Menu, MenuItem }) => (
-          <Menu aria-label={m.export_label()} onAction={(kind) => void start(kind as ExportKind)}>
+          <Menu aria-label={m.export_label()}>
+            <MenuItem id="print" description={m.export_print_hint()} onAction={() => void printScreen()}>
+              {m.export_print()}
+            </MenuItem>
             {CHOICES.map(({ kind, label, hint }) => (
-              <MenuItem key={kind} id={kind} description={hint()}>
+              <MenuItem key={kind} id={kind} description={hint()} onAction={() => void start(kind)}>
                 {label()}
               </MenuItem>
             ))}

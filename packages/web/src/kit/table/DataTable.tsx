@@ -7,7 +7,6 @@ import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
 import { putSentFirst } from './just-sent.ts';
-import { PrintedPart } from './PrintedPart.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -145,7 +144,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
       <ClosingGap body={body} count={sorted.length} />
-      <PrintedPart shown={visible.length} count={sorted.length} />
     </div>
   );
 }

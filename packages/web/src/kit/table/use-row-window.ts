@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../start/startup.ts';
 
@@ -42,11 +43,13 @@ export function useRowWindow(
     // Unless it is known at once the rows go and come again, and with them what has focus in one.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
+  const isPrinted = useIsPrinted();
+  if (isPrinted) return { visible: toIndexes(count), before: 0, after: 0, measure: undefined };
   if (!isWindowed) {
     const ofFirstView = isPainted || !isNewPage() ? count : ROWS_OF_FIRST_VIEW;
     const drawn = Math.min(count, isLong ? Math.ceil(window.innerHeight / leastRowPx) : ofFirstView);
     return {
-      visible: Array.from({ length: drawn }, (_, index) => index),
+      visible: toIndexes(drawn),
       before: 0,
       after: isLong ? (count - drawn) * ESTIMATED_ROW_PX : 0,
       measure: undefined,
@@ -60,6 +63,21 @@ export function useRowWindow(
     after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
     measure: virtualizer.measureElement,
   };
+}
+
+const toIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Returns true on paper, which gets every row. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    // At once: the browser prints what is rendered at this event.
+    const onChange = () => flushSync(() => setPrinted(paper.matches));
+    paper.addEventListener('change', onChange);
+    return () => paper.removeEventListener('change', onChange);
+  }, []);
+  return isPrinted;
 }
 
 /** Returns the distance of an element from the top of the page, in px, also when the part above it grows or shrinks. */
