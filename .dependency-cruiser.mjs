@@ -242,7 +242,7 @@ export default {
     // Built, compiled or installed by somebody else; what stands on clients that a check generates first.
     exclude: {
       path: [
-        '^(?:packages/)?[^/]+/dist(?:-demo)?/',
+        '/dist(?:-demo)?/',
         '/compiled/',
         '^bench/peers/',
         '^packages/sdk/test/library/',

@@ -6,6 +6,8 @@ import './require-node.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { runCommand } from './run-command.mjs';
 
+const RATES = 'packages/conformance/scripts/verify-rates.ts';
+
 /** @type {Readonly<Record<string, { does: string, run: (args: readonly string[]) => ReturnType<typeof runCommand> }>>} */
 const CHECKS = {
   packages: {
@@ -20,6 +22,19 @@ const CHECKS = {
     does: 'lets two other generators make clients of the contract',
     run: (args) =>
       runPnpm(['--filter', '@client-portal/mock-server', 'run', 'check:generators', ...args], { show: true }),
+  },
+  gallery: {
+    does: 'runs axe over every part of the gallery, at two sizes, in both looks and languages',
+    run: (args) => runCommand(process.execPath, ['tools/gallery.mjs', '--check', ...args], { show: true }),
+  },
+  rates: {
+    does: 'counts the faults that verify finds on a backend, and the honest variants that it accuses',
+    run: (args) =>
+      runCommand(
+        process.execPath,
+        ['--import', 'tsx', '--conditions=@client-portal/source', RATES, ...args],
+        { show: true },
+      ),
   },
   texts: {
     does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',

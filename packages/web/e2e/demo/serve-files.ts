@@ -17,7 +17,7 @@ export interface FileServer {
   close(): Promise<void>;
 }
 
-/** Serves a folder as the plainest of hosts does: its files, and `404.html` for everything else. */
+/** Serves a folder as the plainest of hosts does: its files, and `404.html` for everything else, where it has one. */
 export async function serveFiles(folder: string): Promise<FileServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function serveFiles(folder: string): Promise<FileServer> {
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     });
-    response.end(readFileSync(file));
+    response.end(existsSync(file) ? readFileSync(file) : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

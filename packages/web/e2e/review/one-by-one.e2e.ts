@@ -102,7 +102,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names th
   await listSome(world);
   await world.answer('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
   await page.goto('/main/timesheets?show=waiting&group=none');
-  await page.getByRole('link', { name: 'Review: 4 timesheets' }).click();
+  await page.getByRole('link', { name: 'Review 4 timesheets' }).click();
   await expect(button(page, 'Previous')).toBeDisabled();
   await button(page, 'Next').click();
   await expect(heading(page)).toHaveText(/^2 of 4/);
@@ -128,7 +128,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names th
   await expect(page).toHaveURL(/show=waiting&group=none$/);
   await expect(rows(page)).toHaveCount(4);
   await expect(title).toBeFocused();
-  await page.getByRole('link', { name: 'Review: 4 timesheets' }).click();
+  await page.getByRole('link', { name: 'Review 4 timesheets' }).click();
   await button(page, 'End review').click();
   await button(page, 'Back to the list').click();
   await expect(rows(page)).toHaveCount(4);

@@ -18,7 +18,6 @@ export function ReasonChips({ reasons, value, onChange }: ReasonChipsProps) {
         <Button
           key={reason}
           size="small"
-          variant={reason === value ? 'primary' : 'secondary'}
           aria-pressed={reason === value}
           onPress={() => onChange(reason === value ? '' : reason)}
         >

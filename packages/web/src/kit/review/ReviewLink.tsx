@@ -9,7 +9,7 @@ export const REVIEW_ALL = 'all';
 interface ReviewLinkProps {
   /** Items to review, as the address names them: {@link REVIEW_ALL}, or the key of a group. */
   readonly review: string;
-  /** Name of these items for screen readers. */
+  /** Name of these items for screen readers; with `count` it begins with the number. */
   readonly name: string;
   /** Number of items that the link shows beside its word. */
   readonly count?: number;
@@ -33,7 +33,8 @@ export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
     <Link
       className={toButtonClass('secondary', count === undefined ? 'small' : 'medium')}
       to={`?${query}`}
-      aria-label={`${words}: ${name}`}
+      // The visible words are a part of it, by which speech control finds it (WCAG 2.5.3).
+      aria-label={count === undefined ? `${words}: ${name}` : m.work_choice({ label: words, count: name })}
     >
       {count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) })}
     </Link>

@@ -12,7 +12,7 @@ it('INV-02 INV-05 INV-09 the invoices of vendors: each whole, with what can be d
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
-      "<Review: 2 invoices → /main/here?review=all>",
+      "<Review 2 invoices → /main/here?review=all>",
       "[Filters and sort]",
       "Status",
       "[Waiting 2] [Approved 2] [Declined Invoice 1] [All 5, pressed]",
@@ -56,7 +56,7 @@ it('INV-02 the invoices on a phone, on cards that need no headings', async () =>
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
-      "<Review: 2 invoices → /main/here?review=all>",
+      "<Review 2 invoices → /main/here?review=all>",
       "[Filters and sort]",
       "Status",
       "[Waiting 2] [Approved 2] [Declined Invoice 1] [All 5, pressed]",

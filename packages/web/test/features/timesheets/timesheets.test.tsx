@@ -17,7 +17,7 @@ it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state'
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review: 2 timesheets → /main/here?review=all> [Export]",
+      "<Review 2 timesheets → /main/here?review=all> [Export]",
       "[Filters and sort]",
       "4 timesheets, 2 pending",
       "[To review 3]",
@@ -51,7 +51,7 @@ it('TS-03 the timesheets on the cards of a phone', async () => {
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review: 2 timesheets → /main/here?review=all> [Export]",
+      "<Review 2 timesheets → /main/here?review=all> [Export]",
       "[Filters and sort]",
       "4 timesheets, 2 pending",
       "[To review 3]",
@@ -105,7 +105,7 @@ it('TS-01 all that waits, by employee, in any month', async () => {
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review: 3 timesheets → /main/timesheets?show=waiting&review=all> [Export]",
+      "<Review 3 timesheets → /main/timesheets?show=waiting&review=all> [Export]",
       "[Filters and sort (1)]",
       "3 timesheets, 3 pending",
       "[To review: remove]",
@@ -133,7 +133,7 @@ it('TS-01 TS-02 what is chosen of another month, in days, each filter with the w
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review: 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all> [Export]",
+      "<Review 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all> [Export]",
       "[Filters and sort (5)]",
       "1 timesheet, 1 pending",
       "[October 2026: remove]",

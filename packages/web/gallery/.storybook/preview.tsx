@@ -1,0 +1,39 @@
+import '../../src/ui/theme.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Locale, locales, setLocale } from '../../src/messages/locale.ts';
+import { THEMES } from '../../src/ui/theme/theme.ts';
+
+interface Globals {
+  readonly language: Locale;
+  readonly theme: string;
+}
+
+const client = new QueryClient();
+
+/** Language and look of the toolbar, and what a part finds around it in the portal: a route and the queries. */
+function withPortal(Story: () => ReactElement, { globals }: { globals: Record<string, unknown> }) {
+  const { language, theme } = globals as unknown as Globals;
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.lang = language;
+  setLocale(language);
+  const router = createMemoryRouter([{ path: '*', element: <Story /> }], { initialEntries: ['/main/here'] });
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} key={language} />
+    </QueryClientProvider>
+  );
+}
+
+const toItems = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
+
+export default {
+  decorators: [withPortal],
+  initialGlobals: { language: 'en', theme: 'light' },
+  globalTypes: {
+    language: { toolbar: { title: 'Language', items: toItems(locales), dynamicTitle: true } },
+    theme: { toolbar: { title: 'Theme', items: toItems(THEMES), dynamicTitle: true } },
+  },
+  parameters: { options: { storySort: { method: 'alphabetical' } } },
+};
