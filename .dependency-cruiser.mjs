@@ -242,7 +242,8 @@ export default {
     // Built, compiled or installed by somebody else; what stands on clients that a check generates first.
     exclude: {
       path: [
-        '/dist(?:-demo)?/',
+        '^(?:packages/)?[^/]+/dist(?:-demo)?/',
+        '^packages/web/gallery/dist/',
         '/compiled/',
         '^bench/peers/',
         '^packages/sdk/test/library/',
