@@ -8,7 +8,17 @@ export interface Pace {
   readonly over: number;
   /** The share of the period that has gone by, 0 to 1; `undefined` without a period that can be read. */
   readonly elapsedShare: number | undefined;
+  /**
+   * Day on which the budget will be spent at the speed so far, as YYYY-MM-DD; at most the last day of the period. `undefined`
+   * without a period, in its first days, and while nothing is spent.
+   */
+  readonly lastsUntil: string | undefined;
+  /** True if the period is a year. */
+  readonly isYear: boolean;
 }
+
+/** Days of a period before which its speed says nothing about the rest. */
+const DAYS_BEFORE_ESTIMATE = 14;
 
 /** Share of the total from which a budget counts as nearly spent. */
 const NEARLY_SPENT = 0.9;
@@ -37,10 +47,13 @@ export function toPace(
   const spent = spent_budget ?? (remaining_budget === null ? undefined : total - remaining_budget);
   // The service's own remainder decides whether money is missing: it may know of more than the two figures.
   const left = remaining_budget ?? (total_budget === null ? 0 : total - (spent ?? 0));
+  const days = countDays(period, today);
   return {
     spentShare: spent === undefined ? undefined : toSpentShare(total, spent),
     over: left < 0 ? Math.round(-left * 100) / 100 : 0,
-    elapsedShare: toElapsed(period.from, period.to, today),
+    elapsedShare: days && Math.min(1, Math.max(0, days.gone / days.all)),
+    lastsUntil: days && toLastDay(days, spent ?? 0, left),
+    isYear: days !== undefined && days.all >= 365 && days.all <= 366,
   };
 }
 
@@ -50,10 +63,23 @@ export const toSpentShare = (total: number, spent: number): number | undefined =
 
 const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days gone by, the present one included, of all days of the period. */
-function toElapsed(from: string | undefined, to: string | undefined, today: string): number | undefined {
+/** Days of a period: those gone by, the present one included, and all of them. */
+interface Days {
+  /** First day, in epoch ms. */
+  readonly first: number;
+  readonly gone: number;
+  readonly all: number;
+}
+
+function countDays({ from, to }: Parameters<typeof toPace>[1], today: string): Days | undefined {
   const [first, last, now] = [toMidnight(from), toMidnight(to), toMidnight(today)];
-  const days = (last - first) / DAY_MS + 1;
-  if (!Number.isFinite(days) || days < 1 || Number.isNaN(now)) return undefined;
-  return Math.min(1, Math.max(0, ((now - first) / DAY_MS + 1) / days));
+  const all = (last - first) / DAY_MS + 1;
+  if (!Number.isFinite(all) || all < 1 || Number.isNaN(now)) return undefined;
+  return { first, gone: (now - first) / DAY_MS + 1, all };
+}
+
+function toLastDay({ first, gone, all }: Days, spent: number, left: number): string | undefined {
+  if (gone < DAYS_BEFORE_ESTIMATE || gone > all || spent <= 0 || left < 0) return undefined;
+  const days = Math.min(all, Math.floor(gone + (left * gone) / spent));
+  return new Date(first + (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }

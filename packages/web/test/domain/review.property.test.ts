@@ -226,6 +226,8 @@ describe('BUD-01 the pace of the budget', () => {
       spentShare: 51_300.25 / 48_000,
       over: 3_300.25,
       elapsedShare: 0.5,
+      lastsUntil: undefined,
+      isYear: false,
     });
     expect(toPace(budget(100, 130), june, '2025-06-15').over).toBe(30);
     expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
@@ -253,7 +255,47 @@ describe('BUD-01 the pace of the budget', () => {
       { from: 'soon', to: '2025-06-30' },
       { from: '2025-06-30', to: '2025-06-01' },
     ]) {
-      expect(toPace(budget(1, 1), period, '2025-06-15').elapsedShare).toBeUndefined();
+      expect(toPace(budget(1, 1), period, '2025-06-15')).toMatchObject({
+        elapsedShare: undefined,
+        lastsUntil: undefined,
+        isYear: false,
+      });
     }
+  });
+
+  it.each([
+    ['half of it after half of the time', 500, '2025-06-15', '2025-06-30'],
+    ['600 of 1,000 in 15 days, the rest in 10', 600, '2025-06-15', '2025-06-25'],
+    ['all of it', 1_000, '2025-06-15', '2025-06-15'],
+    ['less than could be spent in time', 100, '2025-06-15', '2025-06-30'],
+    ['nothing yet', 0, '2025-06-15', undefined],
+    ['in the first days, which say nothing of the rest', 600, '2025-06-13', undefined],
+    ['after the period', 600, '2025-07-01', undefined],
+    ['more than there is', 1_001, '2025-06-15', undefined],
+  ])('BUD-08 estimates the last day of the money from the speed so far: %s', (_, spent, today, day) => {
+    expect(toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil).toBe(day);
+  });
+
+  it('BUD-08 the last day of the money is none before today or after the period, and more spent never moves it back', () => {
+    const part = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(part, part, fc.integer({ min: 14, max: 30 }), (one, other, day) => {
+        const today = `2025-06-${day}`;
+        const [little = '', much = ''] = [one, other]
+          .toSorted((a, b) => a - b)
+          .map((spent) => toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil);
+        expect(much >= today && little >= much && little <= june.to).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it.each([
+    ['2025-07-01', '2026-06-30', true],
+    ['2024-01-01', '2024-12-31', true],
+    ['2025-07-01', '2026-05-31', false],
+    ['2025-07-01', '2026-07-31', false],
+  ])('BUD-08 %s to %s is a year: %s', (from, to, isYear) => {
+    expect(toPace(budget(1, 1), { from, to }, '2025-06-15').isYear).toBe(isYear);
   });
 });

@@ -4,6 +4,7 @@ import { type Pace, toPace, toTone } from '../../domain/pace.ts';
 import { formatDayRange, formatMoney, formatPercent, toToday } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { OddLine } from '../decision/OddLine.tsx';
 
 type Budget = Schemas['ClientBudget'];
 
@@ -46,13 +47,28 @@ export function BudgetTag({ budget }: { budget: Budget }) {
 }
 
 /**
- * Sentence about the budget: the overspent amount, else the spent share beside the share of the period that has passed. Null
- * if neither is known.
+ * Sentences about the budget: the overspent amount, else the spent share beside the share of the period that has passed, how
+ * long the rest lasts at this speed, and what is left for a year. Null if nothing of it is known.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
-  const { spentShare, elapsedShare } = paceOf(budget);
+  const { spentShare, elapsedShare, lastsUntil, isYear } = paceOf(budget);
   const over = toOverText(budget);
   if (over !== undefined) return <p>{over}</p>;
   if (elapsedShare === undefined || spentShare === undefined) return null;
-  return <p>{m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}</p>;
+  return (
+    <>
+      <p>{m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}</p>
+      {lastsUntil !== undefined && <Projection budget={budget} lastsUntil={lastsUntil} />}
+      {isYear && budget.remaining_budget !== null && (
+        <p>{m.budget_left_year({ amount: formatMoney(budget.remaining_budget) })}</p>
+      )}
+    </>
+  );
+}
+
+/** How long the money lasts at the speed so far; a warning if it ends before the period does. */
+function Projection({ budget, lastsUntil }: { budget: Budget; lastsUntil: string }) {
+  const { to = '' } = toBudgetPeriod(budget);
+  if (lastsUntil >= to) return <p>{m.budget_lasts({ date: formatDayRange(to, to) })}</p>;
+  return <OddLine>{m.budget_lasts_until({ date: formatDayRange(lastsUntil, lastsUntil) })}</OddLine>;
 }
