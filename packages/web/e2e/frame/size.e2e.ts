@@ -31,7 +31,7 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
-  html: 9_650,
+  html: 9_750,
   flow: 26_200,
   portal: 92_000,
   overlays: 46_000,
@@ -77,7 +77,7 @@ test('ROUTE-01 the browser may compile the files of a start while they come in',
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_700,
-  'src/features/timesheets/TimesheetsPage.tsx': 8_850,
+  'src/features/timesheets/TimesheetsPage.tsx': 9_050,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
 

@@ -106,17 +106,19 @@ for (const [width, height] of [
       await isReleased;
       await route.continue();
     });
-    // The load event waits for the typeface.
-    await page.goto('/main/timesheets', { waitUntil: 'commit' });
+    await page.goto('/main/timesheets');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await expectFrameFilled(page);
-    const before = await page.evaluate(() => {
+    await page.evaluate(() => {
       window.moved.length = 0;
-      return document.fonts.check('16px "Public Sans Variable"');
     });
-    expect(before, 'the typeface is not there yet').toBe(false);
+    // It is asked for when the user first acts.
+    const asked = page.waitForRequest('**/*.woff2');
+    await page.mouse.move(40, 40);
+    await asked;
+    await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
     release();
-    await page.waitForFunction(() => document.fonts.check('16px "Public Sans Variable"'));
+    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'loaded');
     const moved = await page.evaluate(
       () => new Promise<Moved[]>((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved)))),
     );
@@ -128,3 +130,20 @@ for (const [width, height] of [
     }
   });
 }
+
+test('AUTH-01 the typeface waits for sign-in on the first visit, and is there from the start on the next', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const seen = page.waitForRequest('**/*.woff2');
+  await page.goto('/auth/login');
+  await seen;
+  await expect(page.locator('html')).toHaveAttribute('data-typeface', 'loaded');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body?.textContent?.includes('Sign in'));
+  expect(await page.evaluate(() => document.documentElement.dataset.typeface)).toBe('loaded');
+  expect(fonts.length).toBeGreaterThan(0);
+});

@@ -16,6 +16,7 @@ const client = new QueryClient();
 function withPortal(Story: () => ReactElement, { globals }: { globals: Record<string, unknown> }) {
   const { language, theme } = globals as unknown as Globals;
   document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.typeface = 'loaded';
   document.documentElement.lang = language;
   setLocale(language);
   const router = createMemoryRouter([{ path: '*', element: <Story /> }], { initialEntries: ['/main/here'] });

@@ -6,6 +6,7 @@ import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/theme/brand-palette.ts';
 import { applyTheme } from '../ui/theme/theme.ts';
+import { applyKnownTypeface } from '../ui/theme/typeface.ts';
 import { toFirstScreen } from './first-screen.ts';
 
 /** Files that every page needs, and those that each page adds, by address; the build puts them in. */
@@ -21,6 +22,7 @@ declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyTheme();
+applyKnownTypeface();
 applyBrand();
 document.documentElement.lang = toInitialLocale();
 const first = toFirstScreen(new URL(location.href), session.isActive());

@@ -10,6 +10,7 @@ import { m } from '../../messages/messages.ts';
 import { leadStart, startup } from '../../start/startup.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
+import { loadTypeface } from '../../ui/theme/typeface.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { HeaderCards } from './HeaderCards.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
@@ -47,7 +48,15 @@ function Frame() {
   }, [pathname]);
 
   // Dialogs and menus come when the user first acts, before the user can ask for one.
-  useEffect(() => startup.subscribe(() => startup.get() === 'idle' && loadOverlays()), []);
+  useEffect(
+    () =>
+      startup.subscribe(() => {
+        if (startup.get() !== 'idle') return;
+        void loadOverlays();
+        loadTypeface();
+      }),
+    [],
+  );
 
   const askLogOut = () => {
     setMenuOpen(false);

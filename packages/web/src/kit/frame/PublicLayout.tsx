@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { useBrand } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
+import { loadTypeface } from '../../ui/theme/typeface.ts';
 import styles from './PublicLayout.module.css';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
 
@@ -17,6 +18,7 @@ interface PublicLayoutProps {
 /** The frame of the screens without a session: name of the portal, one card, the language. */
 export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProps) {
   const brand = useBrand();
+  useEffect(loadTypeface, []);
   return (
     <div className={styles.layout}>
       <SkipLink />
