@@ -4,7 +4,7 @@ import { ROUTE_CASES, type RouteCase, type ScreenState } from './accessibility/c
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, type World } from './fixtures/world.ts';
 import { heading } from './pages/layout.ts';
-import { LANGUAGES, type Language, setLanguage, setLook } from './pages/looks.ts';
+import { LANGUAGES, type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
 
 /** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
 
@@ -110,6 +110,7 @@ for (const state of SHEET_STATES) {
           troubles.tolerate(/the server responded with a status of/);
           await prepare(state, page, world);
           await page.setViewportSize(viewport);
+          await showTypeface(page);
           await setLook(page, look);
           const pictures: Picture[] = [];
           // Sign-in ends the session, so it comes last.

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
 import { heading } from './pages/layout.ts';
-import { type Language, setLanguage, setLook } from './pages/looks.ts';
+import { type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
 
 /** The pictures of the README, from the mock server's ordinary month. */
 
@@ -39,6 +39,7 @@ for (const { name, address, size, look, language } of PICTURES) {
   test(name, async ({ page }) => {
     await mkdir(folder, { recursive: true });
     await page.setViewportSize(size);
+    await showTypeface(page);
     await page.goto(address);
     await expect(heading(page)).toBeVisible();
     await setLook(page, look);

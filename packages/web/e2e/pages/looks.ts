@@ -58,3 +58,8 @@ export async function settleFrames(page: Page): Promise<void> {
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
+
+/** Shows the typeface from the first paint on, as on any visit but the first. For pictures. */
+export async function showTypeface(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('typeface', 'loaded'));
+}

@@ -10,6 +10,8 @@ test.use({ account: 'rosa' });
 const WINDOWS = [
   { size: { width: 1600, height: 900 }, top: 400, rows: 6 },
   { size: { width: 1280, height: 800 }, top: 400, rows: 6 },
+  { size: { width: 1024, height: 768 }, top: 400, rows: 5 },
+  { size: { width: 768, height: 1024 }, top: 420, rows: 6 },
   { size: { width: 390, height: 844 }, top: 360, rows: 3 },
   { size: { width: 360, height: 740 }, top: 360, rows: 2 },
 ] as const;

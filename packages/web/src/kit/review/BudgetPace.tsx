@@ -66,7 +66,7 @@ export function BudgetPace({ budget }: { budget: Budget }) {
   );
 }
 
-/** How long the money lasts at the speed so far; a warning if it ends before the period does. */
+/** Sentence about the day until which the money lasts at the speed so far; a warning if it ends before the period does. */
 function Projection({ budget, lastsUntil }: { budget: Budget; lastsUntil: string }) {
   const { to = '' } = toBudgetPeriod(budget);
   if (lastsUntil >= to) return <p>{m.budget_lasts({ date: formatDayRange(to, to) })}</p>;
