@@ -1,9 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import {
-  documentsUnlocked,
-  ENROLLMENT_SECTIONS,
-  type EnrollmentSection,
-} from '@client-portal/state-machines';
+import { documentsUnlocked } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
@@ -23,8 +19,8 @@ import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import { Meter } from '../../ui/Meter.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DashboardPage.module.css';
+import { EnrollmentGuide } from './EnrollmentGuide.tsx';
 import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
@@ -43,12 +39,15 @@ export function DashboardPage() {
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
           <div className={styles.panels}>
+            <div className={styles.whole}>
+              <EnrollmentPanel place="top" />
+            </div>
             <div className={styles.column}>
               <TimesheetsPanel />
               <InvoicesPanel />
             </div>
             <div className={styles.column}>
-              <EnrollmentPanel />
+              <EnrollmentPanel place="column" />
               <BudgetPanel />
               <PayrollPanel />
               <ReportsPanel />
@@ -111,18 +110,17 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
   );
 }
 
-const SECTION_LABELS: Readonly<Record<EnrollmentSection, () => string>> = {
-  personal_information: m.section_personal_information,
-  payment_information: m.section_payment_information,
-  terms: m.section_terms,
-  signature: m.section_signature,
-};
-
-/** Shows while something is missing; most clients need it once, and it would push the others away until it is known. */
-function EnrollmentPanel() {
+/**
+ * The guide through enrollment until it is complete: above everything else for a new client, who has several steps to go and
+ * nothing else to do; in the column for a client who has one left.
+ */
+function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
   const query = useQuery(enrollmentCheckQuery);
-  const isMissing = query.data !== undefined && !documentsUnlocked(selectSections(query.data).state);
+  const sections = query.data && selectSections(query.data);
+  const isMissing = sections !== undefined && !documentsUnlocked(sections.state);
+  const isNew = isMissing && sections.inError.length > 1;
   if (!isMissing && !query.isError) return null;
+  if (isNew !== (place === 'top')) return null;
   return (
     <Panel
       title={m.dashboard_enrollment()}
@@ -131,28 +129,8 @@ function EnrollmentPanel() {
       to={paths.enrollment}
       linkText={m.dashboard_enrollment_link()}
     >
-      {(check) => <EnrollmentProgress check={check} />}
+      {(check) => <EnrollmentGuide check={check} />}
     </Panel>
-  );
-}
-
-function EnrollmentProgress({ check }: { check: Schemas['EnrollmentCheck'] }) {
-  const { inError } = selectSections(check);
-  const done = ENROLLMENT_SECTIONS.length - inError.length;
-  return (
-    <>
-      <p>{m.dashboard_enrollment_progress({ done })}</p>
-      <ul className={styles.sections}>
-        {ENROLLMENT_SECTIONS.map((section) => (
-          <li key={section} className={styles.section}>
-            {SECTION_LABELS[section]()}
-            <StatusTag tone={inError.includes(section) ? 'waiting' : 'positive'}>
-              {inError.includes(section) ? m.section_to_do() : m.section_complete()}
-            </StatusTag>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

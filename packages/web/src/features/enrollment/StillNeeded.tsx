@@ -1,7 +1,7 @@
+import type { Needed } from '../../domain/needed.ts';
 import { inClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx';
 import { m } from '../../messages/messages.ts';
-import type { Needed } from './needed.ts';
 
 /** Labels by field. */
 export type Labels<Name extends string> = Partial<Readonly<Record<Name, string>>>;

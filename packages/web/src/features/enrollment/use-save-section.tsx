@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { findNeeded, type Needed } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { type Submission, type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useGoOn } from './go-on.ts';
-import { findNeeded, type Needed } from './needed.ts';
 import { type Labels, StillNeeded, toNeededText } from './StillNeeded.tsx';
 import { findNext, labelOf } from './sections.ts';
 

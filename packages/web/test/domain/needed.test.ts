@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNeeded } from '../../../src/features/enrollment/needed.ts';
+import { findNeeded } from '../../src/domain/needed.ts';
 
 const FIELDS = ['state', 'address', 'email', 'civil_status', 'uci_number'] as const;
 const find = (terms: never) => findNeeded({ status: 'error', errors: { terms } }, 'terms', FIELDS);

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { enrollmentCheckQuery, reportsQuery, timesheetsQuery } from '../../../src/api/queries.ts';
+import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { EnrollmentGuide } from '../../../src/features/dashboard/EnrollmentGuide.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+import * as records from '../../screens/records.ts';
+
+const open = (check: ReturnType<typeof records.checkWith>) =>
+  show(<DashboardPage />, [
+    [enrollmentCheckQuery, check],
+    [timesheetsQuery, records.timesheets],
+    [reportsQuery, records.reports],
+  ]);
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('DASH-01 VAL-03 says of each open step what to have at hand, three of the sentences, and the way; the first one stands out', async () => {
+  const sentences = [
+    'First name is required',
+    'SS number is required',
+    'City is required',
+    'State is required',
+  ];
+  const check = { status: 'error', errors: { personal_information: sentences, signature: 'Sign here' } };
+  await show(<EnrollmentGuide check={check as never} />);
+  expect(linesOf(document.body)).toEqual([
+    '2 of 4 sections are complete',
+    '2 steps left, about 5 minutes. You can stop at any time; what you saved stays.',
+    'Personal Information To do',
+    'Have at hand: your SS number, your UCI number and your address.',
+    ...['First name is required', 'SS number is required', 'City is required', 'and 1 more'],
+    '<Begin: Personal Information → /main/enrollment?section=personal_information>',
+    ...['Payment Information Complete', 'Terms and Agreement Complete', 'Signature To do'],
+    'Type your name, or draw it with a finger or the mouse.',
+    'Sign here',
+    '<Begin: Signature → /main/enrollment?section=signature>',
+  ]);
+  const [first, second] = screen.getAllByRole('link').map(({ className }) => className);
+  expect(first).not.toBe(second);
+});
+
+it('DASH-01 a new client finds the guide first', async () => {
+  await open(records.checkWith('personal_information', 'payment_information', 'terms', 'signature'));
+  expect(titles()[0]).toBe('Enrollment');
+  expect(linesOf(document.body)).toContain(
+    '4 steps left, about 10 minutes. You can stop at any time; what you saved stays.',
+  );
+});
+
+it('DASH-01 a client with one step left finds it beside what is to be reviewed', async () => {
+  await open(records.checkWith('terms'));
+  expect(titles().indexOf('Enrollment')).toBeGreaterThan(0);
+});
+
+it('DASH-01 the guide is gone once the enrollment is complete', async () => {
+  await open(records.checkWith());
+  expect(titles()).not.toContain('Enrollment');
+});
