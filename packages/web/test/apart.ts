@@ -12,6 +12,11 @@ vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {
   usePlainStyles(window);
+  // jsdom has no typefaces: none ever comes.
+  Object.defineProperty(document, 'fonts', {
+    value: { load: () => new Promise(() => undefined) },
+    configurable: true,
+  });
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

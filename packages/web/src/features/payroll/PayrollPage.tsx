@@ -26,10 +26,12 @@ import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Select, type SelectOption } from '../../ui/controls/Select.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from './payroll-filter.ts';
 
-const ADDRESS_DEFAULTS = { month: '', year: '', whole: '' };
+/** `employee` is the control number of one employee; empty for all. */
+const ADDRESS_DEFAULTS = { month: '', year: '', whole: '', employee: '' };
 
 /** Names by the number that a sheet gives of its employee. */
 type Names = ReadonlyMap<string, string>;
@@ -123,6 +125,16 @@ function useNames(): Names {
   );
 }
 
+/** Returns each employee of the sheets by control number, in the order of their names. */
+function toEmployeeOptions(sheets: readonly PayrollSheet[] = [], names: Names): readonly SelectOption[] {
+  const numbers = new Set(
+    sheets.map(({ employee: { SP_number } }) => SP_number).filter((text) => text.trim()),
+  );
+  return [...numbers]
+    .map((value) => ({ value, label: names.get(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
 /** `Payroll Sheets` of a month, at first the newest that has any, or of a whole year (PRL-01 to PRL-12). */
 export function PayrollPage() {
   const names = useNames();
@@ -138,15 +150,21 @@ export function PayrollPage() {
   const period = parsePeriod(address, start);
   const first = toCurrentPeriod(start);
   const isWhole = address.whole === 'yes';
+  const { employee } = address;
   const isFirst = !isWhole && period.month === first.month && period.year === first.year;
   const { month, year } = period;
   const select = useCallback(
     (sheets: readonly PayrollSheet[]) =>
-      sheets.filter((sheet) => (isWhole ? isInYear(sheet, year) : isInPeriod(sheet, { month, year }))),
-    [isWhole, month, year],
+      sheets
+        .filter((sheet) => (isWhole ? isInYear(sheet, year) : isInPeriod(sheet, { month, year })))
+        .filter((sheet) => employee === '' || sheet.employee.SP_number === employee),
+    [isWhole, month, year, employee],
   );
-  const name = isWhole ? String(year) : formatMonthOfYear(month, year);
-  const shown = isWhole ? m.payroll_whole_year({ year: name }) : name;
+  const employees = toEmployeeOptions(query.data, names);
+  const employeeName = employees.find(({ value }) => value === employee)?.label ?? employee;
+  const periodName = isWhole ? String(year) : formatMonthOfYear(month, year);
+  const name = employee === '' ? periodName : `${employeeName} ${periodName}`;
+  const shown = isWhole ? m.payroll_whole_year({ year: periodName }) : periodName;
   const reset = () => changeAddress(ADDRESS_DEFAULTS);
   return (
     <ListScreen
@@ -161,9 +179,22 @@ export function PayrollPage() {
         <FilterBar
           isIdle={query.data?.length === 0}
           result={m.payroll_count({ count: formatCount(rows.length) })}
-          set={isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]}
-          onReset={isFirst ? undefined : reset}
+          set={[
+            ...(isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]),
+            ...(employee === ''
+              ? []
+              : [{ key: 'employee', label: employeeName, onClear: () => changeAddress({ employee: '' }) }]),
+          ]}
+          onReset={isFirst && employee === '' ? undefined : reset}
         >
+          {employees.length > 1 && (
+            <Select
+              label={m.filter_employee()}
+              options={[{ value: '', label: m.filter_all() }, ...employees]}
+              value={employee}
+              onChange={(value) => changeAddress({ employee: value })}
+            />
+          )}
           <PeriodSelects
             period={period}
             onChange={(patch) =>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeesQuery, payrollSheetsQuery } from '../../../src/api/queries.ts';
 import { PayrollPage } from '../../../src/features/payroll/PayrollPage.tsx';
+import { settle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { employees, payrollSheets } from '../../screens/records.ts';
@@ -19,6 +20,8 @@ it('PRL-02 the payroll sheets of the newest month that has any', async () => {
       "Payroll Sheets",
       "[Filters and sort]",
       "1 payroll sheet",
+      "Employee",
+      "{All}",
       "Month",
       "{October}",
       "Year",
@@ -43,6 +46,8 @@ it('PRL-02 the payroll sheets of a year, with the names of those who are known',
       "[Filters and sort (1)]",
       "2 payroll sheets",
       "[All of 2026: remove]",
+      "Employee",
+      "{All}",
       "Month",
       "{October}",
       "Year",
@@ -69,6 +74,8 @@ it('PRL-02 that a month has no payroll sheets', async () => {
       "[Filters (1)]",
       "0 payroll sheets",
       "[February 2026: remove]",
+      "Employee",
+      "{All}",
       "Month",
       "{February}",
       "Year",
@@ -97,4 +104,18 @@ it('PRL-01 a year goes back to the newest month by Reset filters', async () => {
     '/main/payroll',
     '1 payroll sheet',
   ]);
+});
+
+it('PRL-02 PRL-10 the sheets of one employee for a year, found by name, are downloaded as one zip of that name', async () => {
+  const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  const choice = screen.getByLabelText<HTMLSelectElement>('Employee');
+  expect([...choice.options].map(({ text }) => text)).toEqual(['All', 'Ana Ruiz', 'SP-9']);
+  await settle(() => fireEvent.change(choice, { target: { value: 'SP-1' } }));
+  expect(address()).toBe('/main/payroll?whole=yes&employee=SP-1');
+  const lines = linesOf(document.body);
+  expect(lines).toContain('1 payroll sheet');
+  expect(lines).toContain('[Download all of Ana Ruiz 2026]');
+  expect(lines).toContain('[Ana Ruiz: remove]');
+  await press('Ana Ruiz: remove');
+  expect(linesOf(document.body)).toContain('2 payroll sheets');
 });
