@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
+import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from '../../domain/payroll-filter.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
 import {
@@ -28,7 +29,6 @@ import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Select, type SelectOption } from '../../ui/controls/Select.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from './payroll-filter.ts';
 
 /** `employee` is the control number of one employee; empty for all. */
 const ADDRESS_DEFAULTS = { month: '', year: '', whole: '', employee: '' };

@@ -11,6 +11,7 @@ import { useDecided } from '../../kit/decision/use-decided.ts';
 import { type Decision, useDecision } from '../../kit/decision/use-decision.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { useTitleCount } from '../../kit/frame/use-title-count.ts';
@@ -28,13 +29,13 @@ import { useColumns } from '../../kit/table/use-columns.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { toTimesheetCard } from './timesheet-cards.tsx';
 import { toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
+import { toExportTable } from './timesheet-export.ts';
 import {
   ADDRESS_DEFAULTS,
   filterByStatus,
@@ -196,7 +197,10 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
                 count={decidable.length}
               />
             )}
-            <ExportMenu rows={rows} order={() => inOrder(shown)} filters={filters} />
+            <ExportMenu
+              isDisabled={rows.length === 0}
+              toTable={() => toExportTable(inOrder(shown), filters)}
+            />
           </>
         }
       >

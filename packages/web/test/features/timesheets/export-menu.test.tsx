@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { timesheetsQuery } from '../../../src/api/queries.ts';
 import type { ExportTable, OnProgress } from '../../../src/exports/export-table.ts';
-import { ExportMenu } from '../../../src/features/timesheets/ExportMenu.tsx';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
 import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { ExportMenu } from '../../../src/kit/files/ExportMenu.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
 import { endFiles } from '../../../src/kit/files/session-signal.ts';
 import { button, pressItem, press as pressOn, settle } from '../../kit/hands.ts';
@@ -48,8 +49,8 @@ beforeEach(() => {
 const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
 const said = () => toastStore.get().announcement;
 async function start(name: string) {
-  const order = vi.fn((rows: typeof timesheets) => [...rows].reverse());
-  await show(<ExportMenu rows={timesheets} order={order as never} filters={NOVEMBER} />);
+  const toTable = () => toExportTable([...timesheets].reverse(), NOVEMBER);
+  await show(<ExportMenu isDisabled={false} toTable={toTable} />);
   await pressOn(button());
   await pressItem(await screen.findByRole('menuitem', { name }));
   return runs[0] as Run;
@@ -109,7 +110,7 @@ it('TS-04 a file that could not be written is told, and may be asked for again',
 });
 
 it('TS-04 nothing can be exported of no rows', async () => {
-  await show(<ExportMenu rows={[]} order={(rows) => rows} filters={NOVEMBER} />);
+  await show(<ExportMenu isDisabled toTable={() => toExportTable([], NOVEMBER)} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePeriod } from '../../../src/domain/period.ts';
-import { isInPeriod, isInYear, toNewestMonth } from '../../../src/features/payroll/payroll-filter.ts';
+import { isInPeriod, isInYear, toNewestMonth } from '../../src/domain/payroll-filter.ts';
+import { parsePeriod } from '../../src/domain/period.ts';
 
 const sheet = (payroll_start: string, payroll_end: string) => ({
   id: 1,

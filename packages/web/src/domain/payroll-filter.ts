@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { type Period, toPeriod } from '../../domain/period.ts';
+import { type Period, toPeriod } from './period.ts';
 
 export type PayrollSheet = Schemas['PayrollSheet'];
 

@@ -1,26 +1,23 @@
 import { useState } from 'react';
-import type { ExportKind } from '../../exports/export-table.ts';
+import type { ExportKind, ExportTable } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
-import { announce, showToast } from '../../kit/feedback/toast-store.ts';
-import { saveFile } from '../../kit/files/save-file.ts';
-import { sessionSignal } from '../../kit/files/session-signal.ts';
-import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import styles from './TimesheetsPage.module.css';
-import { toExportTable } from './timesheet-export.ts';
-import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
+import { announce, showToast } from '../feedback/toast-store.ts';
+import { focusIfLost } from '../frame/focus-if-lost.ts';
+import styles from './ExportMenu.module.css';
+import { saveFile } from './save-file.ts';
+import { sessionSignal } from './session-signal.ts';
 
 interface ExportMenuProps {
-  readonly rows: readonly Timesheet[];
-  /** Puts them in the order shown (Q086), once it is asked for. */
-  readonly order: (rows: readonly Timesheet[]) => readonly Timesheet[];
-  /** Filters that the rows come from. */
-  readonly filters: Pick<TimesheetFilters, 'isWaiting' | 'month' | 'year'>;
+  /** True if there is nothing to export. */
+  readonly isDisabled: boolean;
+  /** Returns the rows in the order shown (Q086); called once an export is chosen. */
+  readonly toTable: () => ExportTable;
 }
 
 interface Running {
@@ -47,11 +44,11 @@ async function printScreen() {
 }
 
 /** Printing and the three exports behind one button (TS-04, Q084); one export at a time, with its progress and a way to cancel. */
-export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
+export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (kind: ExportKind) => {
-    const table = toExportTable(order(rows), filters);
+    const table = toTable();
     const file = `${table.fileBase}.${kind}`;
     const run: ExportRun = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),
@@ -81,7 +78,7 @@ export function ExportMenu({ rows, order, filters }: ExportMenuProps) {
       {/* The button keeps focus while a file is made. */}
       <MenuButton
         variant="secondary"
-        isDisabled={rows.length === 0}
+        isDisabled={isDisabled}
         isPending={running !== null}
         menu={({ Menu, MenuItem }) => (
           <Menu aria-label={m.export_label()}>
