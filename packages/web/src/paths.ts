@@ -22,6 +22,7 @@ export const paths = {
   reports: '/main/reports',
   message: '/main/message',
   changePassword: '/main/change_password',
+  statement: '/main/statement',
   help: '/main/help',
 } as const;
 
@@ -82,6 +83,10 @@ const table = {
   reports: { module: 'documents/ReportsPage', reads: ['reports'] },
   message: { module: 'message/MessagePage' },
   changePassword: { module: 'password/ChangePasswordPage' },
+  statement: {
+    module: 'statement/StatementPage',
+    reads: ['timesheets', 'vendorInvoices', 'payables', 'payrollSheets', 'budget', 'employees'],
+  },
   help: { module: 'help/HelpPage' },
 } satisfies { readonly [Name in PageName]?: Page };
 

@@ -31,9 +31,9 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
-  html: 9_750,
+  html: 9_850,
   flow: 26_200,
-  portal: 92_600,
+  portal: 93_900,
   overlays: 46_000,
   form: 2_200,
   styles: 10_300,

@@ -14,6 +14,7 @@ export const MENU = [
   ['/main/message', 'Send Us a Message'],
   ['/main/reports', 'Reports'],
   ['/main/change_password', 'Change Password'],
+  ['/main/statement', 'Month Statement'],
   ['/main/help', 'Help'],
 ] as const;
 

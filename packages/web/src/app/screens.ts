@@ -56,6 +56,7 @@ const entries: readonly Entry[] = [
   { page: 'message', label: m.nav_message, lead: m.lead_message, icon: 'mail' },
   { page: 'reports', label: m.nav_reports, lead: m.lead_reports, icon: 'report' },
   { page: 'changePassword', label: m.nav_password, lead: m.lead_password, icon: 'key' },
+  { page: 'statement', label: m.nav_statement, lead: m.lead_statement, icon: 'report', isAtEnd: true },
   { page: 'help', label: m.help, lead: m.lead_help, icon: 'help', isAtEnd: true },
 ];
 

@@ -70,6 +70,16 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   timesheets: { ...FILTERS, query: 'employee=1' },
   payroll: FILTERS,
   vendorInvoices: FILTERS,
+  statement: {
+    landmarks: [
+      'region Filters',
+      'region Hours',
+      'region Vendor invoices',
+      'region Bills you sent',
+      'region Payroll Sheets',
+      'region Budget Monitoring',
+    ],
+  },
   message: { isForm: true },
   changePassword: { isForm: true },
   help: { isForm: true },

@@ -1,0 +1,67 @@
+import type { Schemas } from '@client-portal/sdk';
+import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
+import { type Period, toPeriod } from './period.ts';
+import type { Timesheet } from './timesheet-moments.ts';
+import { sumHours } from './totals.ts';
+
+/** Part of a month: the 1st to the 15th, the rest, or both. */
+export const HALVES = ['', 'first', 'second'] as const;
+export type Half = (typeof HALVES)[number];
+
+/** Days that a statement is of. */
+export interface StatementPeriod extends Period {
+  readonly half: Half;
+}
+
+/** Hours of one employee with one service code in one state. */
+export interface HoursLine {
+  readonly key: string;
+  /** First of the timesheets, which names employee and code. */
+  readonly first: Timesheet;
+  readonly state: TimesheetState;
+  readonly count: number;
+  readonly hours: number;
+}
+
+const LAST_DAY_OF_FIRST_HALF = 15;
+
+/**
+ * Returns true if a day belongs to a statement. A half-month is that of the calendar; a date that cannot be read belongs to
+ * none, since a statement must not claim a row for two months.
+ * @param date as the service sends it, with or without a time
+ */
+export function isInStatement(date: string, { month, year, half }: StatementPeriod): boolean {
+  const found = toPeriod(date);
+  if (found === undefined || found.month !== month || found.year !== year) return false;
+  const isFirst = Number(date.slice(8, 10)) <= LAST_DAY_OF_FIRST_HALF;
+  return half === '' || isFirst === (half === 'first');
+}
+
+/** Returns the payroll sheets of a statement: those of its month, of a half those that end in it. */
+export const selectSheets = (
+  sheets: readonly PayrollSheet[],
+  period: StatementPeriod,
+): readonly PayrollSheet[] =>
+  sheets.filter((sheet) =>
+    period.half === '' ? isInPeriod(sheet, period) : isInStatement(sheet.payroll_end, period),
+  );
+
+/** Sums timesheets up by employee, service code and state, in the order in which they first come. */
+export function toHoursLines(timesheets: readonly Timesheet[]): readonly HoursLine[] {
+  const groups = new Map<string, Timesheet[]>();
+  for (const timesheet of timesheets) {
+    const { employee_id, service_code, status } = timesheet;
+    const key = [employee_id, service_code, toTimesheetState(status)].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), timesheet]);
+  }
+  return [...groups].flatMap(([key, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const items = [first, ...others];
+    const state = toTimesheetState(first.status);
+    return [{ key, first, state, count: items.length, hours: sumHours(items) }];
+  });
+}
+
+export type Payable = Schemas['Payable'];
+export type VendorInvoice = Schemas['VendorInvoice'];

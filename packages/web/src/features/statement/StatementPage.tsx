@@ -1,0 +1,236 @@
+import type { Schemas } from '@client-portal/sdk';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  budgetQuery,
+  employeesQuery,
+  payablesQuery,
+  payrollSheetsQuery,
+  timesheetsQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
+import { parsePeriod } from '../../domain/period.ts';
+import { HALVES, type Half, type StatementPeriod } from '../../domain/statement.ts';
+import type { ExportTable } from '../../exports/export-table.ts';
+import { formatMoney, formatMonthOfYear } from '../../format/format.ts';
+import { formatPerson } from '../../format/person.ts';
+import { LoadState } from '../../kit/feedback/LoadState.tsx';
+import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
+import { useAddressState } from '../../kit/frame/address-state.ts';
+import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
+import { FilterBar } from '../../kit/table/FilterBar.tsx';
+import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
+import { m } from '../../messages/messages.ts';
+import { Select } from '../../ui/controls/Select.tsx';
+import styles from './StatementPage.module.css';
+import {
+  type StatementLine,
+  type StatementPart,
+  toBillsPart,
+  toHoursPart,
+  toInvoicesPart,
+  toPayrollPart,
+} from './statement-lines.ts';
+
+const ADDRESS_DEFAULTS = { month: '', year: '', half: '' };
+const HALF_WORDS: Readonly<Record<Half, () => string>> = {
+  '': m.filter_all,
+  first: m.statement_first_half,
+  second: m.statement_second_half,
+};
+
+/** Everything of one month, or one half of it, on a page to keep: on paper, as PDF, or as a sheet for calculating. */
+export function StatementPage() {
+  const timesheets = useQuery(timesheetsQuery);
+  const invoices = useQuery(vendorInvoicesQuery);
+  const payables = useQuery(payablesQuery);
+  const sheets = useQuery(payrollSheetsQuery);
+  const budget = useQuery(budgetQuery);
+  const employees = useQuery(employeesQuery);
+  const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  // The month of when the screen was opened: midnight must not change the page under the reader's hands.
+  const [today] = useState(() => new Date());
+  const half = HALVES.find((known) => known === address.half) ?? '';
+  const period: StatementPeriod = { ...parsePeriod(address, today), half };
+  const name = toPeriodName(period);
+  const names = new Map(
+    employees.data?.map((person) => [person.SP_number, formatPerson(person)] as const) ?? [],
+  );
+  const parts = [
+    toPart(m.decision_hours(), m.timesheets_what(), timesheets, (rows) => toHoursPart(rows, period)),
+    toPart(m.statement_invoices(), m.what_invoices(), invoices, (rows) => toInvoicesPart(rows, period)),
+    toPart(m.statement_bills(), m.what_payables(), payables, (rows) => toBillsPart(rows, period)),
+    toPart(m.nav_payroll(), m.what_payroll(), sheets, (rows) => toPayrollPart(rows, period, names)),
+  ];
+  return (
+    <>
+      <ScreenHeading
+        actions={
+          <ExportMenu
+            isDisabled={parts.some(({ isThere }) => !isThere)}
+            toTable={() => toExportTable(name, parts, period)}
+          />
+        }
+      >
+        {m.nav_statement()}
+      </ScreenHeading>
+      <FilterBar result={name}>
+        <PeriodSelects
+          period={period}
+          onChange={(patch) => changeAddress({ month: String(period.month), ...patch })}
+        />
+        <Select
+          label={m.work_days()}
+          options={HALVES.map((value) => ({ value, label: HALF_WORDS[value]() }))}
+          value={half}
+          onChange={(value) => changeAddress({ half: value })}
+        />
+      </FilterBar>
+      <h2 className={styles.period}>{name}</h2>
+      <div className={styles.parts}>
+        {parts.map((part) => part.view)}
+        <BudgetPart query={budget} />
+      </div>
+    </>
+  );
+}
+
+interface ShownPart {
+  readonly title: string;
+  readonly isThere: boolean;
+  readonly toRows: () => StatementPart;
+  readonly view: ReactNode;
+}
+
+/** One part of the page; it loads and fails alone, and says so on paper as well. */
+function toPart<Row>(
+  title: string,
+  what: string,
+  query: UseQueryResult<readonly Row[]>,
+  toRows: (rows: readonly Row[]) => StatementPart,
+): ShownPart {
+  return {
+    title,
+    isThere: query.data !== undefined,
+    toRows: () => toRows(query.data ?? []),
+    view: (
+      <section key={title} className={styles.part} aria-label={title}>
+        <h3>{title}</h3>
+        <LoadState isPart query={query} what={what}>
+          {(rows) => <Lines title={title} part={toRows(rows)} />}
+        </LoadState>
+      </section>
+    ),
+  };
+}
+
+function Lines({ title, part: { lines, totals, toText } }: { title: string; part: StatementPart }) {
+  if (lines.length === 0) return <p className={styles.none}>{m.statement_none()}</p>;
+  if (totals.length === 0) {
+    return (
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Named {...line} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.statement_what()}</th>
+          <th scope="col">{m.statement_amount()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              <Named {...line} />
+            </th>
+            <td>{line.amount === undefined ? m.not_given() : toText(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(({ state, amount }) => (
+          <tr key={state}>
+            <th scope="row">{m.fact({ label: m.table_total(), value: state })}</th>
+            <td>{toText(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const Named = ({ name, detail, state }: StatementLine) => (
+  <>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.detail}>{[detail, state].filter(Boolean).join(' · ')}</span>
+  </>
+);
+
+/** The budget as it is now: the service keeps no earlier one, and the page says so. */
+function BudgetPart({ query }: { query: UseQueryResult<Schemas['ClientBudget'] | null> }) {
+  return (
+    <section className={styles.part} aria-label={m.nav_budget()}>
+      <h3>{m.nav_budget()}</h3>
+      <LoadState isPart query={query} what={m.what_budget()}>
+        {(budget) =>
+          budget === null ? (
+            <p className={styles.none}>{m.dashboard_budget_none()}</p>
+          ) : (
+            <>
+              <p>
+                {m.statement_budget({
+                  total: toAmount(budget.total_budget),
+                  spent: toAmount(budget.spent_budget),
+                  available: toAmount(budget.remaining_budget),
+                })}
+              </p>
+              <p className={styles.none}>{m.statement_budget_now()}</p>
+            </>
+          )
+        }
+      </LoadState>
+    </section>
+  );
+}
+
+const toAmount = (amount: number | null): string => (amount === null ? '-' : formatMoney(amount));
+
+function toPeriodName({ month, year, half }: StatementPeriod): string {
+  const name = formatMonthOfYear(month, year);
+  return half === '' ? name : m.statement_period({ days: HALF_WORDS[half](), month: name });
+}
+
+/** All parts as one table, each line with the name of its part, and the sums of a part behind its lines. */
+function toExportTable(name: string, parts: readonly ShownPart[], period: StatementPeriod): ExportTable {
+  const { month, year, half } = period;
+  return {
+    title: m.statement_title({ period: name }),
+    fileBase: m.statement_file({
+      month: `${year}-${String(month).padStart(2, '0')}${half === '' ? '' : half === 'first' ? '-1' : '-2'}`,
+    }),
+    columns: [
+      { heading: m.statement_part(), share: 16, isNumeric: false },
+      { heading: m.statement_what(), share: 24, isNumeric: false },
+      { heading: m.statement_detail(), share: 24, isNumeric: false },
+      { heading: m.timesheets_status(), share: 20, isNumeric: false },
+      { heading: m.statement_amount(), share: 14, isNumeric: true },
+    ],
+    rows: parts.flatMap(({ title, toRows }) => {
+      const { lines, totals } = toRows();
+      return [
+        ...lines.map((line) => [title, line.name, line.detail, line.state, line.amount ?? '']),
+        ...totals.map(({ state, amount }) => [title, m.table_total(), '', state, amount]),
+      ];
+    }),
+    pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),
+  };
+}

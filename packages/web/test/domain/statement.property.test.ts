@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HALVES, isInStatement, toHoursLines } from '../../src/domain/statement.ts';
+import { hoursByState, sumHours } from '../../src/domain/totals.ts';
+import { cents, runs, timesheets } from './review-arbitraries.ts';
+
+describe('a statement against the lists', () => {
+  it('TS-09 its hours by employee and code are the hours of all timesheets, in each state to the hundredth', () => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const lines = toHoursLines(rows);
+        const sums = hoursByState(rows);
+        expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+        expect(lines.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+        for (const state of ['pending', 'approved', 'declined'] as const) {
+          const ofState = lines.filter((line) => line.state === state);
+          expect(ofState.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sums[state]));
+        }
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      }),
+      runs,
+    );
+  });
+
+  it('CONST-09 each day is in its month and in one half of it', () => {
+    const day = fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2027-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, (date) => {
+        const text = date.toISOString().slice(0, 10);
+        const period = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+        const found = HALVES.map((half) => isInStatement(text, { ...period, half }));
+        const isFirst = date.getUTCDate() <= 15;
+        expect(found).toEqual([true, isFirst, !isFirst]);
+        expect(isInStatement(text, { ...period, year: period.year + 1, half: '' })).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  it.each(['', 'soon', '2026-11'])(
+    'CONST-09 a date that cannot be read, "%s", is in no statement',
+    (text) => {
+      expect(isInStatement(text, { month: 11, year: 2026, half: '' })).toBe(false);
+    },
+  );
+});
