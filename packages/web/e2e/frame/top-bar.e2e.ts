@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { fillDashboard, openDashboard } from '../pages/dashboard.ts';
 import { expectFocusIn } from '../pages/escape.ts';
-import { expectFrameFilled, heading, logOutDialog } from '../pages/layout.ts';
+import { expectFrameFilled, expectNoSidewaysScroll, heading, logOutDialog } from '../pages/layout.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
 import { expectScreen } from '../pages/sign-in.ts';
 
@@ -177,4 +177,22 @@ test('LAY-05 arrows walk through the notifications, and Escape gives focus back'
   }
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+test('LAY-06 text is larger by a choice in the menu, on every screen and on the next visit, and nothing is cut', async ({
+  page,
+}) => {
+  await page.goto('/main/timesheets');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitemradio', { name: '125%' }).click();
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/main/dashboard', '/main/timesheets', '/main/statement']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+      await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('row')).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  }
 });

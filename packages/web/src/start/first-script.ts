@@ -5,6 +5,7 @@ import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/theme/brand-palette.ts';
+import { applyTextSize } from '../ui/theme/text-size.ts';
 import { applyTheme } from '../ui/theme/theme.ts';
 import { applyKnownTypeface } from '../ui/theme/typeface.ts';
 import { toFirstScreen } from './first-screen.ts';
@@ -22,6 +23,7 @@ declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyTheme();
+applyTextSize();
 applyKnownTypeface();
 applyBrand();
 document.documentElement.lang = toInitialLocale();

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -22,6 +24,7 @@ import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { SCREEN_ID } from '../../src/kit/frame/SkipLink.tsx';
+import { toLeastWidthRem } from '../../src/kit/table/use-table-layout.ts';
 import { type Answers, show } from '../screens/dom.tsx';
 import * as records from '../screens/records.ts';
 
@@ -52,20 +55,45 @@ const LISTS: readonly (readonly [
   ['what was handed in', <SubmissionsPage />, [[fileUploadsQuery, records.fileUploads]], ['Actions']],
 ];
 
+const readTracks = () =>
+  (document.querySelector('table')?.style.getPropertyValue('--columns') ?? '').split(/ (?![^(]*\))/);
+
 describe('a table with less room than its columns ask for', () => {
-  // A screen without a width: this document has no layout.
-  const narrow = document.createElement('main');
-  narrow.id = SCREEN_ID;
-  beforeEach(() => document.body.append(narrow));
-  afterEach(() => narrow.remove());
+  // The screen's room in px, since this document has no layout.
+  let room: number;
+  const screenElement = document.createElement('main');
+  screenElement.id = SCREEN_ID;
+  Object.defineProperty(screenElement, 'clientWidth', { get: () => room });
+  beforeEach(() => document.body.append(screenElement));
+  afterEach(() => screenElement.remove());
 
   it.each(LISTS)('breaks no word of these columns: %s', async (_, screen, answers, whole) => {
+    room = 2_000;
+    await show(screen, answers);
+    const least = toLeastWidthRem(readTracks().map((width) => ({ width })));
+    cleanup();
+    room = 0.9 * least * 16;
     await show(screen, answers);
     const headings = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-    const columns = document.querySelector('table')?.style.getPropertyValue('--columns') ?? '';
-    const tracks = columns.split(/ (?![^(]*\))/);
+    const tracks = readTracks();
     expect(tracks).toHaveLength(headings.length);
     // A column whose words may break shares what room there is; the others keep theirs.
     expect(headings.filter((_heading, place) => !tracks[place]?.startsWith('minmax'))).toEqual(whole);
+  });
+
+  it('is cards where it has less than four fifths of that room', async () => {
+    const [, screen, answers] = LISTS[0] ?? ['', <TimesheetsPage key="" />, []];
+    room = 2_000;
+    await show(screen, answers);
+    const least = toLeastWidthRem(readTracks().map((width) => ({ width })));
+    for (const [share, layout] of [
+      [0.81, 'table'],
+      [0.79, 'cards'],
+    ] as const) {
+      cleanup();
+      room = share * least * 16;
+      await show(screen, answers);
+      expect(document.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe(layout);
+    }
   });
 });

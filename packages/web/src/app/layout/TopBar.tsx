@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientNameQuery } from '../../api/queries.ts';
+import { formatPercent } from '../../format/format.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { useBrand } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
+import { chooseTextSize, readTextSize, TEXT_SIZES } from '../../ui/theme/text-size.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -74,6 +76,7 @@ function LanguageMenu() {
 /** The client's name and e-mail, help, the choice of a look, and Log-out. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const [theme, setTheme] = useState(readTheme);
+  const [textSize, setTextSize] = useState(readTextSize);
   const navigate = useNavigate();
   const names: Record<Theme, string> = {
     system: m.theme_system(),
@@ -102,6 +105,21 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
             {THEMES.map((one) => (
               <MenuItem key={one} id={one}>
                 {names[one]}
+              </MenuItem>
+            ))}
+          </MenuChoice>
+          <MenuChoice
+            title={m.menu_text_size()}
+            selected={textSize}
+            onSelect={(key) => {
+              const chosen = TEXT_SIZES.find((one) => one === key) ?? '100';
+              chooseTextSize(chosen);
+              setTextSize(chosen);
+            }}
+          >
+            {TEXT_SIZES.map((one) => (
+              <MenuItem key={one} id={one}>
+                {formatPercent(Number(one) / 100)}
               </MenuItem>
             ))}
           </MenuChoice>

@@ -10,6 +10,8 @@ const ROW_PADDING_REM = 1;
 /** Windows from this width on show a table, up to that width cards; in between the table's own room decides. */
 const TABLE_FROM_REM = 64;
 const CARDS_UP_TO_REM = 30;
+/** Share of its least width that a tight table needs: in less, as with enlarged text beside the menu, its headings break within words. */
+const TIGHT_SHARE = 0.8;
 const MENU_WITH_WORDS_FROM_REM = 80;
 
 interface Track {
@@ -47,7 +49,7 @@ export const toTightTracks = (tracks: readonly Track[]): string =>
 export function toLayout(windowRem: number, roomRem: number, leastRem: number): TableLayout {
   if (windowRem <= CARDS_UP_TO_REM) return 'cards';
   if (roomRem >= leastRem) return 'table';
-  return windowRem >= TABLE_FROM_REM ? 'tight' : 'cards';
+  return windowRem >= TABLE_FROM_REM && roomRem >= TIGHT_SHARE * leastRem ? 'tight' : 'cards';
 }
 
 /** About what the frame takes beside its screen: the menu with words or as icons, and the page's edges. */

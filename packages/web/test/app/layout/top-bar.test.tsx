@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
+import { applyTextSize, chooseTextSize } from '../../../src/ui/theme/text-size.ts';
 import { pressItem } from '../../kit/hands.ts';
 import { show } from '../../screens/dom.tsx';
 
@@ -14,7 +15,7 @@ it('LAY-06 the menu shows the look that was chosen, also when it is opened again
   const looks = async () => {
     await pressItem(screen.getByRole('button', { name: 'Your account' }));
     const radios = await screen.findAllByRole('menuitemradio');
-    return radios.map((one) => [one.textContent, one.getAttribute('aria-checked')]);
+    return radios.slice(0, 3).map((one) => [one.textContent, one.getAttribute('aria-checked')]);
   };
   expect(await looks()).toEqual([
     ['Same as device', 'true'],
@@ -29,4 +30,23 @@ it('LAY-06 the menu shows the look that was chosen, also when it is opened again
     ['Dark', 'true'],
   ]);
   delete document.documentElement.dataset.theme;
+});
+
+it('LAY-06 the menu offers three sizes of text, and the chosen one is there on the next visit', async () => {
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  const root = document.documentElement;
+  await pressItem(screen.getByRole('button', { name: 'Your account' }));
+  const sizes = (await screen.findAllByRole('menuitemradio')).slice(3);
+  expect(sizes.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+    ['100%', 'true'],
+    ['112%', 'false'],
+    ['125%', 'false'],
+  ]);
+  await pressItem(screen.getByRole('menuitemradio', { name: '125%' }));
+  expect([root.dataset.textSize, localStorage.getItem('textSize')]).toEqual(['125', '125']);
+  delete root.dataset.textSize;
+  applyTextSize();
+  expect(root.dataset.textSize).toBe('125');
+  chooseTextSize('100');
+  expect(root.dataset.textSize).toBeUndefined();
 });
