@@ -243,7 +243,8 @@ export default {
     exclude: {
       path: [
         '^(?:packages/)?[^/]+/dist(?:-demo)?/',
-        '^packages/web/gallery/dist/',
+        // Its packages are installed apart.
+        '^packages/web/gallery/(?:dist|\\.storybook)/',
         '/compiled/',
         '^bench/peers/',
         '^packages/sdk/test/library/',

@@ -37,6 +37,7 @@ export function toSecurityHeaders({
     'style-src': ["'self'", REACT_ARIA_STYLE_HASH, ...styleHashes, ...nonce],
     'img-src': ["'self'", 'blob:', ...serviceHosts],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...serviceHosts],
     'frame-src': ['blob:'],
     'base-uri': ["'none'"],

@@ -25,10 +25,7 @@ async function openForced(page: Page, path: string): Promise<void> {
 
 test('LAY-05 in forced colours the number on the bell stands out from its ground', async ({ page }) => {
   await openForced(page, '/main/reports');
-  const count = page
-    .getByRole('button', { name: /^Notifications: / })
-    .locator('[data-badge], span span')
-    .last();
+  const count = page.getByRole('button', { name: /^Notifications: / }).locator('[data-badge]');
   await expect(count).toHaveText(/\d/);
   const { text, ground } = await readLook(count);
   const around = await readLook(page.locator('body'));

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './TopBar.module.css';
+import { useAppBadge } from './use-app-badge.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 interface Waiting {
@@ -23,6 +24,7 @@ export function Notifications() {
   const navigate = useNavigate();
   const { waiting, unread, none } = useWaiting();
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  useAppBadge(total);
   return (
     <MenuButton
       label={toLabel(total, unread.length > 0, none)}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Shows a number on the icon of an installed portal, where the browser has such badges; it is gone with the session. */
+export function useAppBadge(count: number): void {
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // Browsers refuse it to a page that is not installed, which is no failure.
+    navigator.setAppBadge(count).catch(() => undefined);
+    return () => void navigator.clearAppBadge().catch(() => undefined);
+  }, [count]);
+}
