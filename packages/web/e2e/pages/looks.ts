@@ -61,5 +61,8 @@ export async function settleFrames(page: Page): Promise<void> {
 
 /** Shows the typeface from the first paint on, as on any visit but the first. For pictures. */
 export async function showTypeface(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('typeface', 'loaded'));
+  await page.addInitScript(() => {
+    // A page without an address, on which a sheet is put together, has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('typeface', 'loaded');
+  });
 }

@@ -53,7 +53,9 @@ export function toHoursLines(timesheets: readonly Timesheet[]): readonly HoursLi
   for (const timesheet of timesheets) {
     const { employee_id, service_code, status } = timesheet;
     const key = [employee_id, service_code, toTimesheetState(status)].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), timesheet]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [timesheet]);
+    else group.push(timesheet);
   }
   return [...groups].flatMap(([key, [first, ...others]]) => {
     if (first === undefined) return [];
