@@ -2,6 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
 import { type Period, toPeriod } from './period.ts';
+import { toHalf } from './timesheet-groups.ts';
 import type { Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -24,8 +25,6 @@ export interface HoursLine {
   readonly hours: number;
 }
 
-const LAST_DAY_OF_FIRST_HALF = 15;
-
 /**
  * Returns true if a day belongs to a statement. A half-month is that of the calendar; a date that cannot be read belongs to
  * none, since a statement must not claim a row for two months.
@@ -34,8 +33,7 @@ const LAST_DAY_OF_FIRST_HALF = 15;
 export function isInStatement(date: string, { month, year, half }: StatementPeriod): boolean {
   const found = toPeriod(date);
   if (found === undefined || found.month !== month || found.year !== year) return false;
-  const isFirst = Number(date.slice(8, 10)) <= LAST_DAY_OF_FIRST_HALF;
-  return half === '' || isFirst === (half === 'first');
+  return half === '' || toHalf(date).endsWith('1') === (half === 'first');
 }
 
 /** Returns the payroll sheets of a statement: those of its month, of a half those that end in it. */

@@ -31,6 +31,10 @@ export function formatMoney(amount: unknown): string {
   return numberFormat('money').format(dollars);
 }
 
+/** An amount of a budget: an empty field shows `-`, one that holds no number $0.00, as which it is read (BUD-03, Q018). */
+export const formatBudgetAmount = (amount: number | null): string =>
+  amount === null ? '-' : formatMoney(amount);
+
 /** Hours with at most two decimals, e.g. 7.5; hours that the service did not send are said to be missing. */
 export function formatHours(hours: number | null): string {
   return hours === null ? m.not_given() : numberFormat('hours').format(hours);

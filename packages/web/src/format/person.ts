@@ -27,3 +27,8 @@ export function formatPersonWithNumber(person: Person | null | undefined): strin
   const number = person?.SP_number?.trim();
   return number ? `${formatPerson(person)} (${number})` : formatPerson(person);
 }
+
+/** Names of people by their control number. */
+export const toNamesByNumber = (
+  people: readonly (Person & { readonly SP_number: string })[] = [],
+): ReadonlyMap<string, string> => new Map(people.map((person) => [person.SP_number, formatPerson(person)]));

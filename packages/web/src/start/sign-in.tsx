@@ -5,6 +5,7 @@ import { FailedView } from '../app/errors/FailedView.tsx';
 import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
 import { SignInEntry } from './SignInEntry.tsx';
 
@@ -31,7 +32,6 @@ export function startSignIn(container: HTMLElement): void {
   );
   const root = toRoot(container, screen);
   // By the time the client has typed a password, the portal is there.
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(() => prepareFormats());
   whenIdle(() => {
     // A failure counts when the portal is needed, and is shown then.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { budgetQuery } from '../../api/queries.ts';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { toTone } from '../../domain/pace.ts';
-import { formatMoney } from '../../format/format.ts';
+import { formatBudgetAmount } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
@@ -44,11 +44,11 @@ function BudgetFigures({ budget }: { budget: Budget }) {
   return (
     <div className={styles.panels}>
       <dl className={styles.figures}>
-        <Figure label={m.budget_total()} value={toAmountText(budget.total_budget)} />
-        <Figure label={m.budget_expenses()} value={toAmountText(budget.spent_budget)} />
+        <Figure label={m.budget_total()} value={formatBudgetAmount(budget.total_budget)} />
+        <Figure label={m.budget_expenses()} value={formatBudgetAmount(budget.spent_budget)} />
         <Figure
           label={m.budget_available()}
-          value={toAmountText(budget.remaining_budget)}
+          value={formatBudgetAmount(budget.remaining_budget)}
           note={toTone(paceOf(budget)) && <BudgetTag budget={budget} />}
         />
         {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
@@ -84,6 +84,3 @@ function Figure({ label, value, note }: FigureProps) {
     </div>
   );
 }
-
-/** An empty field shows `-`, one that holds no number $0.00, as which it is read (BUD-03, Q018). */
-const toAmountText = (amount: number | null) => (amount === null ? '-' : formatMoney(amount));

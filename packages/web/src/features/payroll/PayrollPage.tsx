@@ -12,7 +12,7 @@ import {
   toBeginning,
 } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
-import { formatPerson } from '../../format/person.ts';
+import { toNamesByNumber } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
@@ -113,16 +113,10 @@ const toCard = (names: Names): CardCell<PayrollSheet>[] => [
   ...cellsOf(toColumns(names), ['payroll_file_content', 'action']),
 ];
 
-const nobody: Names = new Map();
-
 /** Returns the names of the sheets' numbers, as far as the list of employees tells; the sheets show without it as well. */
 function useNames(): Names {
   const { data } = useQuery(employeesQuery);
-  return useMemo(
-    () =>
-      data === undefined ? nobody : new Map(data.map((person) => [person.SP_number, formatPerson(person)])),
-    [data],
-  );
+  return useMemo(() => toNamesByNumber(data), [data]);
 }
 
 /** Returns each employee of the sheets by control number, in the order of their names. */

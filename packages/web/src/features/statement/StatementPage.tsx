@@ -12,8 +12,8 @@ import {
 import { parsePeriod } from '../../domain/period.ts';
 import { HALVES, type Half, type StatementPeriod } from '../../domain/statement.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
-import { formatMoney, formatMonthOfYear } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
+import { formatBudgetAmount, formatMonthOfYear } from '../../format/format.ts';
+import { toNamesByNumber } from '../../format/person.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
@@ -22,6 +22,7 @@ import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { m } from '../../messages/messages.ts';
 import { Select } from '../../ui/controls/Select.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StatementPage.module.css';
 import {
   type StatementLine,
@@ -53,9 +54,7 @@ export function StatementPage() {
   const half = HALVES.find((known) => known === address.half) ?? '';
   const period: StatementPeriod = { ...parsePeriod(address, today), half };
   const name = toPeriodName(period);
-  const names = new Map(
-    employees.data?.map((person) => [person.SP_number, formatPerson(person)] as const) ?? [],
-  );
+  const names = toNamesByNumber(employees.data);
   const parts = [
     toPart(m.decision_hours(), m.timesheets_what(), timesheets, (rows) => toHoursPart(rows, period)),
     toPart(m.statement_invoices(), m.what_invoices(), invoices, (rows) => toInvoicesPart(rows, period)),
@@ -139,7 +138,9 @@ function Lines({ title, part: { lines, totals, toText } }: { title: string; part
   }
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{title}</caption>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{m.statement_what()}</th>
@@ -188,9 +189,9 @@ function BudgetPart({ query }: { query: UseQueryResult<Schemas['ClientBudget'] |
             <>
               <p>
                 {m.statement_budget({
-                  total: toAmount(budget.total_budget),
-                  spent: toAmount(budget.spent_budget),
-                  available: toAmount(budget.remaining_budget),
+                  total: formatBudgetAmount(budget.total_budget),
+                  spent: formatBudgetAmount(budget.spent_budget),
+                  available: formatBudgetAmount(budget.remaining_budget),
                 })}
               </p>
               <p className={styles.none}>{m.statement_budget_now()}</p>
@@ -201,8 +202,6 @@ function BudgetPart({ query }: { query: UseQueryResult<Schemas['ClientBudget'] |
     </section>
   );
 }
-
-const toAmount = (amount: number | null): string => (amount === null ? '-' : formatMoney(amount));
 
 function toPeriodName({ month, year, half }: StatementPeriod): string {
   const name = formatMonthOfYear(month, year);

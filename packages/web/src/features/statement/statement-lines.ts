@@ -15,7 +15,7 @@ import { formatDay } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
-import { toFileName } from '../../kit/files/file-address.ts';
+import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
 import { m } from '../../messages/messages.ts';
 
 /** One line of a statement, in words. */
@@ -105,7 +105,7 @@ export function toBillsPart(all: readonly Payable[], period: StatementPeriod): S
   const bills = all.filter(({ upload_date }) => isInStatement(upload_date, period));
   return {
     lines: bills.map(({ id, upload_date, description, receipt }) => {
-      const receipts = receipt.filter((address) => address.trim()).map(toFileName);
+      const receipts = withoutBlank(receipt).map(toFileName);
       return {
         key: String(id),
         name: orNotGiven(description),
@@ -134,10 +134,7 @@ export function toPayrollPart(
         key: String(id),
         name: names.get(employee.SP_number) ?? orNotGiven(employee.SP_number),
         detail: formatDayRange(payroll_start, payroll_end),
-        state: payroll_file_content
-          .filter((address) => address.trim())
-          .map(toFileName)
-          .join(', '),
+        state: withoutBlank(payroll_file_content).map(toFileName).join(', '),
         amount: undefined,
       }),
     ),

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../start/startup.ts';
+import { useIsPrinted } from './use-is-printed.ts';
 
 /** Up to this many rows are simply rendered; a longer list renders what is in view. */
 const WINDOW_FROM = 200;
@@ -43,6 +43,7 @@ export function useRowWindow(
     // Unless it is known at once the rows go and come again, and with them what has focus in one.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
+  // Paper gets every row.
   const isPrinted = useIsPrinted();
   if (isPrinted) return { visible: toIndexes(count), before: 0, after: 0, measure: undefined };
   if (!isWindowed) {
@@ -66,19 +67,6 @@ export function useRowWindow(
 }
 
 const toIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** Returns true on paper, which gets every row. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const paper = matchMedia('print');
-    // At once: the browser prints what is rendered at this event.
-    const onChange = () => flushSync(() => setPrinted(paper.matches));
-    paper.addEventListener('change', onChange);
-    return () => paper.removeEventListener('change', onChange);
-  }, []);
-  return isPrinted;
-}
 
 /** Returns the distance of an element from the top of the page, in px, also when the part above it grows or shrinks. */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isNeeded: boolean): number {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { SCREEN_ID } from '../frame/SkipLink.tsx';
+import { useIsPrinted } from './use-is-printed.ts';
 
 /** A `tight` table shares out what room there is, however little: its words break where they must. */
 export type TableLayout = 'table' | 'tight' | 'cards';
@@ -77,29 +77,22 @@ function foresee(minWidthRem: number): TableLayout {
 export function useTableLayout(minWidthRem: number): [TableLayout, RefCallback<HTMLElement>] {
   // Foreseen first: a list that is rendered as a table and has to be cards is rendered twice.
   const [layout, setLayout] = useState(() => foresee(minWidthRem));
+  const isPrinted = useIsPrinted();
   const frame = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const paper = matchMedia('print');
-      let onScreen: TableLayout | undefined;
-      const apply = () => setLayout((known) => (paper.matches ? 'table' : (onScreen ?? known)));
       // The observer reports the width after the browser's own layout. Read in a layout effect, the width would force a
       // layout of the whole page within React's commit.
       const observer = new ResizeObserver(([entry]) => {
         const rem = toRootRem();
-        onScreen = toLayout(window.innerWidth / rem, (entry?.contentRect.width ?? 0) / rem, minWidthRem);
-        apply();
+        // On paper the room is that of the sheet.
+        if (matchMedia('print').matches) return;
+        setLayout(toLayout(window.innerWidth / rem, (entry?.contentRect.width ?? 0) / rem, minWidthRem));
       });
-      // At once: the browser prints what is rendered at this event.
-      const applyForPaper = () => flushSync(apply);
       observer.observe(element);
-      paper.addEventListener('change', applyForPaper);
-      return () => {
-        observer.disconnect();
-        paper.removeEventListener('change', applyForPaper);
-      };
+      return () => observer.disconnect();
     },
     [minWidthRem],
   );
-  return [layout, frame];
+  return [isPrinted ? 'table' : layout, frame];
 }

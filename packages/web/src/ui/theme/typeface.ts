@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/when-idle.ts';
 import { storage } from '../../storage.ts';
 
 const STORAGE_KEY = 'typeface';
@@ -14,7 +15,6 @@ export function applyKnownTypeface(): void {
  */
 export function loadTypeface(): void {
   if (document.documentElement.dataset.typeface === LOADED) return;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(() => {
     // Loaded before it is used, so that the page is laid out once more and not twice. Without it the next page tries again.
     document.fonts.load('1em "Public Sans Variable"').then(

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Returns true while the page is printed. */
+export function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    // At once: the browser prints what is rendered at this event.
+    const onChange = () => flushSync(() => setPrinted(paper.matches));
+    paper.addEventListener('change', onChange);
+    return () => paper.removeEventListener('change', onChange);
+  }, []);
+  return isPrinted;
+}
