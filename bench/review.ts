@@ -1,5 +1,5 @@
 /**
- * Measures the list of timesheets between a press and the next paint: grouping, filtering and hints over 10,000 timesheets,
+ * Measures the list of timesheets between a press and the next paint: grouping, filtering, a week's bars and hints over 10,000 timesheets,
  * beside a loop that only looks at each of them once, in the same run.
  *
  *     npm run bench -- review [<rounds>]
@@ -7,6 +7,7 @@
 import { findTimesheetHints } from '../packages/web/src/domain/hints.ts';
 import { GROUPINGS, groupTimesheets } from '../packages/web/src/domain/timesheet-groups.ts';
 import { hoursByState } from '../packages/web/src/domain/totals.ts';
+import { layOutWeek, touchesWeek } from '../packages/web/src/domain/week.ts';
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
 const ROWS = 10_000;
@@ -57,6 +58,12 @@ const results = {
     timesheets.filter(({ employee_id, start_date }) => employee_id === 7 && start_date.startsWith('2025-06')),
   ),
   'hours by state': timeOf(() => hoursByState(timesheets)),
+  'the bars of a week': timeOf(() =>
+    layOutWeek(
+      timesheets.filter((timesheet) => touchesWeek(timesheet, '2025-06-01')),
+      '2025-06-01',
+    ),
+  ),
   hints: timeOf(() => findTimesheetHints(timesheets)),
 };
 for (const [name, ms] of Object.entries(results)) console.log(`${name.padEnd(24)} ${ms.toFixed(2)} ms`);

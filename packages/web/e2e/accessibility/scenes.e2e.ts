@@ -55,6 +55,12 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
   },
+  'TS-03 the timesheets of a week': {
+    open: async ({ page }) => {
+      await openTimesheets(page, 'week=now');
+      await expect(page.getByRole('img', { name: /^Drawing of the week/ })).toBeVisible();
+    },
+  },
   'LAY-04 the search that found nothing': {
     within: DIALOG,
     open: async ({ page }) => {

@@ -26,3 +26,9 @@ export function toPeriod(date: string): Period | undefined {
   const parts = /^(\d{4})-(\d{2})-\d{2}/.exec(date);
   return parts === null ? undefined : { year: Number(parts[1]), month: Number(parts[2]) };
 }
+
+/** The client's own day, as the service writes dates, `YYYY-MM-DD`. */
+export const toToday = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

@@ -15,6 +15,7 @@ const WRITTEN = {
   day: { ...DAY, year: 'numeric' },
   dayOfYear: DAY,
   time: { timeStyle: 'short' },
+  hour: { hour: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Made once for each language: a long list writes thousands of them, and making one takes longer than using it. */
@@ -24,7 +25,7 @@ const toFormats = memo((locale: string) =>
   ),
 );
 const toFormat = (name: keyof typeof WRITTEN) =>
-  toFormats((name === 'time' ? FORMAT_LOCALES : DAY_LOCALES)[getLocale()])(name);
+  toFormats((name === 'time' || name === 'hour' ? FORMAT_LOCALES : DAY_LOCALES)[getLocale()])(name);
 
 /** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
 function toTime(date: string, time = '00:00'): number | undefined {
@@ -54,6 +55,12 @@ export function formatTimeOfDay(time: string): string {
   if (moment === undefined) return orNotGiven(time);
   return toFormat('time').format(moment).replaceAll(/\s/g, '\u00a0');
 }
+
+/** A full hour of the day, 0 to 23, as on a time axis: `6 AM`, `6 a.m.` */
+export const formatHour = (hour: number): string =>
+  toFormat('hour')
+    .format(Date.UTC(2000, 0, 1, hour))
+    .replaceAll(/\s/g, '\u00a0');
 
 /** From one time of day to another, `11:30 AM – 5:00 PM`. */
 export function formatTimeRange(from: string, to: string): string {

@@ -1,3 +1,4 @@
+import { toToday } from '../domain/period.ts';
 import { memo } from '../lib/memo.ts';
 import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -157,9 +158,3 @@ export const formatLongDay = (moment: Date): string =>
 /** A day without its year where that is the present one: `Sun, Jun 1`, `Tue, Dec 31, 2024`. */
 export const formatShortDay = (date: string): string =>
   date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
-
-/** The client's own day, as the service writes dates. */
-export const toToday = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');

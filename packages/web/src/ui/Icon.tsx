@@ -12,6 +12,8 @@ const PATHS = {
   chart: 'M12 3.500a8.5 8.5 0 1 0 8.5 8.500H12zM15.5 3.800a8.5 8.5 0 0 1 4.8 4.800h-4.800z',
   check: 'm5 12.5 4.5 4.500L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
+  chevronNext: 'm9.5 6 6 6-6 6',
+  chevronPrevious: 'm14.5 6-6 6 6 6',
   chevronUp: 'm6 14.5 6-6 6 6',
   clock: 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.500V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',

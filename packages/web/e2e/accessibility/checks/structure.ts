@@ -90,7 +90,8 @@ async function findClipped(page: Page): Promise<string[]> {
     };
     const isClipped = (element: HTMLElement) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
-      if (element.closest('svg, canvas') !== null) return false;
+      // A drawing shortens names that the list beside it has in full.
+      if (element.closest('svg, canvas, [role=img]') !== null) return false;
       // A count that stands on the corner of its drawing is meant to.
       if (element.querySelector('[data-badge]') !== null) return false;
       const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { watchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
-import { toToday } from '../../format/format.ts';
+import { toToday } from '../../domain/period.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';

@@ -75,7 +75,7 @@ export function NothingShown({ all, filters, onChange, decided, onApprove }: Not
                   onPress={() => {
                     onChange({
                       ...{ month: String(month), year: String(year), show: '' },
-                      ...{ days: '', status: 'pending', employee: '' },
+                      ...{ days: '', week: '', status: 'pending', employee: '' },
                     });
                     focusIfLost();
                   }}

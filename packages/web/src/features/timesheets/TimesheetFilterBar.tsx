@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { toCurrentPeriod } from '../../domain/period.ts';
+import { type Period, toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount, toBeginning } from '../../format/format.ts';
 import { formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
@@ -13,6 +13,7 @@ import {
   type AddressFilters,
   formatDays,
   listDayRanges,
+  THIS_WEEK,
   TIMESHEET_STATES,
   type Timesheet,
   type TimesheetFilters,
@@ -48,15 +49,16 @@ const {
 
 /**
  * Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), a part of the month, the status, and what groups are made
- * by; or everything that waits, in any month.
+ * by; or one week; or all that is pending, in any month.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const { filters, today, employees, isIdle, ofPeriod, waitingCount, count, pendingCount, onChange } = props;
-  const { isWaiting, grouping } = filters;
+  const { isWaiting, week, grouping } = filters;
+  const isWeek = week !== '';
   const current = toCurrentPeriod(today);
   // Pending timesheets are of all months: the month in the address has no effect.
-  const isCurrent = isWaiting || (filters.month === current.month && filters.year === current.year);
-  const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '';
+  const isCurrent = isWaiting || isWeek || (filters.month === current.month && filters.year === current.year);
+  const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
   const counts = [
@@ -74,7 +76,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
         label={m.work_show_waiting()}
         count={waitingCount}
         isPressed={isWaiting}
-        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '' })}
+        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '', week: '' })}
+      />
+      <Chip
+        label={m.week_view()}
+        isPressed={isWeek}
+        onPress={() => onChange({ week: isWeek ? '' : toFirstWeek(filters, current), show: '' })}
       />
       {!isWaiting && (
         <StatusChips
@@ -97,7 +104,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
         value={filters.employeeId}
         onChange={(employee) => onChange({ employee })}
       />
-      {!isWaiting && (
+      {!isWaiting && !isWeek && (
         <>
           <PeriodSelects
             period={filters}
@@ -132,6 +139,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   );
 }
 
+/** Returns the week that opens first: that of today in the present month and for all months, else the month's first. */
+const toFirstWeek = ({ isWaiting, month, year }: TimesheetFilters, current: Period): string =>
+  isWaiting || (month === current.month && year === current.year)
+    ? THIS_WEEK
+    : `${year}-${String(month).padStart(2, '0')}-01`;
+
 /** Employees that can be chosen, the chosen one included, e.g. by a link to the timesheets of one who has left. */
 function toPeople(
   { employeeId }: TimesheetFilters,
@@ -153,7 +166,7 @@ interface Setting {
 
 /** Returns the filters that differ from the defaults, each with a way back. */
 function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }: Setting): SetFilter[] {
-  const { employeeId, isWaiting, status, days } = filters;
+  const { employeeId, isWaiting, status, days, week } = filters;
   const person = people.find(({ value }) => value === employeeId);
   const set: readonly (readonly [key: keyof AddressFilters, label: string | undefined, isSet: boolean])[] = [
     ['employee', person?.label, person !== undefined],
@@ -161,8 +174,9 @@ function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }
     [
       'days',
       days && m.fact({ label: m.work_days(), value: m.work_days_range({ from: days.from, to: days.to }) }),
-      days !== undefined,
+      days !== undefined && week === '',
     ],
+    ['week', toBeginning(toPeriodName(filters)), week !== ''],
     ['status', status === '' ? undefined : toStateText(status), status !== '' && !isWaiting],
   ];
   const chips = set.flatMap(([key, label, isSet]) =>

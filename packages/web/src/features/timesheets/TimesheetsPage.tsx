@@ -50,11 +50,15 @@ const TimesheetReview = lazyPart(async () => (await import('./TimesheetReview.ts
   loading: () => <LoadingLine what={m.review_what()} />,
 });
 
+const TimesheetWeek = lazyPart(async () => (await import('./TimesheetWeek.tsx')).TimesheetWeek, {
+  loading: () => <LoadingLine what={m.timesheets_what()} />,
+});
+
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly Timesheet[] = [];
 
 /**
- * The timesheets of a month, or all that wait: filter, group, decide one or many, export (TS-01 to TS-18, EXP-01 to
+ * The timesheets of a month, of a week, or all pending ones: filter, group, decide one or many, export (TS-01 to TS-18, EXP-01 to
  * EXP-05).
  */
 export function TimesheetsPage() {
@@ -87,12 +91,12 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const waitingCount = selectWaitingTimesheets(all).length;
   useTitleCount(waitingCount);
   const filters = parseFilters(address, today);
-  const { month, year, employeeId, isWaiting, status, grouping } = filters;
+  const { month, year, employeeId, isWaiting, week, status, grouping } = filters;
   const { from = 0, to = 0 } = filters.days ?? {};
   const ofPeriod = useMemo(() => {
     const days = to === 0 ? undefined : { from, to };
-    return filterTimesheets(all, { month, year, employeeId, isWaiting, days });
-  }, [all, month, year, employeeId, isWaiting, from, to]);
+    return filterTimesheets(all, { month, year, employeeId, isWaiting, week, days });
+  }, [all, month, year, employeeId, isWaiting, week, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
   // Timesheets that overlap may be hidden by the filters.
@@ -221,6 +225,18 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
               pendingCount={decidable.length}
               onChange={changeAddress}
             />
+            {week !== '' && (
+              <TimesheetWeek
+                all={all}
+                sunday={week}
+                employeeId={employeeId}
+                status={status}
+                hints={hints}
+                decidable={decidable}
+                onMove={(next) => changeAddress({ week: next })}
+                onApprove={() => ask('approve', decidable)}
+              />
+            )}
             {decidable.length > 0 && (
               <BulkBar
                 count={chosen.length}

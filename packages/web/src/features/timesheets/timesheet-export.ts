@@ -2,18 +2,22 @@ import type { ExportTable } from '../../exports/export-table.ts';
 import { formatMonth } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
-import { toEmployeeName, toSpecification, toStatusText, toTimeIn, toTimeOut } from './timesheet-words.ts';
+import {
+  formatWeek,
+  toEmployeeName,
+  toSpecification,
+  toStatusText,
+  toTimeIn,
+  toTimeOut,
+} from './timesheet-words.ts';
+
+type ExportedPeriod = Pick<TimesheetFilters, 'isWaiting' | 'week' | 'month' | 'year'>;
 
 /**
  * Returns the rows of the screen as a file: the six stated columns, preceded by the employee if the rows are of more than
- * one (EXP-04, Q084 to Q087). The name of the month is the one that the filter shows; pending timesheets of all months name
- * none.
+ * one (EXP-04, Q084 to Q087).
  */
-export function toExportTable(
-  timesheets: readonly Timesheet[],
-  { isWaiting, month, year }: Pick<TimesheetFilters, 'isWaiting' | 'month' | 'year'>,
-): ExportTable {
-  const period = { month: formatMonth(month), year };
+export function toExportTable(timesheets: readonly Timesheet[], period: ExportedPeriod): ExportTable {
   const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
   const columns: (ExportTable['columns'][number] & { value: (timesheet: Timesheet) => string | number })[] = [
     { heading: m.timesheets_time_in(), share: 16, isNumeric: false, value: toTimeIn },
@@ -38,10 +42,22 @@ export function toExportTable(
     columns.unshift({ heading: m.timesheets_employee(), share: 18, isNumeric: false, value: toEmployeeName });
   }
   return {
-    title: isWaiting ? m.export_title_waiting() : m.export_title(period),
-    fileBase: isWaiting ? m.export_file_base_waiting() : m.export_file_base(period),
+    ...toNames(period),
     columns: columns.map(({ heading, share, isNumeric }) => ({ heading, share, isNumeric })),
     rows: timesheets.map((timesheet) => columns.map(({ value }) => value(timesheet))),
     pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),
   };
+}
+
+/** Returns title and file name of the period: the month as the filter shows it, the week, or neither for pending ones of all months. */
+function toNames({ isWaiting, week, month, year }: ExportedPeriod): Pick<ExportTable, 'title' | 'fileBase'> {
+  if (isWaiting) return { title: m.export_title_waiting(), fileBase: m.export_file_base_waiting() };
+  if (week !== '') {
+    return {
+      title: m.export_title_week({ days: formatWeek(week) }),
+      fileBase: m.export_file_base_week({ week }),
+    };
+  }
+  const period = { month: formatMonth(month), year };
+  return { title: m.export_title(period), fileBase: m.export_file_base(period) };
 }

@@ -1,8 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { type Period, parsePeriod, toPeriod } from '../../domain/period.ts';
+import { type Period, parsePeriod, toPeriod, toToday } from '../../domain/period.ts';
 import { GROUPINGS, type Grouping } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
+import { isInWeek, toSunday } from '../../domain/week.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 
@@ -12,7 +13,7 @@ export interface DayRange {
   readonly to: number;
 }
 
-/** Filters of the screen: one month of one year, or all pending; of all employees or one. */
+/** Filters of the screen: one month of one year, one week, or all pending; of all employees or one. */
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
@@ -20,6 +21,8 @@ export interface TimesheetFilters extends Period {
   readonly isWaiting: boolean;
   /** The part of the month; undefined for the whole of it. */
   readonly days: DayRange | undefined;
+  /** The Sunday of the week that is shown instead of a month, `YYYY-MM-DD`; `''` for none. */
+  readonly week: string;
   readonly status: TimesheetState | '';
   readonly grouping: Grouping | '';
 }
@@ -30,6 +33,8 @@ export const ADDRESS_DEFAULTS = {
   month: '',
   year: '',
   days: '',
+  /** A day of the week to show, or {@link THIS_WEEK}. */
+  week: '',
   employee: '',
   status: '',
   group: '',
@@ -45,23 +50,27 @@ export const ADDRESS_DEFAULTS = {
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;
 
+/** Stands in the address for the week of today. */
+export const THIS_WEEK = 'now';
+
 /** Stands in the address for no groups at all where groups are the rule. */
 export const UNGROUPED = 'none';
 
 /**
  * Returns the timesheets of the period, in the order as received: those whose start date lies in the month and its days
- * (TS-03), or the pending ones of any month. With any status: see {@link filterByStatus}.
+ * (TS-03), those that begin in the week, or the pending ones of any month. With any status: see {@link filterByStatus}.
  */
 export function filterTimesheets(
   timesheets: readonly Timesheet[],
   filters: Pick<TimesheetFilters, 'month' | 'year' | 'employeeId'> &
-    Partial<Pick<TimesheetFilters, 'isWaiting' | 'days'>>,
+    Partial<Pick<TimesheetFilters, 'isWaiting' | 'days' | 'week'>>,
 ): Timesheet[] {
-  const { month, year, employeeId, isWaiting = false, days } = filters;
+  const { month, year, employeeId, isWaiting = false, days, week = '' } = filters;
   return timesheets.filter((timesheet) => {
     const { start_date, employee_id } = timesheet;
     if (employeeId !== '' && String(employee_id) !== employeeId) return false;
     if (isWaiting) return isWaitingTimesheet(timesheet);
+    if (week !== '') return isInWeek(timesheet, week);
     const start = toPeriod(start_date);
     if (start?.month !== month || start.year !== year) return false;
     const day = Number(start_date.slice(8, 10));
@@ -88,6 +97,7 @@ export function parseFilters(values: AddressFilters, today: Date): TimesheetFilt
     employeeId: values.employee,
     isWaiting,
     days: isWaiting ? undefined : parseDays(values.days),
+    week: isWaiting ? '' : (toSunday(values.week === THIS_WEEK ? toToday(today) : values.week) ?? ''),
     status: isWaiting ? '' : (TIMESHEET_STATES.find((known) => known === values.status) ?? ''),
     grouping: grouping ?? (isRule ? 'worker' : ''),
   };

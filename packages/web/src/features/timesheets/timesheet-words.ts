@@ -1,6 +1,7 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import type { TimesheetHint } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
+import { addDays } from '../../domain/week.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -64,9 +65,14 @@ export const toTimesheetFacts = (timesheet: Timesheet) => [
 export const toHoursText = (hours: number | null): string =>
   hours === null ? formatHours(hours) : m.hours({ hours: formatHours(hours) });
 
-/** Returns the filtered period in words: a month, or all of them. */
-export const toPeriodName = ({ isWaiting, month, year }: TimesheetFilters): string =>
-  isWaiting ? m.work_showing_waiting() : formatMonthOfYear(month, year);
+/** Returns the days of the week of a Sunday, e.g. `Jun 1 – 7, 2025`. */
+export const formatWeek = (sunday: string): string => formatDayRange(sunday, addDays(sunday, 6));
+
+/** Returns the filtered period in words: a month, a week, or all months. */
+export function toPeriodName({ isWaiting, week, month, year }: TimesheetFilters): string {
+  if (isWaiting) return m.work_showing_waiting();
+  return week === '' ? formatMonthOfYear(month, year) : m.week_name({ days: formatWeek(week) });
+}
 
 /** The name that a person would give the group: the worker, the half of a month, the day. */
 export function toGroupName({ grouping, first, key }: TimesheetGroup): string {

@@ -1,7 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { type Pace, toPace, toTone } from '../../domain/pace.ts';
-import { formatDayRange, formatMoney, formatPercent, toToday } from '../../format/format.ts';
+import { toToday } from '../../domain/period.ts';
+import { formatDayRange, formatMoney, formatPercent } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { OddLine } from '../decision/OddLine.tsx';

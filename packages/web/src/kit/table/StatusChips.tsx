@@ -33,16 +33,17 @@ export function StatusChips<Value extends string>({ choices, value, onChange }: 
 
 interface ChipProps {
   readonly label: string;
-  readonly count: number;
+  /** Number of rows; absent for a choice that is not about rows. */
+  readonly count?: number;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 }
 
-/** A choice of rows with how many there are. */
+/** A choice of rows, with how many there are. */
 export function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
-      {m.work_choice({ label, count: formatCount(count) })}
+      {count === undefined ? label : m.work_choice({ label, count: formatCount(count) })}
     </button>
   );
 }

@@ -46,7 +46,7 @@ beforeEach(() => {
   dismissToasts();
 });
 
-const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 const said = () => toastStore.get().announcement;
 async function start(name: string) {
   const toTable = () => toExportTable([...timesheets].reverse(), NOVEMBER);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
 import { timesheets } from '../../screens/records.ts';
 
-const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 
 describe('what an export holds', () => {
   it('EXP-01 EXP-04 EXP-05 are the stated columns of the rows shown, and of whom where they are of several', () => {
@@ -93,6 +93,11 @@ describe('what an export holds', () => {
   it('EXP-01 bear the name of no month where they wait in several', () => {
     const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, isWaiting: true });
     expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
+  });
+
+  it('EXP-01 a week is named by its days, its file by the Sunday', () => {
+    const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, week: '2026-11-01' });
+    expect([title, fileBase]).toEqual(['Timesheets Nov 1\u2009–\u20097, 2026', 'timesheets_week_2026-11-01']);
   });
 });
 

@@ -93,7 +93,7 @@ describe('the filters of the address', () => {
   const today = new Date(2026, 10, 17);
 
   test('CONST-09 without values, and with values that make no sense, they are the current month and year', () => {
-    const rest = { isWaiting: false, days: undefined, status: '', grouping: '' };
+    const rest = { isWaiting: false, days: undefined, week: '', status: '', grouping: '' };
     const current = { month: 11, year: 2026, employeeId: '', ...rest };
     for (const [month, year] of [
       ['', ''],
@@ -122,12 +122,21 @@ describe('the filters of the address', () => {
       employeeId: '7',
       isWaiting: false,
       days: { from: 16, to: 31 },
+      week: '',
       status: 'declined',
       grouping: 'day',
     });
     for (const days of ['0-3', '9-8', '1-40', 'x', '1-']) {
       expect(parseFilters({ ...ADDRESS_DEFAULTS, days }, today).days).toBeUndefined();
     }
+  });
+
+  test('TS-01 a week is named by any of its days or by "now"; all pending ones have no week', () => {
+    const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, ...patch }, today).week;
+    expect(parse({ week: 'now' })).toBe('2026-11-15');
+    expect(parse({ week: '2026-11-14' })).toBe('2026-11-08');
+    expect(parse({ week: 'soon' })).toBe('');
+    expect(parse({ week: 'now', show: 'waiting' })).toBe('');
   });
 
   test('TS-10 what waits is of all months, by worker, unless the address says otherwise', () => {

@@ -68,9 +68,12 @@ describe('a timesheet in words', () => {
   });
 
   it('TS-01 names what the filters show', () => {
-    const filters = { month: 10, year: 2026 } as Parameters<typeof words.toPeriodName>[0];
+    const filters = { month: 10, year: 2026, week: '' } as Parameters<typeof words.toPeriodName>[0];
     expect(words.toPeriodName({ ...filters, isWaiting: false })).toBe('October 2026');
     expect(words.toPeriodName({ ...filters, isWaiting: true })).toBe('All months');
+    expect(words.toPeriodName({ ...filters, isWaiting: false, week: '2026-10-04' })).toBe(
+      'the week of Oct 4\u2009–\u200910, 2026',
+    );
   });
 
   it.each([
@@ -160,7 +163,7 @@ describe('what looks odd', () => {
 
 describe('timesheets as a file', () => {
   const headings = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
-  const NOVEMBER = { isWaiting: false, month: 11, year: 2026 };
+  const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 
   it('EXP-04 of one employee have the six stated columns', () => {
     const { columns, ...rest } = toExportTable([timesheet()], NOVEMBER);

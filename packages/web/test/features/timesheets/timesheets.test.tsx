@@ -20,7 +20,7 @@ it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state'
       "<Review 2 timesheets → /main/here?review=all> [Export]",
       "[Filters and sort]",
       "4 timesheets, 2 pending",
-      "[To review 3]",
+      "[To review 3] [By week]",
       "Status",
       "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
       "Employee",
@@ -54,7 +54,7 @@ it('TS-03 the timesheets on the cards of a phone', async () => {
       "<Review 2 timesheets → /main/here?review=all> [Export]",
       "[Filters and sort]",
       "4 timesheets, 2 pending",
-      "[To review 3]",
+      "[To review 3] [By week]",
       "Status",
       "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
       "Employee",
@@ -109,7 +109,7 @@ it('TS-01 all that waits, by employee, in any month', async () => {
       "[Filters and sort (1)]",
       "3 timesheets, 3 pending",
       "[To review: remove]",
-      "[To review 3, pressed]",
+      "[To review 3, pressed] [By week]",
       "Employee",
       "{All}",
       "Group by",
@@ -141,7 +141,7 @@ it('TS-01 TS-02 what is chosen of another month, in days, each filter with the w
       "[Days: 16–31: remove]",
       "[Pending: remove]",
       "[Total Hours, descending: remove]",
-      "[To review 3]",
+      "[To review 3] [By week]",
       "Status",
       "[Pending 1, pressed] [Approved 0] [Declined 0] [All 1]",
       "Employee",
@@ -176,7 +176,7 @@ it('TS-02 that a month has no timesheets, and which months have some that wait',
       "[Filters (1)]",
       "0 timesheets",
       "[September 2025: remove]",
-      "[To review 3]",
+      "[To review 3] [By week]",
       "Status",
       "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
       "Employee",
@@ -209,7 +209,7 @@ it('TS-02 that the filters leave none of a month', async () => {
       "0 timesheets",
       "[Ben Okafor: remove]",
       "[Approved: remove]",
-      "[To review 3]",
+      "[To review 3] [By week]",
       "Status",
       "[Pending 0] [Approved 0, pressed] [Declined 1] [All 1]",
       "Employee",
@@ -276,5 +276,116 @@ describe('focus goes to the heading', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('Review finished'));
     await press('Back to the list');
     await isThere();
+  });
+});
+
+describe('a week', () => {
+  const answersOf = (changes: object) =>
+    [answers[0], [timesheetsQuery, timesheets.map((row) => ({ ...row, ...changes }))]] as const;
+
+  it('TS-01 TS-03 the timesheets that begin in it, with the way to other weeks and to approve it', async () => {
+    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?week=2026-11-04' });
+    await screen.findByRole('img');
+    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "Timesheets",
+        "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [Export]",
+        "[Filters and sort (1)]",
+        "3 timesheets, 2 pending",
+        "[The week of Nov 1 – 7, 2026: remove]",
+        "[To review 3] [By week, pressed]",
+        "Status",
+        "[Pending 2] [Approved 1] [Declined 0] [All 3, pressed]",
+        "Employee",
+        "{All}",
+        "Group by",
+        "{No groups}",
+        "Sort",
+        "{Original order}",
+        "[Reset filters]",
+        "Nov 1 – 7, 2026",
+        "[Previous week] [This week] [Next week]",
+        "[Approve 2]",
+        "Sun, Nov 1",
+        "Mon, Nov 2 2.5 h",
+        "Ana Ruiz",
+        "Tue, Nov 3 3.25 h",
+        "Ana Ruiz",
+        "Wed, Nov 4 4 h",
+        "Ana Ruiz",
+        "Thu, Nov 5",
+        "Fri, Nov 6",
+        "Sat, Nov 7",
+        "12 AM 6 AM 12 PM 6 PM",
+        "Pending",
+        "Approved",
+        "Declined",
+        "Timesheets, the week of Nov 1 – 7, 2026",
+        "| () Select all pending | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
+        "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+        "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+        "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | Approved |",
+        "| | Total | | Pending 5.75 h Approved 4 h | | | | |",
+      ]
+    `);
+  });
+
+  it('TS-03 the weeks before and after it, and that of today', async () => {
+    const { address } = await show(<TimesheetsPage />, answers, {
+      address: '/main/timesheets?week=2026-11-01',
+    });
+    await screen.findByRole('button', { name: 'Previous week' });
+    await press('Previous week');
+    expect(address()).toBe('/main/timesheets?week=2026-10-25');
+    await press('Next week');
+    await press('Next week');
+    expect(address()).toBe('/main/timesheets?week=2026-11-08');
+    await press('This week');
+    expect(address()).toBe('/main/timesheets?week=now');
+  });
+
+  it('TS-09 with a status and an employee, only those', async () => {
+    await show(<TimesheetsPage />, answers, {
+      address: '/main/timesheets?week=2026-11-15&employee=8&status=declined',
+    });
+    const drawing = await screen.findByRole('img');
+    expect(drawing.getAttribute('aria-label')).toBe(
+      'Drawing of the week: 1 timesheet, 6 h. The list below says the same.',
+    );
+    const bars = drawing.querySelectorAll('[data-state]');
+    expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);
+  });
+
+  it('TS-03 a week without timesheets says so, and Reset filters leads back to the month', async () => {
+    const { address } = await show(<TimesheetsPage />, answers, {
+      address: '/main/timesheets?week=2026-12-06',
+    });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(linesOf(document.body)).toContain('No timesheets in the week of Dec 6 – 12, 2026');
+    await press('Reset filters');
+    expect(address()).toBe('/main/timesheets');
+  });
+
+  it('TS-08 timesheets without a readable time are said to be in the list alone', async () => {
+    await show(<TimesheetsPage />, answersOf({ start_time: 'soon' }), {
+      address: '/main/timesheets?week=2026-11-01',
+    });
+    await screen.findByText('3 timesheets are only in the list below.');
+  });
+
+  it('TS-01 By week opens the week of today in the present month, and the first week of another', async () => {
+    const { address } = await show(<TimesheetsPage />, answers);
+    await press('By week');
+    expect(address()).toBe('/main/here?week=now');
+    await press('By week');
+    expect(address()).toBe('/main/here');
+  });
+
+  it('TS-01 By week opens the first week of another month', async () => {
+    const { address } = await show(<TimesheetsPage />, answers, {
+      address: '/main/timesheets?month=10&year=2025',
+    });
+    await press('By week');
+    expect(address()).toContain('week=2025-10-01');
   });
 });

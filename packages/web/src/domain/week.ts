@@ -1,0 +1,141 @@
+import { toTimesheetState } from '@client-portal/state-machines';
+import { createSpanReader, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
+import { sumHours } from './totals.ts';
+
+/** Weeks are those of payrolls: from Sunday to Saturday. */
+const DAYS_PER_WEEK = 7;
+const MS_PER_DAY = 86_400_000;
+
+/** Rows of one day that are drawn; the list has the rest. */
+const MAX_LANES = 24;
+
+/** Part of a timesheet that lies on one day, by the clock on the wall. */
+export interface WeekBar {
+  readonly timesheet: Timesheet;
+  /** Row inside the day, from 0. Timesheets of one employee share a row unless they overlap. */
+  readonly lane: number;
+  /** Minutes since the midnight at which the day begins, 0 to 1,440. */
+  readonly from: number;
+  readonly to: number;
+  /** False for the part of an overnight shift that lies on a later day. */
+  readonly isBeginning: boolean;
+}
+
+/** One day of a week, with the bars on it. */
+export interface WeekDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly bars: readonly WeekBar[];
+  readonly lanes: number;
+  /** Hours of the timesheets that begin on this day, without declined ones. */
+  readonly hours: number;
+}
+
+export interface WeekLayout {
+  readonly days: readonly WeekDay[];
+  /** Timesheets of the week without a readable time, or beyond the rows of a day. */
+  readonly undrawn: number;
+}
+
+/** Returns the day some days later, or earlier for a negative number; both as `YYYY-MM-DD`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** Returns the Sunday on or before a day, as `YYYY-MM-DD`; undefined for text that is not a day. */
+export function toSunday(date: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? undefined : addDays(date, -new Date(time).getUTCDay());
+}
+
+/** Returns true if a timesheet begins in the week of a Sunday: the service counts its hours on that day (TS-03). */
+export function isInWeek({ start_date }: Timesheet, sunday: string): boolean {
+  const day = start_date.slice(0, 10);
+  return day >= sunday && day < addDays(sunday, DAYS_PER_WEEK);
+}
+
+/** Returns true if any part of a timesheet lies in the week, e.g. the end of a shift that began on the Saturday before. */
+export const touchesWeek = (timesheet: Timesheet, sunday: string): boolean =>
+  isInWeek(timesheet, sunday) ||
+  (timesheet.start_date < sunday && timesheet.end_date >= sunday && timesheet.end_date.length === 10);
+
+/** Lays out the timesheets that {@link touchesWeek} by day. A shift over midnight has a bar on each of its days. */
+export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): WeekLayout {
+  const toSpan = createSpanReader();
+  const start = Date.parse(`${sunday}T00:00Z`) / 60_000;
+  const unread: Timesheet[] = [];
+  const byDay: Omit<WeekBar, 'lane'>[][] = Array.from({ length: DAYS_PER_WEEK }, () => []);
+  for (const timesheet of timesheets) {
+    const span = toSpan(timesheet);
+    if (span === undefined) unread.push(timesheet);
+    else placeOnDays(timesheet, { from: span.from - start, to: span.to - start }, byDay);
+  }
+  let undrawn = unread.length;
+  const days = byDay.map((bars, index) => {
+    const date = addDays(sunday, index);
+    const placed = toLanes(bars);
+    const drawn = placed.filter(({ lane }) => lane < MAX_LANES);
+    undrawn += placed.filter(({ lane, isBeginning }) => lane >= MAX_LANES && isBeginning).length;
+    const beginning = timesheets.filter(
+      ({ start_date, status }) => start_date.slice(0, 10) === date && toTimesheetState(status) !== 'declined',
+    );
+    return {
+      date,
+      bars: drawn,
+      lanes: drawn.reduce((most, { lane }) => Math.max(most, lane + 1), 0),
+      hours: sumHours(beginning),
+    };
+  });
+  return { days, undrawn };
+}
+
+/** Adds a bar to each day that the span covers; its minutes count from the beginning of the week. */
+function placeOnDays(timesheet: Timesheet, { from, to }: Span, byDay: Omit<WeekBar, 'lane'>[][]): void {
+  const first = Math.floor(from / MINUTES_PER_DAY);
+  // A shift that ends at midnight has no part on the day that begins then.
+  const last = Math.max(first, Math.ceil(to / MINUTES_PER_DAY) - 1);
+  for (let day = Math.max(first, 0); day <= Math.min(last, DAYS_PER_WEEK - 1); day += 1) {
+    const midnight = day * MINUTES_PER_DAY;
+    byDay[day]?.push({
+      timesheet,
+      from: Math.max(from - midnight, 0),
+      to: Math.min(to - midnight, MINUTES_PER_DAY),
+      isBeginning: day === first,
+    });
+  }
+}
+
+/** Gives each bar the first free row of its employee; the rows of an employee follow those of the one before. */
+function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
+  const sorted = bars.toSorted(
+    (a, b) => a.timesheet.employee_id - b.timesheet.employee_id || a.from - b.from || a.to - b.to,
+  );
+  const placed: WeekBar[] = [];
+  let employee: number | undefined;
+  let firstLane = 0;
+  /** The minute at which each row of the employee is free again. */
+  let freeFrom: number[] = [];
+  for (const bar of sorted) {
+    if (bar.timesheet.employee_id !== employee) {
+      firstLane += freeFrom.length;
+      freeFrom = [];
+      employee = bar.timesheet.employee_id;
+    }
+    const free = freeFrom.findIndex((minute) => minute <= bar.from);
+    const row = free === -1 ? freeFrom.length : free;
+    // A bar without length takes room as well: two of the same minute must not hide each other.
+    freeFrom[row] = Math.max(bar.to, bar.from + 1);
+    placed.push({ ...bar, lane: firstLane + row });
+  }
+  return placed;
+}
+
+/**
+ * Returns how many hours longer than 24 a day is by the browser's own time zone: 1 where the clocks go back in its night, -1
+ * where they go forward, else 0.
+ */
+export function toClockChange(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const begin = new Date(year, month - 1, day).getTime();
+  const end = new Date(year, month - 1, day + 1).getTime();
+  return Math.round((end - begin) / 3_600_000) - 24;
+}
