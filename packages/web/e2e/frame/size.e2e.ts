@@ -31,9 +31,9 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
-  html: 9_950,
+  html: 10_150,
   flow: 26_200,
-  portal: 94_100,
+  portal: 94_400,
   overlays: 46_000,
   form: 2_200,
   styles: 11_000,

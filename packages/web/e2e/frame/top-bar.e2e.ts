@@ -1,3 +1,4 @@
+import { findViolations } from '../accessibility/checks/axe.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { fillDashboard, openDashboard } from '../pages/dashboard.ts';
 import { expectFocusIn } from '../pages/escape.ts';
@@ -195,4 +196,28 @@ test('LAY-06 text is larger by a choice in the menu, on every screen and on the 
       await expectNoSidewaysScroll(page);
     }
   }
+});
+
+test('LAY-06 more contrast is chosen in the menu, there on the next visit, and text holds 7 to 1', async ({
+  page,
+}) => {
+  await page.goto('/main/timesheets');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitemradio', { name: 'More' }).click();
+  for (const path of ['/main/timesheets', '/main/dashboard']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+    await expectFrameFilled(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const rules = ['color-contrast-enhanced'];
+      expect(await findViolations(page, { rules }), `${path} ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('contrast standard');
+  await expect(page.getByRole('menuitem', { name: 'Contrast: Standard' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).not.toHaveAttribute('data-contrast');
 });

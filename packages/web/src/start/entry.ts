@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { session } from '../api/session.ts';
 import { watchMissingCode } from '../kit/feedback/reload-page.ts';
 import { settings } from '../settings.ts';
-import { applyTheme } from '../ui/theme/theme.ts';
+import { applyLooks } from '../ui/theme/looks.ts';
 import { enterPortal } from './enter-portal.tsx';
 import { toFirstScreen } from './first-screen.ts';
 import { startSignIn } from './sign-in.tsx';
 
-applyTheme();
+applyLooks();
 watchMissingCode();
 
 const container = document.getElementById('root');

@@ -5,8 +5,7 @@ import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/theme/brand-palette.ts';
-import { applyTextSize } from '../ui/theme/text-size.ts';
-import { applyTheme } from '../ui/theme/theme.ts';
+import { applyLooks } from '../ui/theme/looks.ts';
 import { applyKnownTypeface } from '../ui/theme/typeface.ts';
 import { toFirstScreen } from './first-screen.ts';
 
@@ -22,8 +21,7 @@ declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
  * everything that it imports has to be small.
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
-applyTheme();
-applyTextSize();
+applyLooks();
 applyKnownTypeface();
 applyBrand();
 document.documentElement.lang = toInitialLocale();

@@ -14,6 +14,7 @@ import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isReloading } from '../kit/feedback/reload-page.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
+import { forgetVisit } from '../kit/feedback/visit-log.ts';
 import { endFiles } from '../kit/files/session-signal.ts';
 import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
@@ -33,6 +34,7 @@ export function startPortal(root: Root): void {
       endFiles();
       forgetDrafts();
       forgetToasts();
+      forgetVisit();
     },
     terminate: terminateAtService,
   });

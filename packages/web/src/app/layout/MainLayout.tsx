@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
+import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
@@ -24,6 +26,8 @@ import { StorageNote } from './StorageNote.tsx';
 import { useSession } from './session-context.ts';
 import { TopBar } from './TopBar.tsx';
 
+const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).VisitDialog);
+
 /** Everything behind the session. */
 export function MainLayout() {
   useLocale();
@@ -40,11 +44,13 @@ function Frame() {
   const [isAskingLogOut, setAskingLogOut] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const isShowingVisit = useSyncExternalStore(isVisitShown.subscribe, isVisitShown.get);
   const isFrameRendered = useDeferredValue(true, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what was open over it
   useEffect(() => {
     setMenuOpen(false);
     setAskingLogOut(false);
+    isVisitShown.set(false);
   }, [pathname]);
 
   // Dialogs and menus come when the user first acts, before the user can ask for one.
@@ -101,6 +107,7 @@ function Frame() {
           onConfirm={() => session.send({ type: 'logOut' })}
         />
       )}
+      {isShowingVisit && <VisitDialog />}
       <Boundary>
         <SessionDialogs />
       </Boundary>

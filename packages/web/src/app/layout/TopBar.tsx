@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientNameQuery } from '../../api/queries.ts';
-import { formatPercent } from '../../format/format.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { isVisitShown } from '../../kit/feedback/visit-log.ts';
+import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,8 +13,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { useBrand } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
-import { chooseTextSize, readTextSize, TEXT_SIZES } from '../../ui/theme/text-size.ts';
-import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme/theme.ts';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import styles from './TopBar.module.css';
@@ -73,16 +72,11 @@ function LanguageMenu() {
   );
 }
 
-/** The client's name and e-mail, help, the choice of a look, and Log-out. */
+/** The client's name and e-mail, help, the changes of this visit, the choices of a look, and Log-out. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
-  const [theme, setTheme] = useState(readTheme);
-  const [textSize, setTextSize] = useState(readTextSize);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const navigate = useNavigate();
-  const names: Record<Theme, string> = {
-    system: m.theme_system(),
-    light: m.theme_light(),
-    dark: m.theme_dark(),
-  };
+  const choices = listLookChoices();
   return (
     <MenuButton
       label={m.menu_user()}
@@ -92,37 +86,27 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
             <MenuItem icon="help" onAction={() => void navigate(paths.help)}>
               {m.help()}
             </MenuItem>
+            <MenuItem icon="clock" onAction={() => isVisitShown.set(true)}>
+              {m.visit_title()}
+            </MenuItem>
           </MenuGroup>
-          <MenuChoice
-            title={m.menu_theme()}
-            selected={theme}
-            onSelect={(key) => {
-              const chosen = THEMES.find((one) => one === key) ?? 'system';
-              chooseTheme(chosen);
-              setTheme(chosen);
-            }}
-          >
-            {THEMES.map((one) => (
-              <MenuItem key={one} id={one}>
-                {names[one]}
-              </MenuItem>
-            ))}
-          </MenuChoice>
-          <MenuChoice
-            title={m.menu_text_size()}
-            selected={textSize}
-            onSelect={(key) => {
-              const chosen = TEXT_SIZES.find((one) => one === key) ?? '100';
-              chooseTextSize(chosen);
-              setTextSize(chosen);
-            }}
-          >
-            {TEXT_SIZES.map((one) => (
-              <MenuItem key={one} id={one}>
-                {formatPercent(Number(one) / 100)}
-              </MenuItem>
-            ))}
-          </MenuChoice>
+          {choices.map(({ key, title, look, nameOf }) => (
+            <MenuChoice
+              key={key}
+              title={title}
+              selected={`${key} ${chosen[key] ?? look.read()}`}
+              onSelect={(id) => {
+                look.choose(id.slice(key.length + 1));
+                setChosen({ ...chosen, [key]: look.read() });
+              }}
+            >
+              {look.options.map((option) => (
+                <MenuItem key={option} id={`${key} ${option}`}>
+                  {nameOf(option)}
+                </MenuItem>
+              ))}
+            </MenuChoice>
+          ))}
           <MenuItem icon="logOut" onAction={onLogOut}>
             {m.nav_log_out()}
           </MenuItem>

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { isUnconfirmed, toSentence } from '../../kit/feedback/failure-text.ts';
 import { MESSAGE_DRAFT, type Message, type MessageState } from '../../kit/feedback/message-draft.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
+import { logChange } from '../../kit/feedback/visit-log.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
@@ -34,7 +35,11 @@ export function MessagePage() {
   const form = useForm({ start: EMPTY, draft: { name: MESSAGE_DRAFT } });
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageSpec, {
-    onDone: (output) => announce(toSentence(output?.message) ?? m.message_sent()),
+    onDone: (output) => {
+      const sentence = toSentence(output?.message) ?? m.message_sent();
+      announce(sentence);
+      logChange(sentence);
+    },
     // Its outcome is shown in a dialog of its own; the next question is a new one.
     onFailed: (error) => {
       if (isUnconfirmed(error)) setAsking(false);

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../format/format.ts';
+import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
+import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
@@ -72,6 +74,26 @@ export function listSearchGroups(
         target: { act: () => setLocale(one) },
       }),
     );
+  const looks = listLookChoices().flatMap(({ key, title, look, nameOf }) =>
+    look.options
+      .filter((option) => option !== look.read())
+      .map(
+        (option): SearchEntry => ({
+          key: `${key} ${option}`,
+          label: m.fact({ label: title, value: nameOf(option) }),
+          words: m.search_words_look(),
+          icon: 'eye',
+          target: { act: () => look.choose(option) },
+        }),
+      ),
+  );
+  const visit: SearchEntry = {
+    key: 'visit',
+    label: m.visit_title(),
+    words: m.search_words_visit(),
+    icon: 'clock',
+    target: { act: () => isVisitShown.set(true) },
+  };
   const logOut: SearchEntry = {
     key: 'log out',
     label: m.nav_log_out(),
@@ -80,7 +102,8 @@ export function listSearchGroups(
   };
   return [
     { key: 'pages', title: m.search_pages(), entries: pages },
-    { key: 'actions', title: m.search_actions(), entries: [...listActions(), ...languages, logOut] },
+    { key: 'actions', title: m.search_actions(), entries: [...listActions(), visit, ...languages, logOut] },
+    { key: 'looks', title: m.search_looks(), entries: looks },
     { key: 'sections', title: m.search_sections(), entries: sections },
     ...listRecordGroups(queryClient),
   ];
@@ -96,11 +119,32 @@ const listActions = (): SearchEntry[] => [
     target: { path: waitingPaths.timesheets },
   },
   {
+    key: 'review hours',
+    label: m.search_review_hours(),
+    words: m.search_words_timesheets(),
+    icon: 'timesheet',
+    target: { path: `${waitingPaths.timesheets}&review=all` },
+  },
+  {
+    key: 'week',
+    label: m.search_week(),
+    words: m.search_words_timesheets(),
+    icon: 'timesheet',
+    target: { path: `${paths.timesheets}?week=now` },
+  },
+  {
     key: 'decide invoices',
     label: m.search_decide_invoices(),
     words: m.search_words_invoices(),
     icon: 'invoice',
     target: { path: waitingPaths.vendorInvoices },
+  },
+  {
+    key: 'review invoices',
+    label: m.search_review_invoices(),
+    words: m.search_words_invoices(),
+    icon: 'invoice',
+    target: { path: `${waitingPaths.vendorInvoices}&review=all` },
   },
   {
     key: 'upload invoice',
@@ -129,6 +173,13 @@ const listActions = (): SearchEntry[] => [
     words: m.search_words_hire(),
     icon: 'userPlus',
     target: { path: paths.hireEmployees, state: withDialog('hire') },
+  },
+  {
+    key: 'terminate',
+    label: m.search_terminate(),
+    words: m.search_words_hire(),
+    icon: 'users',
+    target: { path: paths.hireEmployees },
   },
 ];
 

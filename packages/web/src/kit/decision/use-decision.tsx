@@ -24,6 +24,7 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import { logChange } from '../feedback/visit-log.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
@@ -120,8 +121,9 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     () =>
       onEnded(({ verb, done }) => {
         if (view.kind !== undefined) markJustDecided(view.kind, verb, done.map(view.keyOf));
+        if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
       }),
-    [onEnded, view],
+    [onEnded, view, words],
   );
   return {
     ask: useStableCallback((verb: DecisionVerb, items: readonly Item[]) => {

@@ -3,6 +3,7 @@ import { loadOverlays } from '../../ui/overlays.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
 import { Reference } from '../feedback/Reference.tsx';
+import { logChange } from '../feedback/visit-log.ts';
 import { FormShell } from './FormShell.tsx';
 import { SendingGuard, UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
@@ -73,6 +74,10 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   useEffect(() => {
     if (error !== undefined && !hasPopup) refuse.current(error);
   }, [error, hasPopup]);
+  const doneTitle = isDone ? done?.(output).title : undefined;
+  useEffect(() => {
+    if (doneTitle !== undefined) logChange(doneTitle);
+  }, [doneTitle]);
   const told = error === undefined ? undefined : failed?.(error);
   return (
     <>

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
-import { applyTextSize, chooseTextSize } from '../../../src/ui/theme/text-size.ts';
+import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
 import { show } from '../../screens/dom.tsx';
 
@@ -36,7 +36,7 @@ it('LAY-06 the menu offers three sizes of text, and the chosen one is there on t
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
   const root = document.documentElement;
   await pressItem(screen.getByRole('button', { name: 'Your account' }));
-  const sizes = (await screen.findAllByRole('menuitemradio')).slice(3);
+  const sizes = (await screen.findAllByRole('menuitemradio')).slice(3, 6);
   expect(sizes.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
     ['100%', 'true'],
     ['112%', 'false'],
@@ -45,8 +45,43 @@ it('LAY-06 the menu offers three sizes of text, and the chosen one is there on t
   await pressItem(screen.getByRole('menuitemradio', { name: '125%' }));
   expect([root.dataset.textSize, localStorage.getItem('textSize')]).toEqual(['125', '125']);
   delete root.dataset.textSize;
-  applyTextSize();
+  applyLooks();
   expect(root.dataset.textSize).toBe('125');
-  chooseTextSize('100');
+  LOOKS.textSize.choose('100');
   expect(root.dataset.textSize).toBeUndefined();
+});
+
+it('LAY-06 the contrast follows the device until the client chooses one, and does so again afterwards', async () => {
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  const root = document.documentElement;
+  let asksForMore = true;
+  let follow = () => undefined as unknown;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return asksForMore;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      follow = listener;
+    },
+  }));
+  applyLooks();
+  expect(root.dataset.contrast).toBe('more');
+  await pressItem(screen.getByRole('button', { name: 'Your account' }));
+  const contrasts = (await screen.findAllByRole('menuitemradio')).slice(6);
+  expect(contrasts.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+    ['Same as device', 'true'],
+    ['Standard', 'false'],
+    ['More', 'false'],
+  ]);
+  await pressItem(screen.getByRole('menuitemradio', { name: 'Standard' }));
+  expect([root.dataset.contrast, localStorage.getItem('contrast')]).toEqual([undefined, 'standard']);
+  asksForMore = false;
+  LOOKS.contrast.choose('more');
+  expect(root.dataset.contrast).toBe('more');
+  LOOKS.contrast.choose('system');
+  expect(root.dataset.contrast).toBeUndefined();
+  asksForMore = true;
+  follow();
+  expect(root.dataset.contrast).toBe('more');
+  delete root.dataset.contrast;
 });

@@ -29,9 +29,30 @@ describe('what can be done from the search', () => {
           true,
         ],
         [
+          "review hours",
+          "timesheet",
+          "/main/timesheets?show=waiting&review=all",
+          undefined,
+          true,
+        ],
+        [
+          "week",
+          "timesheet",
+          "/main/timesheets?week=now",
+          undefined,
+          true,
+        ],
+        [
           "decide invoices",
           "invoice",
           "/main/vendor_invoice?status=awaiting",
+          undefined,
+          true,
+        ],
+        [
+          "review invoices",
+          "invoice",
+          "/main/vendor_invoice?status=awaiting&review=all",
           undefined,
           true,
         ],
@@ -62,6 +83,17 @@ describe('what can be done from the search', () => {
           "/main/hire_employees",
           "hire",
           true,
+        ],
+        [
+          "terminate",
+          "users",
+          "/main/hire_employees",
+          undefined,
+          true,
+        ],
+        [
+          "visit",
+          "clock",
         ],
         [
           "language es",
@@ -142,5 +174,18 @@ describe('small words in the search', () => {
     expect(find('the payroll of my')).toEqual(find('payroll'));
     expect(find('where')).not.toContain('Dashboard');
     expect(find('my')).not.toEqual(find(''));
+  });
+});
+
+describe('looks in the search', () => {
+  const findLook = (text: string) =>
+    search.findEntries(groupsNow(), text).find(({ key }) => key === 'looks')?.entries ?? [];
+
+  it('LAY-04 LAY-06 are found by a word for them, each but the ones in use', () => {
+    expect(search.findEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
+    expect(findLook('bigger letters').map(({ label }) => label)).toEqual([
+      ...['Appearance: Light', 'Appearance: Dark', 'Text size: 112%', 'Text size: 125%'],
+      ...['Contrast: Standard', 'Contrast: More'],
+    ]);
   });
 });

@@ -88,11 +88,16 @@ describe('listSearchGroups', () => {
     expect(found('pages').map(({ label }) => label)).toEqual(menu.map(({ label }) => label()));
     expect(found('actions').map(({ label }) => label)).toEqual([
       'Approve pending hours',
+      'Review pending hours one by one',
+      "Show this week's hours",
       'Decide pending invoices',
+      'Review pending invoices one by one',
       'Upload Invoice',
       'Upload File',
       'Add employees',
       'Hire An Employee',
+      'Terminate an employee',
+      'What changed in this visit',
       'Switch language to Español',
       'Log-out',
     ]);

@@ -13,12 +13,21 @@ const declarations = new Map(
 const LOOKS = ['light', 'dark'] as const;
 type Look = (typeof LOOKS)[number];
 
+/** The colours that more contrast changes. */
+const [more = ''] = /:root\[data-contrast="more"\] \{(.*?)\n\}/s.exec(theme)?.slice(1) ?? [];
+const strongDeclarations = new Map([
+  ...declarations,
+  ...[...more.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value.trim()] as const,
+  ),
+]);
+
 /** A colour of the theme as red, green and blue, 0 to 255. Throws for one that the theme does not have. */
-function resolve(value: string, look: Look): readonly number[] {
+function resolve(value: string, look: Look, colours = declarations): readonly number[] {
   const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-  if (name !== undefined) return resolve(declarations.get(name) ?? `no colour ${name}`, look);
+  if (name !== undefined) return resolve(colours.get(name) ?? `no colour ${name}`, look, colours);
   const pair = /^light-dark\((.+), (.+)\)$/.exec(value);
-  if (pair !== null) return resolve((look === 'light' ? pair[1] : pair[2]) ?? '', look);
+  if (pair !== null) return resolve((look === 'light' ? pair[1] : pair[2]) ?? '', look, colours);
   const hex = /^#(\w{2})(\w{2})(\w{2})$/.exec(value);
   if (hex === null) throw new Error(`${value} is no colour that this test can read.`);
   return hex.slice(1).map((part) => Number.parseInt(part, 16));
@@ -33,8 +42,8 @@ function toLuminance(colour: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function toContrast(one: string, other: string, look: Look): number {
-  const [a, b] = [one, other].map((name) => toLuminance(resolve(`var(--${name})`, look)));
+function toContrast(one: string, other: string, look: Look, colours = declarations): number {
+  const [a, b] = [one, other].map((name) => toLuminance(resolve(`var(--${name})`, look, colours)));
   return (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05);
 }
 
@@ -88,6 +97,17 @@ describe.each(LOOKS)('the %s theme', (look) => {
 
   it.each([...textPairs])('%s holds 4.5 to 1 (WCAG 1.4.3)', (_, { color, ground, where }) => {
     expect(toContrast(color, ground, look), where).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([...textPairs])(
+    '%s holds 7 to 1 with more contrast (WCAG 1.4.6)',
+    (_, { color, ground, where }) => {
+      expect(toContrast(color, ground, look, strongDeclarations), where).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  it.each(SURFACES)('every line holds 4.5 to 1 on %s with more contrast', (surface) => {
+    expect(toContrast('line', surface, look, strongDeclarations)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(SURFACES)('borders of controls hold 3 to 1 on %s (WCAG 1.4.11)', (surface) => {

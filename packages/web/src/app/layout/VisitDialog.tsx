@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { formatAtTime, formatCount, toBeginning } from '../../format/format.ts';
+import { changes, isVisitShown } from '../../kit/feedback/visit-log.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './VisitDialog.module.css';
+
+/** Names of one change that are shown. */
+const MAX_NAMES = 5;
+
+/** What the client decided and sent since the page was loaded, newest first. */
+export function VisitDialog() {
+  const log = useSyncExternalStore(changes.subscribe, changes.get);
+  const close = () => isVisitShown.set(false);
+  return (
+    <Dialog
+      isOpen
+      title={m.visit_title()}
+      onClose={close}
+      actions={
+        <Button autoFocus onPress={close}>
+          {m.close()}
+        </Button>
+      }
+    >
+      {log.length === 0 ? (
+        <p>{m.visit_none()}</p>
+      ) : (
+        <ul className={styles.changes}>
+          {log.map(({ at, text, names }, index) => (
+            // The place counts from the oldest, which never moves.
+            <li key={log.length - index}>
+              <p>
+                <strong>{toBeginning(text)}</strong>, <time>{formatAtTime(at)}</time>
+              </p>
+              {names.length > 0 && (
+                <ul className={styles.names}>
+                  {names.slice(0, MAX_NAMES).map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                  {names.length > MAX_NAMES && (
+                    <li>{m.visit_more({ count: formatCount(names.length - MAX_NAMES) })}</li>
+                  )}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

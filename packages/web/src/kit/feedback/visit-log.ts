@@ -1,0 +1,37 @@
+import { session } from '../../api/session.ts';
+import { createStore } from '../../lib/store.ts';
+import { showToast } from './toast-store.ts';
+
+/** Something that the client changed since the page was loaded. */
+export interface Change {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The message of the success, e.g. "timesheet approved". */
+  readonly text: string;
+  /** Names of what was changed. */
+  readonly names: readonly string[];
+}
+
+/** Newest first. Only in memory: names of people have no place in the browser's storage. */
+export const changes = createStore<readonly Change[]>([]);
+
+/** True while the list of changes is shown. */
+export const isVisitShown = createStore(false);
+
+/** Notes a change of the client who is signed in; a form without a client, such as registration, leaves none. */
+export function logChange(text: string, names: readonly string[] = []): void {
+  if (session.owner() === undefined) return;
+  changes.set([{ at: Date.now(), text, names }, ...changes.get()]);
+}
+
+/** Shows the message of a success as a toast and notes the change. */
+export function tellChange(message: string): void {
+  showToast('success', message);
+  logChange(message);
+}
+
+/** Forgets everything, e.g. when a client leaves. */
+export function forgetVisit(): void {
+  changes.set([]);
+  isVisitShown.set(false);
+}
