@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Locale, locales, setLocale } from '../../src/messages/locale.ts';
-import { THEMES } from '../../src/ui/theme/theme.ts';
+import { LOOKS } from '../../src/ui/theme/looks.ts';
 
 interface Globals {
   readonly language: Locale;
@@ -34,7 +34,7 @@ export default {
   initialGlobals: { language: 'en', theme: 'light' },
   globalTypes: {
     language: { toolbar: { title: 'Language', items: toItems(locales), dynamicTitle: true } },
-    theme: { toolbar: { title: 'Theme', items: toItems(THEMES), dynamicTitle: true } },
+    theme: { toolbar: { title: 'Theme', items: toItems(LOOKS.theme.options), dynamicTitle: true } },
   },
   parameters: { options: { storySort: { method: 'alphabetical' } } },
 };

@@ -9,7 +9,7 @@ import styles from './VisitDialog.module.css';
 /** Names of one change that are shown. */
 const MAX_NAMES = 5;
 
-/** What the client decided and sent since the page was loaded, newest first. */
+/** Dialog with the decisions and forms of this visit, newest first. */
 export function VisitDialog() {
   const log = useSyncExternalStore(changes.subscribe, changes.get);
   const close = () => isVisitShown.set(false);
