@@ -51,6 +51,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Dialogs and menus then leave at once instead of sliding away.
     contextOptions: { reducedMotion: 'reduce' },
+    // Playwright routes no request that a service worker makes; offline.e2e.ts has the portal's own.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

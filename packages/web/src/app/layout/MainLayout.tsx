@@ -28,6 +28,13 @@ import { TopBar } from './TopBar.tsx';
 
 const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).VisitDialog);
 
+const keepOfflinePage = () =>
+  import('../../start/offline-page.ts').then(
+    (offline) => offline.keepOfflinePage(),
+    // Its code cannot be had: the browser shows its own message.
+    () => undefined,
+  );
+
 /** Everything behind the session. */
 export function MainLayout() {
   useLocale();
@@ -60,6 +67,7 @@ function Frame() {
         if (startup.get() !== 'idle') return;
         void loadOverlays();
         loadTypeface();
+        void keepOfflinePage();
       }),
     [],
   );

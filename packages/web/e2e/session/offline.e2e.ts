@@ -1,0 +1,48 @@
+import { findViolations } from '../accessibility/checks/axe.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectNoSidewaysScroll, heading } from '../pages/layout.ts';
+import { openList } from '../pages/lists.ts';
+
+// A context of its own: a worker that is once registered would serve the tests that follow.
+test.use({ account: 'rosa', serviceWorkers: 'allow', reuseContext: false });
+
+/** Returns the addresses of everything that the page's host keeps in the browser's cache storage. */
+const listCached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('LAY-03 SES-09 offline a page says what is possible in both languages, leads back, and no client data is kept', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.tolerate(/net::ERR_INTERNET_DISCONNECTED/);
+  await openList(page, 'resources');
+  // The worker comes once the user has acted.
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await openList(page, 'employees');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect((await listCached(page)).sort()).toEqual(['/offline.css', '/offline.html']);
+
+  await context.setOffline(true);
+  await page.goto('/main/timesheets');
+  await expect(heading(page)).toHaveText('No connection');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+  }
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/main/timesheets');
+  await expect(heading(page)).toHaveText('Timesheets');
+});
