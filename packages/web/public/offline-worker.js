@@ -1,5 +1,5 @@
 /**
- * Service worker that answers a page that cannot be loaded with a page about it (src/start/offline-page.ts). It keeps
+ * Service worker that answers a page that cannot be loaded with a page about it (src/app/layout/offline-page.ts). It keeps
  * nothing else: code, requests and files pass by it.
  */
 const PAGE = '/offline.html';

@@ -67,6 +67,7 @@ export const Chosen = () => (
     ]}
     isLocked={false}
     onRemove={nothing}
+    onChange={nothing}
   />
 );
 

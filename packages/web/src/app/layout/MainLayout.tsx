@@ -29,7 +29,7 @@ import { TopBar } from './TopBar.tsx';
 const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).VisitDialog);
 
 const keepOfflinePage = () =>
-  import('../../start/offline-page.ts').then(
+  import('./offline-page.ts').then(
     (offline) => offline.keepOfflinePage(),
     // Its code cannot be had: the browser shows its own message.
     () => undefined,

@@ -10,6 +10,8 @@ interface CameraButtonProps {
   readonly label: ReactNode;
   readonly isLocked: boolean;
   readonly rules: FileRules;
+  /** True after the first of several photos. */
+  readonly isNext: boolean;
   readonly onPhoto: (photos: readonly File[]) => void;
 }
 
@@ -17,15 +19,16 @@ const takesPhotos = ({ extensions }: FileRules) =>
   extensions.length === 0 || extensions.some((one) => one === '.jpg' || one === '.jpeg');
 
 /** Opens the camera at once, on devices that are held: the first way there, as most of what is handed in is on paper. */
-export function CameraButton({ label, isLocked, rules, onPhoto }: CameraButtonProps) {
+export function CameraButton({ label, isLocked, rules, isNext, onPhoto }: CameraButtonProps) {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   if (!isHeld || !takesPhotos(rules)) return null;
+  const words = isNext ? m.file_take_next() : m.file_take_photo();
   return (
     <span className={styles.pick}>
       <input
         type="file"
         className={styles.input}
-        aria-label={[m.file_take_photo(), ...(typeof label === 'string' ? [label] : [])].join(': ')}
+        aria-label={[words, ...(typeof label === 'string' ? [label] : [])].join(': ')}
         accept="image/*"
         capture="environment"
         disabled={isLocked}
@@ -37,7 +40,7 @@ export function CameraButton({ label, isLocked, rules, onPhoto }: CameraButtonPr
       />
       <span className={toButtonClass('primary')} aria-hidden="true">
         <Icon name="camera" />
-        {m.file_take_photo()}
+        {words}
       </span>
     </span>
   );

@@ -1,41 +1,126 @@
+import { type DragEvent, useState } from 'react';
 import { formatBytes } from '../../../format/format.ts';
 import { memo } from '../../../lib/memo.ts';
 import { m } from '../../../messages/messages.ts';
-import { toButtonClass } from '../../../ui/controls/button-look.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
+import { announce } from '../../feedback/toast-store.ts';
 import styles from './FileField.module.css';
 import { FilePreview } from './FilePreview.tsx';
-import { sizeBefore } from './shrink-photo.ts';
+import { toFlawText } from './photo-words.ts';
+import { mayEdit, sizeBefore } from './shrink-photo.ts';
+
+const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
   readonly isLocked: boolean;
   readonly onRemove: (file: File) => void;
+  /** Takes the files in another order, or with one in place of another. */
+  readonly onChange: (files: readonly File[]) => void;
 }
 
+let lastKey = 0;
 /** A file's own key: two that are alike in all that can be read of them, as one chosen twice, are still two. */
-const toKey = memo((_file: File) => crypto.randomUUID());
+const toKey = memo((_file: File) => {
+  lastKey += 1;
+  return lastKey;
+});
 
-/** The chosen files, with the result of making them smaller. */
-export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
+/**
+ * The chosen files in the order in which they are sent, with the result of making photos smaller and of judging them. Photos can be
+ * turned and cut; the order changes by buttons, and by dragging with a mouse.
+ */
+export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFilesProps) {
+  const [edited, setEdited] = useState<File>();
+  const [dragged, setDragged] = useState<File>();
+  const move = (file: File, to: number) => {
+    const others = files.filter((one) => one !== file);
+    onChange([...others.slice(0, to), file, ...others.slice(to)]);
+    announce(m.file_moved({ name: file.name, place: to + 1, count: files.length }));
+  };
+  const over = (event: DragEvent, index: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (files[index] !== dragged) move(dragged, index);
+  };
   return (
-    <ul className={styles.list} aria-label={m.file_list()}>
-      {files.map((file) => (
-        <li key={toKey(file)} className={styles.file}>
-          <FilePreview file={file} />
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{toSizeText(file)}</span>
-          <button
-            type="button"
-            className={toButtonClass('quiet', 'small')}
-            disabled={isLocked}
-            aria-label={m.file_remove_named({ name: file.name })}
-            onClick={() => onRemove(file)}
+    <>
+      <ul className={styles.list} aria-label={m.file_list()}>
+        {files.map((file, index) => (
+          <li
+            key={toKey(file)}
+            className={styles.file}
+            draggable={files.length > 1 && !isLocked}
+            data-dragged={file === dragged || undefined}
+            onDragStart={() => setDragged(file)}
+            onDragOver={(event) => over(event, index)}
+            onDragEnd={() => setDragged(undefined)}
           >
-            {m.file_remove()}
-          </button>
-        </li>
-      ))}
-    </ul>
+            <FilePreview file={file} />
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{toSizeText(file)}</span>
+            <span className={styles.buttons}>
+              {files.length > 1 && (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    isDisabled={isLocked || index === 0}
+                    aria-label={m.file_move_up({ name: file.name })}
+                    onPress={() => move(file, index - 1)}
+                  >
+                    <Icon name="chevronUp" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    isDisabled={isLocked || index === files.length - 1}
+                    aria-label={m.file_move_down({ name: file.name })}
+                    onPress={() => move(file, index + 1)}
+                  >
+                    <Icon name="chevronDown" />
+                  </Button>
+                </>
+              )}
+              {mayEdit(file) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  isDisabled={isLocked}
+                  aria-label={m.photo_edit_named({ name: file.name })}
+                  onPress={() => setEdited(file)}
+                >
+                  {m.photo_edit()}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                size="small"
+                isDisabled={isLocked}
+                aria-label={m.file_remove_named({ name: file.name })}
+                onPress={() => onRemove(file)}
+              >
+                {m.file_remove()}
+              </Button>
+            </span>
+            {toFlawText(file) !== '' && <span className={styles.flaw}>{toFlawText(file)}</span>}
+          </li>
+        ))}
+      </ul>
+      {edited !== undefined && (
+        <PhotoDialog
+          file={edited}
+          onClose={() => setEdited(undefined)}
+          onSave={(changed) => {
+            onChange(files.map((file) => (file === edited ? changed : file)));
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -135,7 +135,13 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <CameraButton label={label} rules={rules} isLocked={isLocked} onPhoto={add} />
+          <CameraButton
+            label={label}
+            rules={rules}
+            isLocked={isLocked}
+            isNext={isMultiple && files.length > 0}
+            onPhoto={add}
+          />
           <span className={styles.pick}>
             <input
               {...wiring}
@@ -164,7 +170,9 @@ export function FileField(props: FileFieldProps) {
               {m.file_shrinking()}
             </p>
           )}
-          {files.length > 0 && <ChosenFiles files={files} isLocked={isLocked} onRemove={remove} />}
+          {files.length > 0 && (
+            <ChosenFiles files={files} isLocked={isLocked} onRemove={remove} onChange={onChange} />
+          )}
         </div>
       )}
     </FieldFrame>

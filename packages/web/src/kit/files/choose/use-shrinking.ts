@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/messages.ts';
 import { announce } from '../../feedback/toast-store.ts';
+import { toFlawText } from './photo-words.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Callback with each photo and its smaller version; `undefined` if it stays as it is. */
@@ -28,9 +29,11 @@ export function useShrinking(): Shrinking {
     if (isGone.current) return;
     setWaiting((count) => count - 1);
     onShrunk(photo, smaller);
-    if (smaller === undefined) return;
-    const sizes = { before: formatBytes(photo.size), after: formatBytes(smaller.size) };
-    announce(`${smaller.name}: ${m.file_made_smaller(sizes)}`);
+    const flaws = toFlawText(smaller ?? photo);
+    if (smaller === undefined && flaws === '') return;
+    const sizes = smaller && { before: formatBytes(photo.size), after: formatBytes(smaller.size) };
+    const told = [sizes && m.file_made_smaller(sizes), flaws].filter(Boolean).join('. ');
+    announce(`${(smaller ?? photo).name}: ${told}`);
   };
   return {
     isShrinking: waiting > 0,

@@ -13,6 +13,8 @@ const shrinkPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefi
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   shrinkPhoto,
   mayShrink: ({ name }: File) => name.endsWith('.jpg'),
+  mayEdit: ({ name }: File) => name.endsWith('.jpg'),
+  flawsOf: ({ name }: File) => (name.startsWith('dim') ? ['dark'] : []),
   sizeBefore: ({ lastModified }: File) => (lastModified === 7 ? 90 : undefined),
 }));
 
@@ -21,7 +23,11 @@ const file = (name: string, size: number, lastModified = 1) =>
   new File(['x'.repeat(size)], name, { lastModified });
 const small = (name: string, size = 5) => file(name, size, 7);
 const lines = () => linesOf(document.body);
-const rows = () => [...document.querySelectorAll('li')].flatMap(linesOf);
+/** The rows without the buttons that change their order. */
+const rows = () =>
+  [...document.querySelectorAll('li')]
+    .flatMap(linesOf)
+    .map((line) => line.replaceAll(/\[Move [^\]]*\] /g, ''));
 const said = () => toastStore.get().announcement;
 const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
@@ -103,17 +109,64 @@ describe('the field of a file', () => {
   });
 });
 
+describe('the order of the files', () => {
+  const names = () => held.map(({ name }) => name);
+  const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('PBL-11 SUB-09 changes by buttons, and is said aloud', async () => {
+    await show(<Field />);
+    choose(file('a.pdf', 1));
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    choose(file('b.pdf', 2), file('c.pdf', 3));
+    move('Move c.pdf up');
+    expect([names(), said()]).toEqual([['a.pdf', 'c.pdf', 'b.pdf'], 'c.pdf: number 2 of 3']);
+    move('Move a.pdf down');
+    expect([names(), said()]).toEqual([['c.pdf', 'a.pdf', 'b.pdf'], 'a.pdf: number 2 of 3']);
+    const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+    expect([isOff('Move c.pdf up'), isOff('Move b.pdf down'), isOff('Move c.pdf down')]).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it('PBL-11 SUB-09 changes by dragging a row over another one, and is no choice of files', async () => {
+    await show(<Field />);
+    choose(file('a.pdf', 1), file('b.pdf', 2), file('c.pdf', 3));
+    const row = (place: number) => document.querySelectorAll('li')[place] as HTMLElement;
+    const dragged = row(2);
+    fireEvent.dragStart(dragged);
+    fireEvent.dragOver(row(0));
+    expect(names()).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
+    fireEvent.drop(row(0), { dataTransfer: { files: [] } });
+    fireEvent.dragEnd(row(0));
+    fireEvent.dragOver(row(1));
+    expect(names()).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
+  });
+});
+
 describe('a photo that is chosen', () => {
+  it('PBL-08 says that it looks dark, aloud as well, and can be sent all the same', async () => {
+    await show(<Field />);
+    choose(file('dim.jpg', 40));
+    await nextTurn();
+    await drawn[0]?.answer();
+    const words = 'Looks dark: take it again, or send it as it is.';
+    expect([said(), lines().join()]).toEqual([`dim.jpg: ${words}`, expect.stringContaining(words)]);
+    expect(held).toHaveLength(1);
+  });
+
   it('is there at once, and made smaller in its place', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40), file('b.pdf', 4));
     await nextTurn();
     expect([rows(), lines().includes(BUSY)]).toEqual([
-      ['a.jpg 40 bytes [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]'],
+      ['a.jpg 40 bytes [Edit a.jpg] [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]'],
       true,
     ]);
     await drawn[0]?.answer(small('a.jpg'));
-    expect(rows()).toEqual(['a.jpg 90 bytes → 5 bytes [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]']);
+    expect(rows()).toEqual([
+      'a.jpg 90 bytes → 5 bytes [Edit a.jpg] [Remove a.jpg]',
+      'b.pdf 4 bytes [Remove b.pdf]',
+    ]);
     expect([lines().includes(BUSY), said()]).toEqual([false, 'a.jpg: 40 bytes → 5 bytes']);
     expect(held[0]?.size).toBe(5);
   });
@@ -124,7 +177,7 @@ describe('a photo that is chosen', () => {
     await nextTurn();
     await drawn[0]?.answer();
     expect([rows(), lines().includes(BUSY), said()]).toEqual([
-      ['a.jpg 40 bytes [Remove a.jpg]'],
+      ['a.jpg 40 bytes [Edit a.jpg] [Remove a.jpg]'],
       false,
       '1 file added',
     ]);
@@ -136,7 +189,10 @@ describe('a photo that is chosen', () => {
     await nextTurn();
     expect([rows(), said()]).toEqual([['b.pdf 4 bytes [Remove b.pdf]'], '1 file added']);
     await drawn[0]?.answer(small('big.jpg'));
-    expect(rows()).toEqual(['b.pdf 4 bytes [Remove b.pdf]', 'big.jpg 90 bytes → 5 bytes [Remove big.jpg]']);
+    expect(rows()).toEqual([
+      'b.pdf 4 bytes [Remove b.pdf]',
+      'big.jpg 90 bytes → 5 bytes [Edit big.jpg] [Remove big.jpg]',
+    ]);
   });
 
   it('PBL-10 SUB-08 that is too large yet keeps its form from being sent without it', async () => {

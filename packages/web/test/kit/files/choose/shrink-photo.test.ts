@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../with-resolvers.ts';
-import { mayShrink, shrinkPhoto, sizeBefore } from '../../../../src/kit/files/choose/shrink-photo.ts';
+import {
+  editPhoto,
+  flawsOf,
+  mayShrink,
+  shrinkPhoto,
+  sizeBefore,
+} from '../../../../src/kit/files/choose/shrink-photo.ts';
 
 /** The worker, which answers with what the test says. */
 const worker = {
   asked: undefined as unknown,
   ended: 0,
   answer: undefined as Blob | null | undefined,
+  flaws: [] as string[],
 };
 
 class FakeWorker {
@@ -15,7 +22,7 @@ class FakeWorker {
   postMessage(asked: unknown) {
     worker.asked = asked;
     if (worker.answer === undefined) this.onerror?.();
-    else this.onmessage?.({ data: { photo: worker.answer } });
+    else this.onmessage?.({ data: { photo: worker.answer, flaws: worker.flaws } });
   }
   terminate() {
     worker.ended += 1;
@@ -23,7 +30,7 @@ class FakeWorker {
 }
 
 beforeEach(() => {
-  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined });
+  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined, flaws: [] });
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -85,5 +92,39 @@ describe('making a photo smaller', () => {
     worker.answer = answer;
     expect(await shrinkPhoto(photo('a.jpg', 1000))).toBeUndefined();
     expect(worker.ended).toBe(1);
+  });
+});
+
+describe('what was found in a photo', () => {
+  it('PBL-08 is known of the smaller one, or of the photo itself where it stays', async () => {
+    worker.flaws = ['blurry'];
+    worker.answer = jpeg(300);
+    const large = photo('a.jpg', 1000);
+    const smaller = await shrinkPhoto(large);
+    expect([smaller && flawsOf(smaller), flawsOf(large)]).toEqual([['blurry'], []]);
+    worker.answer = null;
+    await shrinkPhoto(large);
+    expect(flawsOf(large)).toEqual(['blurry']);
+  });
+});
+
+describe('changing a photo', () => {
+  const edit = { turns: 1, cut: { top: 0.1, right: 0, bottom: 0, left: 0 } };
+
+  it('PBL-08 gives a JPEG of its name and day, judged anew', async () => {
+    worker.flaws = ['dark'];
+    worker.answer = jpeg(2_000);
+    const given = photo('my.id.png', 1000);
+    const edited = await editPhoto(given, edit);
+    expect([edited?.name, edited?.size, edited?.lastModified, edited && flawsOf(edited)]).toEqual([
+      ...['my.id.jpg', 2_000, 5],
+      ['dark'],
+    ]);
+    expect([worker.asked, worker.ended]).toEqual([{ file: given, isAlwaysMade: true, edit }, 1]);
+  });
+
+  it('PBL-08 gives nothing where the browser cannot', async () => {
+    worker.answer = null;
+    expect(await editPhoto(photo('a.jpg', 1000), edit)).toBeUndefined();
   });
 });

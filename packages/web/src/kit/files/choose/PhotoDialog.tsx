@@ -1,0 +1,208 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatPercent } from '../../../format/format.ts';
+import { m } from '../../../messages/messages.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './PhotoDialog.module.css';
+import { editPhoto } from './shrink-photo.ts';
+import type { PhotoEdit } from './shrink-photo-worker.ts';
+
+interface PhotoDialogProps {
+  readonly file: File;
+  readonly onSave: (edited: File) => void;
+  readonly onClose: () => void;
+}
+
+type Cut = PhotoEdit['cut'];
+type Side = keyof Cut;
+
+const UNCUT: Cut = { top: 0, right: 0, bottom: 0, left: 0 };
+const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const satisfies Record<
+  Side,
+  Side
+>;
+const SIDE_WORDS: Readonly<Record<Side, () => string>> = {
+  top: m.photo_cut_top,
+  bottom: m.photo_cut_bottom,
+  left: m.photo_cut_left,
+  right: m.photo_cut_right,
+};
+const SIDES = Object.keys(SIDE_WORDS) as Side[];
+
+/** Share of the picture that is left between two sides at least. */
+const LEAST_LEFT = 0.1;
+/** Longest side of the preview, in pixels. */
+const PREVIEW_SIDE = 720;
+
+/** Turns and cuts a photo: sliders for keyboards and screen readers, and edges of the preview to drag by mouse or finger. */
+export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
+  const id = useId();
+  const [turns, setTurns] = useState(0);
+  const [cut, setCut] = useState(UNCUT);
+  const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
+  const cutAt = (side: Side, share: number) =>
+    setCut((now) => ({
+      ...now,
+      [side]: Math.min(Math.max(share, 0), 1 - LEAST_LEFT - now[OPPOSITE[side]]),
+    }));
+  const turn = (by: number) => {
+    setTurns((turns + by + 4) % 4);
+    // The sides are those of the picture as it is seen: they turn along.
+    setCut(
+      by === 1
+        ? { top: cut.left, right: cut.top, bottom: cut.right, left: cut.bottom }
+        : { top: cut.right, right: cut.bottom, bottom: cut.left, left: cut.top },
+    );
+  };
+  const save = async () => {
+    setState('saving');
+    const edited = await editPhoto(file, { turns, cut });
+    if (edited === undefined) setState('failed');
+    else onSave(edited);
+  };
+  const isSaving = state === 'saving';
+  return (
+    <Dialog
+      isOpen
+      title={m.photo_edit_named({ name: file.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isSaving} onPress={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
+            {m.photo_save()}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <div role="alert">
+          <Banner tone="error" title={m.photo_failed()} />
+        </div>
+      )}
+      <Preview file={file} turns={turns} cut={cut} onCut={cutAt} />
+      <div className={styles.turns}>
+        <Button autoFocus onPress={() => turn(-1)}>
+          {m.photo_turn_left()}
+        </Button>
+        <Button onPress={() => turn(1)}>{m.photo_turn_right()}</Button>
+      </div>
+      <div className={styles.sliders}>
+        {SIDES.map((side) => (
+          <p key={side} className={styles.slider}>
+            <label htmlFor={`${id}-${side}`}>{SIDE_WORDS[side]()}</label>
+            <input
+              id={`${id}-${side}`}
+              type="range"
+              min={0}
+              max={Math.round((1 - LEAST_LEFT) * 100)}
+              value={Math.round(cut[side] * 100)}
+              aria-valuetext={formatPercent(cut[side])}
+              onChange={({ target }) => cutAt(side, Number(target.value) / 100)}
+            />
+            <span className={styles.share} aria-hidden="true">
+              {formatPercent(cut[side])}
+            </span>
+          </p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends PhotoEdit {
+  readonly file: File;
+  readonly onCut: (side: Side, share: number) => void;
+}
+
+/** The photo as it will be, with the parts that are cut off in grey. */
+function Preview({ file, turns, cut, onCut }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  /** The sides that the pointer drags: one, or two at a corner. */
+  const dragged = useRef<readonly Side[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    createImageBitmap(file, { imageOrientation: 'from-image' }).then(
+      (made) => {
+        if (isGone) made.close();
+        else setPicture(made);
+      },
+      // Not a picture, whatever its name says: saving says so.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  useEffect(() => () => picture?.close(), [picture]);
+  useEffect(() => {
+    if (canvas.current !== null && picture !== undefined) paint(canvas.current, picture, turns, cut);
+  }, [picture, turns, cut]);
+  const toShares = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Cut => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+    return { left: x, right: 1 - x, top: y, bottom: 1 - y };
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.preview}
+      role="img"
+      aria-label={m.photo_preview({ name: file.name })}
+      onPointerDown={(event) => {
+        const shares = toShares(event);
+        const distance = (side: Side) => Math.abs(shares[side] - cut[side]);
+        // The nearer one of each pair, if it is within a finger's reach.
+        dragged.current = (
+          [
+            ['left', 'right'],
+            ['top', 'bottom'],
+          ] as const
+        )
+          .map(([one, other]) => (distance(one) <= distance(other) ? one : other))
+          .filter((side) => distance(side) < 0.15);
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const shares = toShares(event);
+        for (const side of dragged.current) onCut(side, shares[side]);
+      }}
+      onPointerUp={() => {
+        dragged.current = [];
+      }}
+    />
+  );
+}
+
+function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, turns: number, cut: Cut): void {
+  const isOnItsSide = turns % 2 === 1;
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(picture.width, picture.height));
+  const [long, short] = [picture.width * scale, picture.height * scale];
+  canvas.width = Math.max(1, Math.round(isOnItsSide ? short : long));
+  canvas.height = Math.max(1, Math.round(isOnItsSide ? long : short));
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { width, height } = canvas;
+  context.save();
+  context.translate(width / 2, height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(picture, -long / 2, -short / 2, long, short);
+  context.restore();
+  const [left, top] = [cut.left * width, cut.top * height];
+  const [right, bottom] = [width - cut.right * width, height - cut.bottom * height];
+  const style = getComputedStyle(canvas);
+  context.globalAlpha = 0.7;
+  context.fillStyle = style.backgroundColor;
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.rect(left, top, right - left, bottom - top);
+  context.fill('evenodd');
+  context.globalAlpha = 1;
+  context.lineWidth = 4;
+  context.strokeStyle = style.color;
+  context.strokeRect(left, top, right - left, bottom - top);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { judgePhoto } from '../../../../src/kit/files/choose/judge-photo.ts';
+
+const WIDTH = 400;
+const HEIGHT = 300;
+
+/** A receipt on a darker table: lines of strokes, two pixels thick, on paper of some brightness. */
+function drawReceipt(paper: number, ink: number): Float64Array {
+  const values = new Float64Array(WIDTH * HEIGHT).fill(paper);
+  for (let at = 0; at < values.length; at += 1) if (at % WIDTH < 12) values[at] = paper / 2;
+  for (let y = 20; y < HEIGHT - 20; y += 16) {
+    for (let x = 30; x < WIDTH - 30; x += 1) {
+      // Letters: strokes of eight pixels' height with gaps between them.
+      if (x % 7 < 2) for (let row = 0; row < 8; row += 1) values[(y + row) * WIDTH + x] = ink;
+    }
+  }
+  return values;
+}
+
+/** Means over a square; three passes come close to a picture out of focus. */
+function blur(values: Float64Array, radius: number, passes = 3): Float64Array {
+  let from = values;
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const step of [1, WIDTH]) {
+      const to = new Float64Array(from.length);
+      for (let at = 0; at < from.length; at += 1) {
+        let sum = 0;
+        for (let by = -radius; by <= radius; by += 1) sum += from[at + by * step] ?? from[at] ?? 0;
+        to[at] = sum / (2 * radius + 1);
+      }
+      from = to;
+    }
+  }
+  return from;
+}
+
+function toPixels(values: Float64Array) {
+  const data = new Uint8ClampedArray(values.length * 4);
+  for (const [at, value] of values.entries()) data.set([value, value, value, 255], at * 4);
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+const judge = (values: Float64Array) => judgePhoto(toPixels(values));
+
+describe('judging a photo of a receipt', () => {
+  it.each([
+    ['black on white', 250, 20],
+    ['grey on white, as thermal paper', 245, 150],
+    ['in a dim room', 130, 40],
+  ])('PBL-08 finds no flaw in sharp print %s', (_, paper, ink) => {
+    expect(judge(drawReceipt(paper, ink))).toEqual([]);
+  });
+
+  it.each([
+    ['slightly soft', 1, 1, []],
+    ['out of focus', 2, 3, ['blurry']],
+    ['far out of focus', 8, 3, ['blurry']],
+  ])('PBL-08 judges print that is %s', (_, radius, passes, flaws) => {
+    expect(judge(blur(drawReceipt(250, 20), radius, passes))).toEqual(flaws);
+  });
+
+  it('PBL-08 finds a photo dark of which nine tenths are dark, sharp or not', () => {
+    expect(judge(drawReceipt(60, 5))).toEqual(['dark']);
+    expect(judge(blur(drawReceipt(60, 5), 4))).toEqual(['dark']);
+  });
+
+  it('PBL-08 says nothing about an empty page', () => {
+    expect(judge(new Float64Array(WIDTH * HEIGHT).fill(240))).toEqual([]);
+  });
+});
