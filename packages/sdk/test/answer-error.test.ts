@@ -82,6 +82,15 @@ describe('what an error keeps apart', () => {
     expect(plain.errorsText).toBeUndefined();
   });
 
+  it('EMP-16 HIRE-20 the texts of `errors` before that of `error` when an answer has both', async () => {
+    const body = { error: 'Too early.', errors: ['Taken.'] };
+    for (const status of [422, 500]) {
+      expect((await failureOf(addEmployee(answered(status, body)))).errorsText).toBe('Taken.');
+    }
+    const odd = { error: 'Too early.', errors: { email: [' '] } };
+    expect((await failureOf(addEmployee(answered(422, odd)))).errorsText).toBe('Too early.');
+  });
+
   it('EMP-15 the HTTP status from the status of the body', async () => {
     const error = await failureOf(addEmployee(answered(200, { status: 400, message: 'No.' })));
     expect([error.httpStatus, error.status]).toEqual([200, 400]);

@@ -10,13 +10,26 @@ export type Deed = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
 
 export const callsOf = (did: readonly Deed[], deed: Deed): number => did.filter((one) => one === deed).length;
 
+/** Longest timer of a browser, which fires a longer one at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A clock that the test moves, with the limit of a browser's timers: it counts those that would fire at once. */
+class BrowserClock extends SimulatedClock {
+  readonly tooLong: number[] = [];
+
+  override setTimeout(run: () => void, ms: number): number {
+    if (ms > MAX_TIMER_MS) this.tooLong.push(ms);
+    return super.setTimeout(run, ms);
+  }
+}
+
 interface Start {
   readonly lastsMs?: number;
 }
 
 /** The session's chart over a storage and a clock that the test moves; client 1001 is signed in with `a$1001`. */
 export function startSession({ lastsMs = DAY_MS }: Start = {}) {
-  const clock = new SimulatedClock();
+  const clock = new BrowserClock();
   let stored: Omit<SessionReading, 'now'> = { token: null, owner: undefined, endsAt: 0 };
   const store = (token: string | null, owner?: string, forMs = 0) => {
     stored =

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/contract';
@@ -160,7 +160,7 @@ describe('the flags of verify', () => {
 });
 
 describe('the state of a run', () => {
-  it('is read as it was written', () => {
+  it('is read as it was written, by its own user alone', () => {
     const file = join(directory, 'state.json');
     const state = {
       version: 1,
@@ -173,6 +173,8 @@ describe('the state of a run', () => {
     expect(readState(file)).toBeUndefined();
     writeState(file, state);
     expect(readState(file)).toEqual(state);
+    // It holds answers of the backend.
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
   it.each(['', '{}', '{ "version": 2, "results": [] }'])('%j is told as none', (text) => {

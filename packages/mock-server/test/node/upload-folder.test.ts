@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UploadRoot } from '../../src/node/upload-folder.ts';
 
@@ -52,6 +53,16 @@ describe('the folder of uploads', () => {
     expect(readdirSync(join(folder, 'one'))).toHaveLength(1);
     world.remove();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('CALL-16 holds files that no other user of the machine can read, in folders that none can enter', async () => {
+    const root = new UploadRoot(100);
+    const world = root.folder('one');
+    const path = world.nextPath();
+    await world.write(path, Readable.from([new Uint8Array(3)]));
+    const modes = [path, dirname(dirname(path))].map((one) => (statSync(one).mode & 0o777).toString(8));
+    root.close();
+    expect(modes).toEqual(['600', '700']);
   });
 
   it('CALL-16 gives no path that leads out of it', () => {

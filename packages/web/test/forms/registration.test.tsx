@@ -140,6 +140,17 @@ describe('the steps of a registration', () => {
   });
 });
 
+describe('the draft of a registration', () => {
+  it('REG-14 REG-19 holds no password, SS number or document when all are filled in', async () => {
+    await goToEnd();
+    expect(field('password').value).toBe(PASSWORDS.password);
+    expect(readDraft('registration', '1001')).toEqual({
+      ...{ ...PERSON, ...CONTACT, gender: 'Male', ss_number: '', privacy: true },
+      ...{ password: '', password_confirm: '', valid_id_1: [], valid_id_2: [] },
+    });
+  });
+});
+
 describe('a registration that is sent', () => {
   it('REG-02 REG-24 REG-25 goes whole, is told, and leads to sign-in', async () => {
     const { address } = await (async () => {

@@ -16,7 +16,7 @@ import { menuScreens } from '../../../src/app/screens.ts';
 import { SearchPalette } from '../../../src/features/search/SearchPalette.tsx';
 import { listRecordGroups } from '../../../src/features/search/search-records.ts';
 import { useMayShow } from '../../../src/ui/session-lock.ts';
-import { answer, calls } from '../../forms/plain-portal.ts';
+import { answer, calls, hold } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, employees, payables, timesheets } from '../../screens/records.ts';
 
@@ -96,6 +96,18 @@ describe('the search', () => {
     await type('xyzzy');
     await eventually(() => expect(said()).toBe('Nothing found for “xyzzy”.'));
     expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2);
+  });
+
+  it('LAY-04 says that the lists are still read, not that nothing is found, while one of them is missing', async () => {
+    const bring = hold('listReports');
+    await open();
+    await type('xyzzy');
+    await eventually(() => expect(calls.length).toBe(LISTS.length));
+    await act(async () => undefined);
+    expect(screen.getAllByText('Reading the lists…')).toHaveLength(2);
+    expect(screen.queryAllByText(/^Nothing found/)).toEqual([]);
+    await bring([]);
+    await eventually(() => expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2));
   });
 
   it('LAY-04 leads to what is chosen, and closes', async () => {

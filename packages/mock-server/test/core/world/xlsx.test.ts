@@ -1,0 +1,19 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { createXlsx } from '../../../src/core/world/seed/xlsx.ts';
+
+const sheetOf = (rows: Parameters<typeof createXlsx>[0]) =>
+  strFromU8(unzipSync(createXlsx(rows))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+
+it('FILE-13 a workbook of the seed stays XML when a cell holds &, < or >', () => {
+  const sheet = sheetOf([['Smith & Sons', 'a < b > c', 7]]);
+  expect(sheet).toContain('<t>Smith &#38; Sons</t>');
+  expect(sheet).toContain('<t>a &#60; b &#62; c</t>');
+  // A sign that begins no entity makes the whole workbook unreadable.
+  expect(sheet.replaceAll(/&(?:#\d+|\w+);/g, '')).not.toContain('&');
+});
+
+it('FILE-13 a workbook of the seed names each cell by its column and row', () => {
+  const cells = [...sheetOf([['a', 1], ['b']]).matchAll(/<c r="(\w+)"/g)].map(([, place]) => place);
+  expect(cells).toEqual(['A1', 'B1', 'A2']);
+});
