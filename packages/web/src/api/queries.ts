@@ -2,7 +2,7 @@ import { PortalError, type ResultOf } from '@client-portal/sdk';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ReadName } from '../paths.ts';
 import { portal } from './portal-client.ts';
-import { queryClient } from './query-client.ts';
+import { interruptSessionOn401, queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
 type PaymentDetails = ResultOf<'getPaymentDetails'>;
@@ -18,7 +18,16 @@ function read<Data>(
 ) {
   return queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }: QueryFunctionContext<string[]>) => ask({ signal }),
+    queryFn: async ({ signal }: QueryFunctionContext<string[]>) => {
+      // A slow answer may come after the client has signed in again, here or in another tab.
+      const token = session.storedToken();
+      try {
+        return await ask({ signal });
+      } catch (error) {
+        interruptSessionOn401(error, token);
+        throw error;
+      }
+    },
     ...options,
   });
 }

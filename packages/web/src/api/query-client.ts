@@ -1,7 +1,6 @@
 import { type ListGaps, PortalError, withGaps } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
-import { QueryCache, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { session } from './session.ts';
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { tellSession } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
@@ -22,9 +21,9 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
 
 /**
  * A 401 from any call that carries the session interrupts it; the layout asks to sign in again, once (Q010).
- * `token` is the one that the call set out with, where that may be another by now.
+ * `token` is the one that the call set out with, which may be another by now.
  */
-export function interruptSessionOn401(error: unknown, token = session.storedToken()): void {
+export function interruptSessionOn401(error: unknown, token: string | null): void {
   if (error instanceof PortalError && error.kind === 'unauthorized') tellSession({ type: 'refuse', token });
 }
 
@@ -58,7 +57,6 @@ export function shareEqualParts(before: unknown, after: unknown): unknown {
 
 /** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => interruptSessionOn401(error) }),
   defaultOptions: {
     queries: {
       retry: isWorthRetrying,
