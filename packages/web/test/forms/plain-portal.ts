@@ -2,12 +2,26 @@
  * The portal's client without a network, for files that mock `api/portal-client.ts` by it: it writes down what is sent, by
  * the names of the contract, and answers what a test says.
  */
+import type { CallOptions } from '@client-portal/sdk';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { session } from '../../src/api/session.ts';
 
 /** Calls in their order: the operation, and what it was sent with. */
 export const calls: (readonly [operation: string, input: unknown])[] = [];
+
+/** Options of the calls, in the same order. */
+const sendOptions: (readonly [operation: string, options: CallOptions | undefined])[] = [];
+
+/** Operations that a form sends: without files, and with files, whose progress is listened to. */
+const PLAIN_FORMS = [
+  ...['submitPasswordReset', 'updatePassword', 'submitMessage', 'updateClientInformation'],
+  ...['updatePaymentDetails', 'acceptTerms', 'submitTypedSignature'],
+];
+const FILE_FORMS = [
+  ...['createClient', 'createEmployee', 'uploadPayable', 'uploadFiles', 'hireEmployee'],
+  ...['submitDrawnSignature'],
+];
 
 const answers = new Map<string, () => unknown>();
 
@@ -31,8 +45,9 @@ export function hold(operation: string): (value: unknown) => Promise<void> {
 export const portal = new Proxy(
   {},
   {
-    get: (_, operation: string) => async (input: unknown) => {
+    get: (_, operation: string) => async (input: unknown, options?: CallOptions) => {
       calls.push([operation, input]);
+      sendOptions.push([operation, options]);
       return answers.get(operation)?.();
     },
   },
@@ -40,7 +55,19 @@ export const portal = new Proxy(
 
 beforeEach(() => session.start('secret$1001'));
 
+/** Names what a send lacks that lets it be repeated under the same key, called off, or given up when nothing moves. */
+function missingOf([operation, options]: (typeof sendOptions)[number]): string[] {
+  if (!PLAIN_FORMS.includes(operation) && !FILE_FORMS.includes(operation)) return [];
+  const wanted: (keyof CallOptions)[] = ['idempotencyKey', 'signal'];
+  if (FILE_FORMS.includes(operation)) wanted.push('fetch');
+  return wanted.filter((name) => !options?.[name]).map((name) => `${operation} was sent without ${name}`);
+}
+
 afterEach(() => {
+  // Each form of the portal is sent by some test, so this is one loop over all of them (ERR-01).
+  const missing = sendOptions.flatMap(missingOf);
+  sendOptions.length = 0;
   calls.length = 0;
   answers.clear();
+  expect(missing).toEqual([]);
 });
