@@ -96,6 +96,7 @@ describe('the search', () => {
     await type('xyzzy');
     await eventually(() => expect(said()).toBe('Nothing found for “xyzzy”.'));
     expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('LAY-04 says that the lists are still read, not that nothing is found, while one of them is missing', async () => {

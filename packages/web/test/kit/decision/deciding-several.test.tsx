@@ -113,6 +113,22 @@ describe('deciding several', () => {
     expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben', 'approve Ben']);
   });
 
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'TS-18 shows no toast of an error beside the dialog when the one at place %i was refused',
+    async (bad, good) => {
+      await show(<Screen items={BOTH} />);
+      await press('Approve');
+      await press('Proceed: approve');
+      await fail(bad, 'refused', { status: 409, serverMessage: 'Already decided.' });
+      await answer(good);
+      expect(lines()[0]).toBe('1 was not decided');
+      expect(toasts()).toEqual(['success: approve: 1 done']);
+    },
+  );
+
   it.each<[Finding, string]>([
     ['notArrived', 'notArrived'],
     ['unknown', 'unconfirmed'],

@@ -2,29 +2,39 @@ import { unzipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-const saved = vi.hoisted((): { name: string; bytes: Uint8Array }[] => []);
+const saved = vi.hoisted((): { name: string; blob: Blob }[] => []);
 const fetchFile = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/kit/files/fetch-file.ts', () => ({
+vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/kit/files/fetch-file.ts')>()),
   fetchFile,
-  saveBytes: (file: { name: string; bytes: Uint8Array }) => saved.push(file),
+}));
+// The last step before the browser's downloads: names and bytes are those that the user gets.
+vi.mock('../../../src/kit/files/save-file.ts', () => ({
+  saveFile: (blob: Blob, name: string) => saved.push({ name, blob }),
 }));
 
 const ADDRESSES = ['/a/one.pdf', '/b/one.pdf', '/c/two.pdf'];
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 const running = () => new AbortController();
+/** The files that were saved, each as its name and its text. */
+const savedFiles = () => Promise.all(saved.map(async ({ name, blob }) => [name, await blob.text()]));
+/** The files of the one zip that was saved. */
+const inZip = async () =>
+  Object.entries(unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? 0)));
 
 let download: typeof import('../../../src/kit/files/download.ts');
 let store: typeof import('../../../src/kit/feedback/toast-store.ts')['toastStore'];
 beforeEach(async () => {
   stubBrowserGlobals();
   download = await import('../../../src/kit/files/download.ts');
+  const { toFileName } = await import('../../../src/kit/files/file-address.ts');
   ({ toastStore: store } = await import('../../../src/kit/feedback/toast-store.ts'));
   const { dismissToast } = await import('../../../src/kit/feedback/toast-store.ts');
   for (const { id } of store.get().toasts) dismissToast(id);
   saved.length = 0;
   fetchFile.mockReset();
   fetchFile.mockImplementation(async (address: string) => ({
-    name: address.slice(3),
+    name: toFileName(address),
     bytes: new TextEncoder().encode(`in ${address}`),
   }));
 });
@@ -34,7 +44,7 @@ it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs 
   const done = download.downloadFiles(ADDRESSES, running().signal);
   expect([toasts(), saved]).toEqual([[['progress', 'Downloading Files', undefined]], []]);
   await done;
-  expect(saved.map(({ name, bytes }) => [name, textOf(bytes)])).toEqual([
+  expect(await savedFiles()).toEqual([
     ['one.pdf', 'in /a/one.pdf'],
     ['one.pdf', 'in /b/one.pdf'],
     ['two.pdf', 'in /c/two.pdf'],
@@ -45,14 +55,14 @@ it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs 
 it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another', async () => {
   await download.downloadAsZip(ADDRESSES, 'june.zip', running().signal);
   expect(saved.map(({ name }) => name)).toEqual(['june.zip']);
-  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  const inside = await inZip();
   expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
     ['one.pdf', 'in /a/one.pdf'],
     ['one (2).pdf', 'in /b/one.pdf'],
     ['two.pdf', 'in /c/two.pdf'],
   ]);
   // Documents and pictures are compressed already: doing it again would only cost the phone time.
-  expect(textOf(saved[0]?.bytes)).toContain('in /b/one.pdf');
+  expect(await saved[0]?.blob.text()).toContain('in /b/one.pdf');
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });
 
@@ -63,13 +73,19 @@ it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was
     'june.zip',
     running().signal,
   );
-  const inside = Object.entries(unzipSync(saved[0]?.bytes ?? new Uint8Array()));
+  const inside = await inZip();
   expect(inside.map(([name, bytes]) => [name, textOf(bytes)])).toEqual([
     ['one.pdf', 'in /0/one.pdf'],
     ['One (2).pdf', 'in /1/One.pdf'],
     ['one (2) (2).pdf', 'in /2/one (2).pdf'],
     ['one (3).pdf', 'in /3/one.pdf'],
   ]);
+});
+
+it('FILE-14 PRL-10 a file is saved under the name that its address ends in, without a query or the ending of a program', async () => {
+  const addresses = ['/a/June%20sheet.pdf?v=2', '/b/..%2F..%2Fetc%2Fpasswd', '/c/bill.exe', '/d/'];
+  await download.downloadFiles(addresses, running().signal);
+  expect(saved.map(({ name }) => name)).toEqual(['June sheet.pdf', 'etcpasswd', 'bill.exe.bin', 'd']);
 });
 
 it('PRL-12 FILE-14 says that the portal may not open an address, where another try cannot help', async () => {
@@ -83,10 +99,7 @@ it('PRL-12 FILE-14 says that the portal may not open an address, where another t
 
 it('FILE-14 a zip holds no file under the ending of a program', async () => {
   await download.downloadAsZip(['/a/bill.exe', '/b/bill.exe'], 'june.zip', running().signal);
-  expect(Object.keys(unzipSync(saved[0]?.bytes ?? new Uint8Array()))).toEqual([
-    'bill.exe.bin',
-    'bill.exe (2).bin',
-  ]);
+  expect((await inZip()).map(([name]) => name)).toEqual(['bill.exe.bin', 'bill.exe (2).bin']);
 });
 
 it.each(['downloadFiles', 'downloadAsZip'] as const)(

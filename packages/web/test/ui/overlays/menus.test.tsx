@@ -96,12 +96,13 @@ describe('a menu', () => {
   });
 
   it.each([
-    ['a screen reader', 0, 'Print'],
-    ['a mouse', 1, undefined],
-  ])('opens for %s with %i clicks and focus on the entry %s', async (_, detail, entry) => {
+    ['a screen reader', 0, 'the first entry', 'Print'],
+    ['a mouse', 1, 'no entry', undefined],
+  ])('opens for %s with %i clicks, moves focus into the menu and marks %s', async (_, detail, __, entry) => {
     await show(<Look />);
     await press(button(), detail);
-    await screen.findByRole('menu');
+    const menu = await screen.findByRole('menu');
+    await eventually(() => expect(menu.contains(document.activeElement)).toBe(true));
     expect(document.querySelector('[data-focused]')?.textContent).toBe(entry);
   });
 
