@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { DECIDE, sheetOf } from './mutants/lifecycle/kit.ts';
+import { answers, type Call, editing, mutant, on, problem, toAnswer, withHeaders } from './mutants/mutant.ts';
+import { closeTransport, verifyWorld } from './support.ts';
+
+const { running } = useMockServer();
+afterAll(closeTransport);
+
+type Defect = Parameters<typeof mutant>[2];
+
+/** Runs one check against a backend that answers some calls its own way; gives the outcome of each subject. */
+async function outcomesOf(check: string, world: string, does: Defect): Promise<Record<string, string>> {
+  const { obstacle, results } = await verifyWorld(running(), world, {
+    defect: mutant(check, world, does).middleware,
+    only: [check],
+  });
+  expect(obstacle).toBeUndefined();
+  return Object.fromEntries(results.map(({ subject, outcome }) => [subject, outcome]));
+}
+
+/** Counts the calls of an operation from 1. */
+function count({ memory, operationId = '' }: Call): number {
+  const now = (memory.get(operationId) ?? 0) + 1;
+  memory.set(operationId, now);
+  return now;
+}
+
+const isExactId = ({ form }: Call) => /^[1-9]\d*$/.test(form.time_sheet_id ?? '');
+
+// Each of them judged wrongly once, without a test that saw it.
+describe('the judgement of verify', { timeout: 60_000 }, () => {
+  it('C-ids takes no redirect for the refusal of an odd id', async () => {
+    const redirected = on(DECIDE, async (call) =>
+      isExactId(call) ? call.next() : withHeaders(toAnswer(302, {}), { location: '/auth/login' }),
+    );
+    expect(await outcomesOf('C-ids', 'redirects', redirected)).toMatchObject({ timesheet: 'failed' });
+  });
+
+  it('E-legal accuses a backend that refuses the id of an item, which no rule of its own explains', async () => {
+    const refused = on(DECIDE, async (call) =>
+      sheetOf(call)?.status === 0 ? problem(422, { time_sheet_id: ['is invalid'] }) : call.next(),
+    );
+    expect(await outcomesOf('E-legal', 'refused-id', refused)).toMatchObject({ timesheet: 'failed' });
+  });
+
+  it('E-legal accuses nothing of a rule of its own about another field of the call', async () => {
+    const refused = on(DECIDE, async (call) =>
+      sheetOf(call)?.status === 0 ? problem(422, { status: ['is not open yet'] }) : call.next(),
+    );
+    expect(await outcomesOf('E-legal', 'own-rule', refused)).toMatchObject({ timesheet: 'not testable' });
+  });
+
+  it('E-available accuses no list that changes with each read, as while others are at work', async () => {
+    const moving = answers('listAvailableEmployees', (answer, call) =>
+      editing(200, (body) => ({
+        ...body,
+        data: body.data.map((row: object) => ({ ...row, phone_number: `555-${count(call)}` })),
+      }))(answer),
+    );
+    expect(await outcomesOf('E-available', 'meanwhile', moving)).toEqual({
+      'available employees': 'passed',
+    });
+  });
+
+  it('D-once takes no rows without an id for doubles, and finds those with one', async () => {
+    const withIds = (ids: readonly unknown[]) =>
+      answers('listReports', (answer) =>
+        editing(200, (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }))(answer),
+      );
+    expect(await outcomesOf('D-once', 'no-ids', withIds([undefined, undefined, 1]))).toMatchObject({
+      listReports: 'passed',
+    });
+    expect(await outcomesOf('D-once', 'two-ids', withIds([undefined, undefined, 1, 1]))).toMatchObject({
+      listReports: 'failed',
+    });
+  });
+
+  it('D-at-once passes nothing of which only one was taken at that moment', async () => {
+    const oneOnly = on('uploadPayable', async (call) => (count(call) === 1 ? call.next() : problem(503)));
+    const outcomes = await outcomesOf('D-at-once', 'one-at-once', oneOnly);
+    expect(outcomes).toMatchObject({ uploadPayable: 'not testable', uploadFiles: 'passed' });
+  });
+
+  it('C-at-once passes no read that was refused before it was tried at once', async () => {
+    const refused = on('getBudget', async () => problem(503));
+    expect(await outcomesOf('C-at-once', 'no-read', refused)).toMatchObject({ getBudget: 'not testable' });
+  });
+});
