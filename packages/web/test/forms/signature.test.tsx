@@ -189,6 +189,17 @@ describe('a signature that is drawn', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
+  it('SIG-13 SIG-14 is asked about no more once it was sent', async () => {
+    cover = [0, 200];
+    await open(null);
+    await choose('Draw');
+    await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
+    answer('submitDrawnSignature', {});
+    await press('Submit');
+    await press('OK');
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   it('SIG-13 CONST-18 goes as a picture', async () => {
     cover = [0, 200];
     await open(null);

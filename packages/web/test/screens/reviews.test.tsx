@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
@@ -13,6 +13,9 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
   FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,
 }));
+
+// jsdom has none.
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 const lines = () => linesOf(document.body);
 const [first] = timesheets;
@@ -119,6 +122,13 @@ describe('timesheets one after the other', () => {
     `);
   });
 
+  it('TS-12 leave nothing of the review in the address when it is left for the list', async () => {
+    const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
+    await press('End review');
+    await press('Back to the list');
+    expect(address()).toBe('/main/timesheets?show=waiting');
+  });
+
   it.each(['all', '7'])('TS-12 come in the order that the list shows (%s)', async (of) => {
     await openSheets(`/main/timesheets?show=waiting&review=${of}&sort=-total_hours`);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
@@ -174,9 +184,22 @@ describe('timesheets one after the other', () => {
 
 describe('invoices one after the other', () => {
   const openInvoices = async (address: string) => {
-    await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], { address });
+    const drawn = await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], { address });
     await screen.findByRole('region', { name: 'Review' });
+    return drawn;
   };
+
+  it('INV-02 leave nothing of the review in the address when it is left for the list', async () => {
+    const { address } = await openInvoices('/main/vendor_invoice?status=waiting&review=all&at=5&only=odd');
+    await press('End review');
+    expect(lines()).toEqual([
+      ...['INVOICE LISTS', 'Review finished', 'What you decided in this review:'],
+      ...['Approved', ': 0 · $0.00', 'Declined Invoice', ': 0 · $0.00', 'Not reviewed', ': 2 · $241.00'],
+      '[Review the 2 left] [Back to the list]',
+    ]);
+    await press('Back to the list');
+    expect(address()).toBe('/main/vendor_invoice?status=waiting');
+  });
 
   it('INV-02 INV-04 shows its file, all that is known of it, and that it is there twice', async () => {
     await openInvoices('/main/vendor_invoice?review=all&at=1');

@@ -16,7 +16,7 @@ import { noteUnderWay } from '../../../src/kit/form/under-way.ts';
 import { m } from '../../../src/messages/messages.ts';
 import { startup } from '../../../src/start/startup.ts';
 import { press } from '../../screens/by-name.ts';
-import { linesOf, NOW, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, NOW, show } from '../../screens/dom.tsx';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
@@ -54,7 +54,11 @@ function Session({ state, children }: { state: State; children: ReactNode }) {
 
 const open = (state: State, children: ReactNode) => show(<Session state={state}>{children}</Session>);
 
-beforeEach(() => send.mockClear());
+beforeEach(() => {
+  send.mockClear();
+  // jsdom has none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
 
 describe('what is asked about a session', () => {
   it('SES-11 is whether it goes on, before it ends', async () => {
@@ -174,6 +178,8 @@ describe('the frame around a screen', () => {
   const Screen = () => (
     <p>{document.querySelector('main') === null ? 'with the frame' : 'after the frame'}</p>
   );
+  /** The browser goes elsewhere by itself, as with its own way back. */
+  let goTo: (address: string) => Promise<void>;
   const openFrame = async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -186,6 +192,7 @@ describe('the frame around a screen', () => {
       </Session>
     );
     const router = createMemoryRouter([{ element: frame, children: [{ path: '*', Component: Screen }] }]);
+    goTo = (address) => act(async () => router.navigate(address));
     await act(
       async () =>
         void render(
@@ -210,6 +217,22 @@ describe('the frame around a screen', () => {
     expect(startup.get()).toBe('painted');
     cleanup();
     expect(startup.get()).toBe('reading');
+  });
+
+  it('SES-08 LAY-03 closes the question before a log-out when another screen comes', async () => {
+    await openFrame();
+    await press('Log-out');
+    expect(screen.getByRole('alertdialog')).toBeDefined();
+    await goTo('/main/reports');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('LAY-03 LAY-09 closes the menu of a phone when another screen comes', async () => {
+    await openFrame();
+    await press('Open menu');
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeDefined();
+    await goTo('/main/reports');
+    await eventually(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
   });
 
   it('SES-07 SES-08 asks before it logs out', async () => {

@@ -136,8 +136,12 @@ describe('the states of a read', () => {
       ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
       ...['We will try again by ourselves.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
     ]);
-    fireEvent.click(screen.getByRole('button', { name: "Don't try automatically" }));
+    const stop = screen.getByRole('button', { name: "Don't try automatically" });
+    stop.focus();
+    await act(async () => fireEvent.click(stop));
     expect([lines().length, lines().at(-1)]).toEqual([3, '[Try again]']);
+    // The button that was pressed is gone: focus stays at the place of the data.
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
   it('MSG-03 tells the provider under which number the service knows of it', async () => {

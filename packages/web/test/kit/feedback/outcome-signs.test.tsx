@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OutcomeDialog } from '../../../src/kit/feedback/OutcomeDialog.tsx';
+import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
+import { showToast } from '../../../src/kit/feedback/toast-store.ts';
+import { Icon } from '../../../src/ui/Icon.tsx';
+import { Meter } from '../../../src/ui/Meter.tsx';
+import { dismissToasts } from '../../screens/by-name.ts';
+import { show } from '../../screens/dom.tsx';
+import { settle } from '../hands.ts';
+
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+
+afterEach(dismissToasts);
+
+const shapeIn = (part: Element | null) => part?.querySelector('path')?.getAttribute('d');
+
+/** The shapes of the two icons by which users tell a success from a failure. */
+async function shapes(): Promise<Readonly<Record<'success' | 'error', string | null | undefined>>> {
+  await show(
+    <>
+      <p>
+        <Icon name="check" />
+      </p>
+      <p>
+        <Icon name="alert" />
+      </p>
+    </>,
+  );
+  const [success, error] = [...document.querySelectorAll('p')].map(shapeIn);
+  cleanup();
+  expect(success).not.toBe(error);
+  return { success, error };
+}
+
+describe.each(['success', 'error'] as const)('the icon of an outcome, for %s', (tone) => {
+  it('ERR-14 TS-18 is a tick in the dialog after a success alone', async () => {
+    const expected = (await shapes())[tone];
+    await show(<OutcomeDialog tone={tone} title="Saved or not" onClose={() => undefined} />);
+    expect(shapeIn(screen.getByRole('alertdialog'))).toBe(expected);
+  });
+
+  it('TS-15 TS-18 is a tick in a toast of a success alone', async () => {
+    const expected = (await shapes())[tone];
+    await show(<Toasts />);
+    await settle(() => showToast(tone, 'Saved or not'));
+    expect(shapeIn(screen.getByTestId('toast'))).toBe(expected);
+  });
+});
+
+it.each([
+  [0.25, '25%'],
+  [1, '100%'],
+  [1.4, '100%'],
+])('BUD-05 LAY-01 a bar of the share %d ends at %s of its card', async (share, width) => {
+  await show(<Meter share={share} words="spent" />);
+  const bar = document.querySelector<HTMLElement>('[aria-hidden="true"] > [style]');
+  expect(bar?.style.width).toBe(width);
+});
