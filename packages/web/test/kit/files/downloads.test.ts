@@ -20,7 +20,7 @@ const running = () => new AbortController();
 const savedFiles = () => Promise.all(saved.map(async ({ name, blob }) => [name, await blob.text()]));
 /** The files of the one zip that was saved. */
 const inZip = async () =>
-  Object.entries(unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? 0)));
+  Object.entries(unzipSync(new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer())));
 
 let download: typeof import('../../../src/kit/files/download.ts');
 let store: typeof import('../../../src/kit/feedback/toast-store.ts')['toastStore'];
