@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { setSize } from '../pages/looks.ts';
+import { SCREENS } from '../pages/screens.ts';
+import { findUncovered, readControls, readHeading } from './checks/at-hand.ts';
+
+/** A desk, a tablet and a phone. */
+const DESK = { width: 1280, height: 800 };
+const SIZES = [
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+];
+
+/** Screens and parts of screens with controls of their own. */
+const ADDRESSES = [
+  ...SCREENS.map(([address]) => address),
+  // In turns: two parts of one screen would keep its heading, by which a change of the screen is known.
+  ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
+  ...['/main/vendor_invoice?review=all', '/main/enrollment?section=terms'],
+];
+
+test.use({ account: 'rosa' });
+
+async function openWhole(page: Page, address: string): Promise<void> {
+  await setSize(page, DESK);
+  await goInside(page, address);
+  await expectFrameFilled(page);
+  await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
+}
+
+/** Opens what a narrow window keeps behind a button: the filters of a list, the figures of the frame. */
+async function unfold(page: Page): Promise<void> {
+  for (const name of [/^Filters/, /^(Available|Over budget)/]) {
+    const closed = page.getByRole('button', { name, expanded: false });
+    if (await closed.isVisible()) await closed.click();
+  }
+}
+
+test('LAY-03 ROUTE-01 every control of a desk is on a tablet and a phone as well, and can be pressed there', async ({
+  page,
+}) => {
+  // Twenty screens in three sizes, on a machine that may be busy.
+  test.setTimeout(240_000);
+  await page.goto('/main/help');
+  for (const address of ADDRESSES) {
+    await test.step(address, async () => {
+      await openWhole(page, address);
+      const atDesk = await page.evaluate(readControls);
+      expect.soft(await page.evaluate(findUncovered), `covered at a desk, ${address}`).toEqual([]);
+      for (const size of SIZES) {
+        const where = `${address} at ${size.width}`;
+        await setSize(page, size);
+        await unfold(page);
+        const missing = async () => {
+          const here = await page.evaluate(readControls);
+          return atDesk.filter((name) => !here.includes(name));
+        };
+        await expect.soft.poll(missing, `missing, ${where}`).toEqual([]);
+        await expect.soft.poll(() => page.evaluate(findUncovered), `covered, ${where}`).toEqual([]);
+      }
+    });
+  }
+});
+
+test('TS-05 LAY-03 the headings of a table stay in view below the bar when the list is scrolled', async ({
+  page,
+}) => {
+  await page.goto('/main/timesheets');
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+  await expectFrameFilled(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect
+    .poll(() => page.evaluate(readHeading))
+    .toEqual({ isScrolled: true, isSeen: true, isBelowBar: true });
+});
