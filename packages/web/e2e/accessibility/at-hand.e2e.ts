@@ -11,6 +11,9 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
+/** Short, so that a fault of the frame, which every screen shows, leaves time for the other screens. */
+const timeout = 3_000;
+
 /** Screens and parts of screens with controls of their own. */
 const ADDRESSES = [
   ...SCREENS.map(([address]) => address),
@@ -55,8 +58,9 @@ test('LAY-03 ROUTE-01 every control of a desk is on a tablet and a phone as well
           const here = await page.evaluate(readControls);
           return atDesk.filter((name) => !here.includes(name));
         };
-        await expect.soft.poll(missing, `missing, ${where}`).toEqual([]);
-        await expect.soft.poll(() => page.evaluate(findUncovered), `covered, ${where}`).toEqual([]);
+        await expect.soft.poll(missing, { message: `missing, ${where}`, timeout }).toEqual([]);
+        const covered = () => page.evaluate(findUncovered);
+        await expect.soft.poll(covered, { message: `covered, ${where}`, timeout }).toEqual([]);
       }
     });
   }
