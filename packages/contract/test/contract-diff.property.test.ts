@@ -112,10 +112,14 @@ const ADDED: readonly [string, unknown][] = [
   ['unheardOf', 1],
 ];
 
-function change(value: unknown): unknown {
+/** Keywords whose value is a list of schemas: a text in it is no schema, and says nothing of any value. */
+const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
+
+function change(value: unknown, keyword: string | number): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `${value}x`;
+  if (SCHEMA_LISTS.includes(String(keyword)) && Array.isArray(value)) return [...value, { minLength: 99 }];
   return Array.isArray(value) ? [...value, 'one_more'] : { ...(value as Node), one_more: { type: 'string' } };
 }
 
@@ -140,7 +144,7 @@ function mutate({
   if (how === 'remove') {
     if (Array.isArray(holder)) holder.splice(Number(last), 1);
     else delete holder[last];
-  } else if (how === 'change') holder[last] = change(holder[last]);
+  } else if (how === 'change') holder[last] = change(holder[last], last);
   else {
     const target = holder[last];
     if (!isNode(target) || Array.isArray(target)) return undefined;

@@ -72,6 +72,13 @@ describe('the table of operations', () => {
     expect(rowOf({ 'x-result': 'data' })).toMatchObject({ result: 'data', list: true });
   });
 
+  it('AUTH-08 names the fields that the answer to a write must have', () => {
+    const properties = { token: { type: 'string', 'x-hard': true }, message: { type: 'string' } };
+    const responses = { '200': answer({ type: 'object', properties }) };
+    expect(rowOf({ 'x-safe': false, responses })).toMatchObject({ needs: ['token'] });
+    expect(rowOf({ responses })).not.toHaveProperty('needs');
+  });
+
   it('tells the four kinds of body apart, behind a reference too', () => {
     expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Empty' } })?.body).toBe('empty');
     expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Full' } })?.body).toBe('multipart');

@@ -21,6 +21,7 @@ export function toOperationRows(
       (name) => operation.tokenPlace !== 'query' || name !== 'token',
     );
     const path = namesIn(operation, 'path');
+    const needs = operation.isSafe ? [] : toNeeds(contract, operation, success);
     const row: OperationRow = {
       method: toMethod(operation, refuse),
       path: operation.path,
@@ -32,6 +33,7 @@ export function toOperationRows(
       outcome: operation.outcome,
       result: operation.result,
       list: isList(contract, operation, success, refuse),
+      ...(needs.length > 0 && { needs }),
       ...(query.length > 0 && { inQuery: query }),
       ...(path.length > 0 && { inPath: path }),
     };
@@ -85,6 +87,12 @@ function toSuccess(operation: Operation, refuse: Refuse): number {
   if (operation.isSafe && responses.get(success)?.schema === undefined)
     throw refuse('is a read whose answer has no body.');
   return success;
+}
+
+/** The fields of a write's success response that the contract marks `x-hard`. */
+function toNeeds({ decoded }: Contract, { responses }: Operation, success: number): string[] {
+  const { properties } = followSchema(decoded, responses.get(success)?.schema);
+  return Object.keys(properties ?? {}).filter((name) => valueAt(properties, [name, 'x-hard']) === true);
 }
 
 function toBodyKind({ body }: Operation): OperationRow['body'] {

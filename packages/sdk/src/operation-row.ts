@@ -19,6 +19,8 @@ export interface OperationRow {
   readonly result: string;
   /** True if the result is a list. */
   readonly list: boolean;
+  /** Of a write: the fields without which its response is unreadable (`x-hard`); absent for none. */
+  readonly needs?: readonly string[];
   /** The inputs that go into the query, besides the token; absent for none. */
   readonly inQuery?: readonly string[];
   /** The inputs that go into the path; absent for none. */

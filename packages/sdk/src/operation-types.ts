@@ -92,10 +92,14 @@ export type ReadList<Row> = Row[] & { readonly unreadable?: number; readonly isP
 
 type Read<T> = T extends readonly (infer Row)[] ? ReadList<Row> : T;
 
+/** The fields that the response to a write must have. */
+type Needed<Row> = Row extends { readonly needs: readonly (infer Name)[] } ? Name : never;
+
 /**
  * Result of a call. Of a read: the value that `x-result` names inside the response, else the whole response. Of a write: the
- * properties of its response, each only if it could be decoded, since the status has told the outcome.
+ * properties of its response, each only if it could be decoded, since the status has told the outcome. Those marked `x-hard`
+ * are always there: without them the call is `unreadable`.
  */
 export type ResultOf<Id extends OperationId> = Rows[Id]['safe'] extends true
   ? Read<At<AnswerOf<Id>, Rows[Id]['result']>>
-  : Partial<AnswerOf<Id>>;
+  : Merged<Partial<AnswerOf<Id>> & Pick<AnswerOf<Id>, Extract<Needed<Rows[Id]>, keyof AnswerOf<Id>>>>;

@@ -2,7 +2,7 @@ import { answers, shapes } from './generated/decoders.ts';
 import type { OperationRow } from './operation-row.ts';
 import type { OperationId } from './operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';
-import { createReaders, isObject, type Json, type Reader, UNREADABLE } from './read-shape.ts';
+import { createReaders, isObject, type Reader, UNREADABLE } from './read-shape.ts';
 import { toSentence } from './sentence.ts';
 import type { Shape, Shapes } from './shape.ts';
 
@@ -47,7 +47,8 @@ function readerFor(id: OperationId): AnswerReader {
  * - A list: its rows, without those that cannot be decoded; their number is in `unreadable` (see `ReadList`). A
  *   value that is no list, or of whose rows none can be decoded, is unreadable: "nothing to decide" must be true (Q104).
  * - A record: all of its declared properties, or it is unreadable; one that names none of them is no record.
- * - The response to a write: those declared properties that can be decoded. Its status has told the outcome.
+ * - The response to a write: those declared properties that can be decoded. Its status has told the outcome. Without one of
+ *   the fields that its row `needs`, e.g. the token of a new session, it is unreadable.
  */
 export function readAnswer(
   id: OperationId,
@@ -56,7 +57,10 @@ export function readAnswer(
   { rows, isPartial = false }: ReadPages = {},
 ): unknown {
   const { read, fields, hasRequired } = readerFor(id);
-  if (!row.safe) return readAcknowledgement(fields, body);
+  if (!row.safe) {
+    const written = readAcknowledgement(fields, body);
+    return row.needs?.every((name) => isThere(written[name])) === false ? UNREADABLE : written;
+  }
   const isOfStatus = row.result === '' && fields.has('status');
   if (!isOfStatus && saysFailure(body)) return UNREADABLE;
   const found = rows ?? toResult(row, body);
@@ -111,7 +115,14 @@ export function withGaps<List extends readonly unknown[]>(
 /** Fields that hold a sentence for the client; other values are left out, so that no number or page is shown. */
 const SENTENCE_FIELDS = ['message', 'success', 'error'];
 
-function readAcknowledgement(fields: AnswerReader['fields'], body: unknown): Json {
+/** A blank text, e.g. for a token, is as good as none. */
+const isThere = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+
+function readAcknowledgement(
+  fields: AnswerReader['fields'],
+  body: unknown,
+): Readonly<Record<string, unknown>> {
   if (!isObject(body)) return {};
   const result: Record<string, unknown> = { ...body };
   for (const [name, read] of fields) {

@@ -102,10 +102,14 @@ describe('results', () => {
   });
 
   it('Q024 of a write hold each property only where it could be read', () => {
-    expectTypeOf<ResultOf<'createSession'>['token']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<ResultOf<'createSession'>['otp_required']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<ResultOf<'updatePassword'>['success']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<ResultOf<'createEmployee'>>().toEqualTypeOf<Partial<Schemas['Acknowledgement']>>();
+  });
+
+  it('AUTH-08 of a sign-in hold its token, since a success without one rejects', () => {
+    expectTypeOf<ResultOf<'createSession'>['token']>().toEqualTypeOf<string>();
+    expectTypeOf<ResultOf<'createSession'>['status']>().toEqualTypeOf<number | undefined>();
   });
 
   it('have no field that the contract does not name', () => {

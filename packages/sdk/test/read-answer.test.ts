@@ -42,8 +42,11 @@ describe('a record', () => {
 });
 
 describe('the answer to a write', () => {
-  it('AUTH-12 holds no token where a number stands in its place', () => {
-    expect(read('createSession', { status: 200, token: 12345 })).toEqual({ status: 200 });
+  it('AUTH-08 AUTH-12 is unreadable when a sign-in succeeds without a token', () => {
+    for (const token of [undefined, null, 12345, '', ' ', { value: 'x' }, []])
+      expect(read('createSession', { status: 200, token })).toBe(UNREADABLE);
+    expect(read('createSession', 'text')).toBe(UNREADABLE);
+    expect(read('createSession', undefined)).toBe(UNREADABLE);
     expect(read('createSession', { status: '200', token: 'a$1' })).toEqual({ status: 200, token: 'a$1' });
   });
 });

@@ -3,7 +3,7 @@ import type { OperationRow } from '../operation-row.ts';
 
 /** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
 export const operations = {
-  createSession: {"method":"post","path":"/api/login_auth","body":"multipart","bearer":false,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false},
+  createSession: {"method":"post","path":"/api/login_auth","body":"multipart","bearer":false,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false,"needs":["token"]},
   verifyOneTimeCode: {"method":"post","path":"/api/otp_verification","body":"multipart","bearer":false,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false},
   createClient: {"method":"post","path":"/api/create_client","body":"multipart","bearer":false,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false},
   submitPasswordReset: {"method":"post","path":"/api/reset_password_client","body":"multipart","bearer":false,"token":"none","safe":false,"success":200,"outcome":"body","result":"","list":false},
