@@ -35,6 +35,7 @@ try {
     './consumers.mjs'
   );
   const { useFromBundles } = await import('./bundlers.mjs');
+  const { useWidget } = await import('./widget.mjs');
 
   const archives = await part('Packed', () => pack(folder));
   await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
@@ -56,6 +57,7 @@ try {
       await part('  import and require()', () => useFromNode(consumer));
       await part('  types', () => checkTypes(consumer));
       await part('  bundles', () => useFromBundles(consumer));
+      await part('  the widget, in a browser', () => useWidget(consumer));
     }
   } finally {
     await registry.close();

@@ -77,9 +77,13 @@ export async function useMockServer(consumer) {
   }
 }
 
-/** @param {string} program @param {string} cwd @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
-async function serve(program, cwd) {
-  const child = spawn(program, ['serve', '--port', '0', '--quiet'], {
+/**
+ * Starts an installed mock server on a free port.
+ * @param {string} program @param {string} cwd @param {readonly string[]} flags
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function serve(program, cwd, flags = []) {
+  const child = spawn(program, ['serve', '--port', '0', '--quiet', ...flags], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,3 +11,7 @@ it('the README shows the example as it stands', () => {
 it('the example has ten lines', () => {
   expect(example.trimEnd().split('\n')).toHaveLength(10);
 });
+
+it('the widget has at most 60 lines', () => {
+  expect(read('examples/widget/widget.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+});
