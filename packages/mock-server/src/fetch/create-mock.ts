@@ -3,6 +3,7 @@ import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
+import { toBeginning } from '../core/control/scenario-file.ts';
 import { answerIncoming, refuse } from '../core/shell/answer-incoming.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
@@ -17,6 +18,11 @@ import { noAnswer, toResponse } from './to-response.ts';
 export interface MockOptions {
   /** The state in which every world begins; `default` without it. */
   readonly scenario?: ScenarioName;
+  /**
+   * A scenario as data, e.g. a recorded one, which takes the place of `scenario`; see docs/how-to/scenario-file.md. `createMock`
+   * throws a ScenarioFileError for one that cannot be used.
+   */
+  readonly scenarioFile?: object;
   /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
   readonly now?: number;
   /** Another seed gives other data, tokens and codes. */
@@ -39,6 +45,8 @@ export interface Mock {
   world(name?: string): PortalWorld;
   /** The state of every world. */
   readonly worlds: Worlds;
+  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`, each once. */
+  readonly undocumented: readonly string[];
 }
 
 /** Stands before the paths of requests; no host has this name (RFC 6761). */
@@ -54,13 +62,20 @@ let contract: Contract | undefined;
 export function createMock(options: MockOptions = {}): Mock {
   contract ??= createPortalContract(lifecycleNames);
   const blobs = new MemoryBlobs();
-  const { scenario, now, seed = 1, delays } = options;
+  const { scenario, scenarioFile, now, seed = 1, delays } = options;
+  const undocumented = new Set<string>();
   let count = 0;
   let awayUntil = 0;
   const parts: MockParts = {
     contract,
     exampleFiles: exampleFilesOf(contract.decoded),
-    worlds: new Worlds({ seed, now, blobs, ...(scenario === undefined ? {} : { scenario }) }),
+    worlds: new Worlds({
+      seed,
+      now,
+      blobs,
+      ...(scenario === undefined ? {} : { scenario }),
+      ...(scenarioFile === undefined ? {} : { beginning: toBeginning(contract, scenarioFile) }),
+    }),
     limits: toUploadLimits(options.maxUploadBytes),
     delays,
     outage: {
@@ -70,6 +85,7 @@ export function createMock(options: MockOptions = {}): Mock {
     },
     send: (url, init) => mockFetch(url, init),
     log: () => {},
+    logUndocumented: (call) => undocumented.add(call),
     logDefect: options.logDefect ?? ((error) => console.error(error)),
   };
   const mockFetch: Mock['fetch'] = async (input, init) => {
@@ -86,6 +102,9 @@ export function createMock(options: MockOptions = {}): Mock {
     control: createMockControl({ url: ORIGIN, fetch: mockFetch }),
     world: (name = crypto.randomUUID()) => createPortalWorld(ORIGIN, name, mockFetch),
     worlds: parts.worlds,
+    get undocumented() {
+      return [...undocumented];
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { exampleFilesOf } from '../core/shell/files.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { Worlds } from '../core/world/worlds.ts';
 import { Outage } from './outage.ts';
+import { readScenarioFile } from './scenario-file.ts';
 import { createMockServer } from './server.ts';
 import { readSnapshot } from './snapshot.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
@@ -37,6 +38,8 @@ export interface MockServerOptions {
   readonly maxUploadTotalBytes?: number;
   /** Makes each request of an operation, and each response again, late by a random time of this range. */
   readonly delays?: DelayRange;
+  /** A scenario file in which worlds begin; see docs/how-to/scenario-file.md. */
+  readonly scenarioPath?: string;
   /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
   readonly snapshotPath?: string;
 }
@@ -48,22 +51,34 @@ export interface MockServer {
   readonly worlds: Worlds;
   /** The operations that have no handler and are answered by the contract's example. */
   readonly answeredByExample: readonly string[];
+  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`, each once. */
+  readonly undocumented: readonly string[];
+  /**
+   * Reads the contract and the scenario file again. With another scenario every world begins again. Throws as the start does, and
+   * then nothing has changed.
+   * @returns the number of worlds that began again
+   */
+  reload(): number;
   /** Stops listening, ends every connection, answered or not, and removes what was uploaded. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
- * served, a PortalBuildError for a portal that is not there, a SnapshotError for a snapshot that cannot be read, and node's
- * own error for a port that is taken.
+ * served, a ScenarioFileError for a scenario that cannot be used, a PortalBuildError for a portal that is not there, a
+ * SnapshotError for a snapshot that cannot be read, and node's own error for a port that is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
-  const contract = loadServedContract(lifecycleNames, options.contractPath);
-  contract.requireExamples((id) => handlerOf(id) === undefined);
+  const { contractPath, scenarioPath } = options;
+  let served = loadServed(contractPath);
+  const toScenario = () =>
+    scenarioPath === undefined ? undefined : readScenarioFile(served.contract, scenarioPath);
+  const undocumented = new Set<string>();
   const worlds = new Worlds({
     seed: options.seed ?? 1,
     now: options.now,
+    beginning: toScenario(),
     blobs: new UploadRoot(
       options.maxUploadTotalBytes,
       snapshotPath === undefined ? undefined : `${snapshotPath}.uploads`,
@@ -73,8 +88,12 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const logDefect = (error: unknown) => console.error(error);
   const outage: Outage = new Outage(() => server);
   const server = createMockServer({
-    contract,
-    exampleFiles: exampleFilesOf(contract.decoded),
+    get contract() {
+      return served.contract;
+    },
+    get exampleFiles() {
+      return served.exampleFiles;
+    },
     worlds,
     guard: new Guard(host),
     portal:
@@ -88,6 +107,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     delays: options.delays,
     send: fetch,
     log: quiet ? () => {} : (line) => console.log(line),
+    logUndocumented: (call) => undocumented.add(call),
     logDefect,
     outage,
   });
@@ -98,7 +118,21 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   return {
     url,
     worlds,
-    answeredByExample: answeredByExample(contract.operations),
+    answeredByExample: answeredByExample(served.contract.operations),
+    get undocumented() {
+      return [...undocumented];
+    },
+    reload() {
+      const before = served;
+      served = loadServed(contractPath);
+      try {
+        const beginning = toScenario();
+        return beginning === undefined ? 0 : worlds.beginAgain(beginning);
+      } catch (error) {
+        served = before;
+        throw error;
+      }
+    },
     async close() {
       outage.end();
       keeper?.stop();
@@ -109,4 +143,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       worlds.close();
     },
   };
+}
+
+/** The contract, and the files that its examples name, which are looked for once. */
+function loadServed(path: string | undefined) {
+  const contract = loadServedContract(lifecycleNames, path);
+  contract.requireExamples((id) => handlerOf(id) === undefined);
+  return { contract, exampleFiles: exampleFilesOf(contract.decoded) };
 }

@@ -1,4 +1,5 @@
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
+import { toUndocumentedError } from '../core/shell/undocumented.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from '../node/start.ts';
 
 /** A mock server of a test run. */
@@ -7,8 +8,25 @@ export interface PortalMock extends MockServer {
   world(name?: string): PortalWorld;
 }
 
+/** Options of a mock server of a test run. */
+export interface PortalMockOptions extends MockServerOptions {
+  /** True if `close` rejects when the contract does not have a call that came. */
+  readonly strict?: boolean;
+}
+
 /** Starts a mock server on a free port, without a line for each call; `close` ends it. Rejects as {@link startMockServer}. */
-export async function portalMock(options: MockServerOptions = {}): Promise<PortalMock> {
+export async function portalMock({ strict, ...options }: PortalMockOptions = {}): Promise<PortalMock> {
   const server = await startMockServer({ port: 0, quiet: true, ...options });
-  return { ...server, world: (name = crypto.randomUUID()) => createPortalWorld(server.url, name) };
+  return {
+    ...server,
+    get undocumented() {
+      return server.undocumented;
+    },
+    world: (name = crypto.randomUUID()) => createPortalWorld(server.url, name),
+    async close() {
+      await server.close();
+      const problem = strict === true ? toUndocumentedError(server.undocumented) : undefined;
+      if (problem !== undefined) throw new Error(problem);
+    },
+  };
 }

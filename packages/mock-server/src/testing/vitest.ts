@@ -1,11 +1,29 @@
 import { afterAll, beforeAll } from 'vitest';
+import { toUndocumentedError } from '../core/shell/undocumented.ts';
 import { createMock, type Mock, type MockOptions } from '../fetch/create-mock.ts';
-import type { MockServerOptions } from '../node/start.ts';
-import { type PortalMock, portalMock } from './portal-mock.ts';
+import { type PortalMock, type PortalMockOptions, portalMock } from './portal-mock.ts';
 
-/** A mock for one test file of Vitest, in its own process: no server and no port, made on first use. */
-export function usePortalMock(options: MockOptions = {}): () => Mock {
+/** Options of a mock for one test file. */
+export interface UsePortalMockOptions extends MockOptions {
+  /** True if the file fails when the contract does not have a call that came. */
+  readonly strict?: boolean;
+}
+
+/**
+ * A mock for one test file of Vitest, in its own process: no server and no port, made on first use.
+ * @param onEnd registers the check of `strict`; `onTestFinished` of Vitest for a mock of one test
+ */
+export function usePortalMock(
+  { strict, ...options }: UsePortalMockOptions = {},
+  onEnd: (check: () => void) => void = afterAll,
+): () => Mock {
   let mock: Mock | undefined;
+  if (strict === true) {
+    onEnd(() => {
+      const problem = toUndocumentedError(mock?.undocumented ?? []);
+      if (problem !== undefined) throw new Error(problem);
+    });
+  }
   return () => {
     mock ??= createMock(options);
     return mock;
@@ -13,7 +31,7 @@ export function usePortalMock(options: MockOptions = {}): () => Mock {
 }
 
 /** A mock server for one test file of Vitest: started before its first test, ended after its last. */
-export function usePortalServer(options: MockServerOptions = {}): () => PortalMock {
+export function usePortalServer(options: PortalMockOptions = {}): () => PortalMock {
   let mock: PortalMock | undefined;
   beforeAll(async () => {
     mock = await portalMock(options);

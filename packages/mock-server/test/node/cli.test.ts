@@ -26,6 +26,7 @@ describe('serve', () => {
     [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
     [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
     [['--delay', '600..0'], '--delay 600..0 is not a time in milliseconds'],
+    [['--delay', 'toString'], 'or one of office, phone, weak-phone, satellite'],
     [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
     [['again'], "Unexpected argument 'again'"],
   ])('%j says what is wrong', (args, reason) => {
@@ -35,7 +36,7 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --quiet';
+      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --scenario b.yaml --strict --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
@@ -48,9 +49,12 @@ describe('serve', () => {
       maxUploadTotalBytes: 5000,
       snapshotPath: 's.bin',
       delays: { ms: 0, maxMs: 600 },
+      scenarioPath: 'b.yaml',
+      strict: true,
       quiet: true,
     });
-    expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, quiet: false });
+    expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, strict: false, quiet: false });
+    expect(readServeFlags(['--delay', 'phone'])).toMatchObject({ delays: { ms: 50, maxMs: 200 } });
   });
 
   it('--help names every flag', () => {
@@ -67,6 +71,8 @@ describe('serve', () => {
       'max-upload',
       'max-uploads',
       'snapshot',
+      'scenario',
+      'strict',
       'quiet',
     ])
       expect(SERVE_HELP).toContain(`--${flag}`);

@@ -23,6 +23,17 @@ export function faultOf({ headers }: { readonly headers: RequestHeaders }): Faul
   );
 }
 
+/**
+ * Named delays of each direction, so that two of them are a round trip: a line of an office, a phone network, one far from a mast,
+ * a satellite.
+ */
+export const LATENCIES: Readonly<Record<string, DelayRange>> = {
+  office: { ms: 5, maxMs: 20 },
+  phone: { ms: 50, maxMs: 200 },
+  'weak-phone': { ms: 300, maxMs: 1_500 },
+  satellite: { ms: 300, maxMs: 400 },
+};
+
 /** A delay in milliseconds as text: `500`, or `0..600` for a random time from 0 to 600; undefined for any other text. */
 export function toDelayRange(text: string): DelayRange | undefined {
   const [, least, most] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text) ?? [];

@@ -22,6 +22,8 @@ export interface MockParts {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** Takes one line for each call: method, operation, status; never payloads or tokens. */
   readonly log: (line: string) => void;
+  /** Takes a call that the contract does not have, as `GET /api/nothing`. */
+  readonly logUndocumented: (call: string) => void;
   /** Takes what went wrong inside the mock itself. */
   readonly logDefect: (error: unknown) => void;
 }

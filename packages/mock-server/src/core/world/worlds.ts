@@ -23,6 +23,15 @@ export interface ResetOptions {
   readonly now?: number | undefined;
 }
 
+/** How worlds begin for which a reset names no scenario, e.g. a scenario file. */
+export interface Beginning {
+  readonly scenario: ScenarioName;
+  /** Fixed time of the clock in epoch milliseconds; that of the other worlds where it is undefined. */
+  readonly now: number | undefined;
+  /** Changes a world that has just been filled. */
+  begin(world: World): void;
+}
+
 export interface WorldsOptions {
   readonly seed: number;
   /** Fixed time of the clock of every new world in epoch milliseconds; undefined lets it run. */
@@ -31,6 +40,8 @@ export interface WorldsOptions {
   readonly scenario?: ScenarioName;
   /** Storage of uploads; in memory by default. */
   readonly blobs?: BlobStore;
+  /** Takes the place of `scenario`. */
+  readonly beginning?: Beginning | undefined;
   /** Worlds that an earlier server saved. */
   readonly saved?: readonly WorldState[];
 }
@@ -42,13 +53,14 @@ export class Worlds {
   readonly #seed: number;
   readonly #now: number | undefined;
   readonly #blobs: BlobStore;
-  readonly #scenario: ScenarioName;
+  #beginning: Beginning;
   #latest: World | undefined;
 
   constructor(options: WorldsOptions) {
     this.#seed = options.seed;
     this.#now = options.now;
-    this.#scenario = options.scenario ?? 'default';
+    const scenario = options.scenario ?? 'default';
+    this.#beginning = options.beginning ?? { scenario, now: undefined, begin: () => {} };
     this.#blobs = options.blobs ?? new MemoryBlobs();
     const { saved = [] } = options;
     this.#blobs.removeOthers(new Set(saved.map(uploadFolderOf)));
@@ -82,6 +94,14 @@ export class Worlds {
     return this.#add(new World({ ...options, blobs: this.#blobs }, { ...state, name, life }));
   }
 
+  /** Lets every world that lives, and each new one, begin so. Returns the number of worlds that began again. */
+  beginAgain(beginning: Beginning): number {
+    this.#beginning = beginning;
+    const names = this.names();
+    for (const name of names) this.reset(name);
+    return names.length;
+  }
+
   /** The names of those that live, in the order of their last use, newest last. */
   names(): readonly string[] {
     return [...this.#worlds.keys()];
@@ -106,10 +126,16 @@ export class Worlds {
     return this.#worlds.size;
   }
 
-  #create(name: string, { scenario = this.#scenario, now = this.#now }: ResetOptions): World {
+  #create(name: string, options: ResetOptions): World {
     const life = (this.#lives.get(name) ?? 0) + 1;
     this.#lives.set(name, life);
-    return new World({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
+    // Who names a scenario gets that one, without what a scenario file adds to its own.
+    const beginning = options.scenario === undefined ? this.#beginning : undefined;
+    const scenario = options.scenario ?? this.#beginning.scenario;
+    const now = options.now ?? beginning?.now ?? this.#now;
+    const world = new World({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
+    beginning?.begin(world);
+    return world;
   }
 
   #keep(world: World): World {

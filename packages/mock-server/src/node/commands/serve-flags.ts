@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
-import { toDelayRange } from '../../core/faults/fault-header.ts';
+import { LATENCIES, toDelayRange } from '../../core/faults/fault-header.ts';
 import { toInstant } from '../../core/instant.ts';
+import type { DelayRange } from '../../core/world/fault-rules.ts';
 import type { MockServerOptions } from '../start.ts';
+
+/** Options of `serve`: those of the server, and what the command does beside it. */
+export interface ServeOptions extends MockServerOptions {
+  /** Exit code 1 if the contract does not have a call that came. */
+  readonly strict: boolean;
+}
 
 /** Text of `serve --help`, also printed behind every mistake. */
 export const SERVE_HELP = `portal-mock serve [flags]
@@ -19,7 +26,10 @@ Serves the contract with state: what is approved, uploaded or changed is there o
   --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
   --max-uploads <bytes>  what all uploads may take on disk together (1073741824, which is 1 GiB)
-  --delay <ms>           each request, and each response again, comes so late; 0..600 for a random time
+  --scenario <file>      worlds begin as this file says (YAML or JSON; docs/how-to/scenario-file.md)
+  --strict               ends with 1 if the contract does not have a call that came
+  --delay <ms>           each request, and each response again, comes so late; 0..600 for a random time, or
+                         ${Object.keys(LATENCIES).join(', ')}
   --snapshot <file>      keeps every world there, beyond the end of the server
   --quiet                no line for each call
   --help                 this text
@@ -36,6 +46,8 @@ const FLAGS = {
   now: { type: 'string' },
   'max-upload': { type: 'string' },
   'max-uploads': { type: 'string' },
+  scenario: { type: 'string' },
+  strict: { type: 'boolean' },
   delay: { type: 'string' },
   snapshot: { type: 'string' },
   quiet: { type: 'boolean' },
@@ -43,19 +55,14 @@ const FLAGS = {
 } as const;
 
 /** Reads the arguments of `serve`. Throws a {@link UsageError}. */
-export function readServeFlags(args: readonly string[]): MockServerOptions | 'help' {
+export function readServeFlags(args: readonly string[]): ServeOptions | 'help' {
   const values = parseFlags(args, FLAGS);
   if (values.help === true) return 'help';
   const now = values.now === undefined ? undefined : toInstant(values.now);
   if (values.now !== undefined && now === undefined) {
     throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
   }
-  const delays = values.delay === undefined ? undefined : toDelayRange(values.delay);
-  if (values.delay !== undefined && delays === undefined) {
-    throw new UsageError(
-      `--delay ${values.delay} is not a time in milliseconds such as 500, or a range such as 0..600.`,
-    );
-  }
+  const delays = values.delay === undefined ? undefined : toDelays(values.delay);
   const settings = readSettings(values['portal-settings']);
   const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
   const maxUploadTotalBytes = toNumber('--max-uploads', values['max-uploads'], Number.MAX_SAFE_INTEGER);
@@ -72,8 +79,18 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
     ...(maxUploadTotalBytes === undefined ? {} : { maxUploadTotalBytes }),
     ...(delays === undefined ? {} : { delays }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
+    ...(values.scenario === undefined ? {} : { scenarioPath: values.scenario }),
+    strict: values.strict === true,
     quiet: values.quiet === true,
   };
+}
+
+function toDelays(text: string): DelayRange {
+  const delays = Object.hasOwn(LATENCIES, text) ? LATENCIES[text] : toDelayRange(text);
+  if (delays !== undefined) return delays;
+  throw new UsageError(
+    `--delay ${text} is not a time in milliseconds such as 500, a range such as 0..600, or one of ${Object.keys(LATENCIES).join(', ')}.`,
+  );
 }
 
 /** Returns the text of a file of settings and checks that it is JSON; the portal checks the settings themselves. */

@@ -1,8 +1,11 @@
-import { onEnd, startOrAdvise } from '@client-portal/contract';
+import { ContractError, onEnd, startOrAdvise } from '@client-portal/contract';
+import { ScenarioFileError } from '../../core/control/scenario-file.ts';
+import { toUndocumentedError } from '../../core/shell/undocumented.ts';
 import { seedAccounts } from '../../core/world/accounts.ts';
 import { SnapshotError } from '../snapshot.ts';
-import { type MockServerOptions, startMockServer } from '../start.ts';
-import { readServeFlags, SERVE_HELP } from './serve-flags.ts';
+import { type MockServer, startMockServer } from '../start.ts';
+import { watchFile } from '../watch-file.ts';
+import { readServeFlags, SERVE_HELP, type ServeOptions } from './serve-flags.ts';
 
 export const help = SERVE_HELP;
 
@@ -10,13 +13,21 @@ export const help = SERVE_HELP;
 export async function run(args: readonly string[]): Promise<void> {
   const options = readServeFlags(args);
   if (options === 'help') return console.log(SERVE_HELP);
-  await startOrAdvise(options, () => serve(options), [SnapshotError]);
+  await startOrAdvise(options, () => serve(options), [SnapshotError, ScenarioFileError]);
 }
 
-async function serve(options: MockServerOptions): Promise<void> {
+async function serve(options: ServeOptions): Promise<void> {
   const server = await startMockServer(options);
+  const watched = watchFiles(server, options);
   // First: a reader of the next line may end the process at once.
-  onEnd(() => server.close());
+  onEnd(async () => {
+    for (const { stop } of watched) stop();
+    await server.close();
+    const problem = options.strict ? toUndocumentedError(server.undocumented) : undefined;
+    if (problem === undefined) return;
+    console.error(problem);
+    process.exitCode = 1;
+  });
   console.log(`Mock server on ${server.url}`);
   for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {
     const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
@@ -27,4 +38,20 @@ async function serve(options: MockServerOptions): Promise<void> {
   if (answeredByExample.length > 0) {
     console.log(`  answered by their example, without state: ${answeredByExample.join(', ')}`);
   }
+}
+
+/** Reads the contract and the scenario file again as they change; a file that cannot be used changes nothing. */
+function watchFiles(server: MockServer, { contractPath, scenarioPath }: ServeOptions) {
+  const readAgain = (file: string) => () => {
+    try {
+      const count = server.reload();
+      console.log(`Read ${file} again.${count === 0 ? '' : ` Worlds that began again: ${count}.`}`);
+    } catch (error) {
+      if (!(error instanceof ContractError || error instanceof ScenarioFileError)) throw error;
+      console.log(`${error.message}\nThe server goes on with the file as it was before.`);
+    }
+  };
+  return [contractPath, scenarioPath].flatMap((file) =>
+    file === undefined ? [] : [watchFile(file, readAgain(file))],
+  );
 }

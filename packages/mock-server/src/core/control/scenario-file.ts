@@ -1,0 +1,115 @@
+import { type Contract, isObject, Refusal } from '@client-portal/contract/core';
+import { toInstant } from '../instant.ts';
+import { MemoryBlobs } from '../world/memory-blobs.ts';
+import { type ScenarioName, scenarios } from '../world/scenarios/index.ts';
+import { World } from '../world/world.ts';
+import type { Beginning } from '../world/worlds.ts';
+import { adminCalls } from './admin-calls.ts';
+import { controlContract } from './control.ts';
+import type { Control } from './control-call.ts';
+import { faultCalls } from './fault-calls.ts';
+import { worldCalls } from './world-calls.ts';
+
+/** Mistake in a scenario file, in a sentence for the tester who wrote it. */
+export class ScenarioFileError extends Error {
+  override readonly name = 'ScenarioFileError';
+}
+
+/** Control calls that a file may name as steps: those that change the world that begins, and nothing else. */
+export const STEPS = {
+  ...adminCalls,
+  addFault: faultCalls.addFault,
+  activateAccount: worldCalls.activateAccount,
+};
+
+type Step = (world: World) => void;
+type AnyCall = (control: Pick<Control, 'contract' | 'world'>, input: unknown) => unknown;
+
+const fail = (problem: string): never => {
+  throw new ScenarioFileError(problem);
+};
+const namesOf = (table: object): string => Object.keys(table).join(', ');
+
+const KEYS = ['scenario', 'now', 'steps', 'answers'];
+
+/**
+ * Reads a scenario that is written as data: `scenario` and `now` say how a world begins, `steps` are control calls on it in
+ * order, `answers` fixed responses by operation. Each is tried on a world that is thrown away.
+ * @throws {ScenarioFileError}
+ */
+export function toBeginning(contract: Contract, file: unknown): Beginning {
+  if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
+  const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) fail(`has ${unknown}, which is none of ${KEYS.join(', ')}.`);
+  const { scenario = 'default', now, steps = [], answers = {} } = file;
+  if (typeof scenario !== 'string' || !Object.hasOwn(scenarios, scenario))
+    return fail(`scenario must be one of ${namesOf(scenarios)}.`);
+  const instant = now === undefined ? undefined : toInstant(String(now));
+  if (now !== undefined && instant === undefined)
+    fail('now must be an ISO time such as 2025-06-17T09:00:00Z.');
+  if (!Array.isArray(steps)) return fail('steps must be a list.');
+  if (!isObject(answers)) return fail('answers must be an object of lists by operation.');
+  const all = [
+    ...steps.map((step, index) => toStep(contract, step, `steps[${index}]`)),
+    ...Object.entries(answers).flatMap(([id, list]) => toAnswers(contract, id, list)),
+  ];
+  const beginning: Beginning = {
+    // Checked above.
+    scenario: scenario as ScenarioName,
+    now: instant,
+    begin(world) {
+      for (const step of all) step(world);
+    },
+  };
+  beginning.begin(createTrial(beginning));
+  return beginning;
+}
+
+const createTrial = ({ scenario, now }: Beginning) =>
+  new World({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
+
+/** `{ addTimesheet: { employee_id: 1 } }` */
+function toStep(contract: Contract, step: unknown, place: string): Step {
+  const entries = isObject(step) ? Object.entries(step) : [];
+  const [[id, input] = ['', undefined]] = entries;
+  if (entries.length !== 1) fail(`${place} must have one name: a control call with its fields.`);
+  const call = Object.hasOwn(STEPS, id) ? (STEPS[id as keyof typeof STEPS] as AnyCall) : undefined;
+  if (call === undefined) return fail(`${place} names ${id}, which is none of ${namesOf(STEPS)}.`);
+  const body = controlContract().operations.find((operation) => operation.id === id)?.body;
+  const [[field, [problem] = []] = []] = Object.entries(body?.validate(input ?? {}) ?? {});
+  if (field !== undefined) fail(`${place} ${id}: ${field} ${problem}.`);
+  return (world) => {
+    try {
+      call({ contract, world }, input ?? {});
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      fail(`${place} ${id}: ${error.message}`);
+    }
+  };
+}
+
+/** The responses of an operation in their order; the last one stays. */
+function toAnswers(contract: Contract, operationId: string, list: unknown): Step[] {
+  const place = `answers.${operationId}`;
+  if (!contract.operations.some(({ id }) => id === operationId))
+    fail(`${place} is no operation of the contract.`);
+  if (!Array.isArray(list) || list.length === 0) return fail(`${place} must be a list of answers.`);
+  return list.map((answer, index) => {
+    const isLast = index === list.length - 1;
+    const { status, body, headers, ...others } = isObject(answer) ? answer : {};
+    const [other] = Object.keys(others);
+    if (other !== undefined) fail(`${place}[${index}] has ${other}, which is none of status, body, headers.`);
+    if (!isObject(answer)) fail(`${place}[${index}] must be an object with a status.`);
+    const fault = {
+      kind: 'status',
+      status,
+      ...(body !== undefined && { body }),
+      ...(headers !== undefined && { headers }),
+    };
+    return toStep(
+      contract,
+      { addFault: { operationId, fault, ...(!isLast && { times: 1 }) } },
+      `${place}[${index}]`,
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Contract } from '@client-portal/contract';
+import { parse } from 'yaml';
+import { ScenarioFileError, toBeginning } from '../core/control/scenario-file.ts';
+import type { Beginning } from '../core/world/worlds.ts';
+
+/**
+ * Reads a scenario file, YAML or JSON.
+ * @throws {ScenarioFileError} with the file and what is wrong in it
+ */
+export function readScenarioFile(contract: Contract, file: string): Beginning {
+  try {
+    return toBeginning(contract, parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof ScenarioFileError) throw new ScenarioFileError(`${file}: ${error.message}`);
+    throw new ScenarioFileError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

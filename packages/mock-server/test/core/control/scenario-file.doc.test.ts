@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { STEPS } from '../../../src/core/control/scenario-file.ts';
+import { LATENCIES } from '../../../src/core/faults/fault-header.ts';
+import { createMock } from '../../../src/fetch/create-mock.ts';
+
+const PAGE = readFileSync(new URL('../../../../../docs/how-to/scenario-file.md', import.meta.url), 'utf8');
+const example = /```yaml\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
+
+describe('docs/how-to/scenario-file.md', () => {
+  it('shows a file that a mock takes', async () => {
+    const mock = createMock({ scenarioFile: parse(example) });
+    const { now, faults } = await mock.control.getOverview();
+    expect(now).toBe('2025-06-30T17:00:00.000Z');
+    expect(faults.map(({ operationId }) => operationId)).toEqual([
+      'listReports',
+      'listPayables',
+      'listPayables',
+    ]);
+  });
+
+  it('shows the sentence of a mistake', () => {
+    const broken = parse(example.replace('{ start:', '{ employee_id: 99, start:'));
+    const [, sentence = ''] = /yaml: (steps\[1\][\s\S]*?)`/.exec(PAGE) ?? [];
+    expect(() => createMock({ scenarioFile: broken })).toThrow(sentence.replaceAll('\n', ' '));
+  });
+
+  it('names every step and every latency', () => {
+    for (const name of Object.keys(STEPS)) expect(PAGE).toContain(`\`${name}\``);
+    for (const [name, { ms, maxMs = 0 }] of Object.entries(LATENCIES))
+      expect(PAGE.replaceAll('\n', ' ')).toMatch(
+        new RegExp(`\`${name}\` \\(${ms.toLocaleString('en')} to ${maxMs.toLocaleString('en')}`),
+      );
+  });
+});

@@ -1,0 +1,110 @@
+import { createPortalContract } from '@client-portal/contract/portal';
+import { lifecycleNames } from '@client-portal/state-machines';
+import { describe, expect, it } from 'vitest';
+import { toBeginning } from '../../../src/core/control/scenario-file.ts';
+import { createMock, type Mock } from '../../../src/fetch/create-mock.ts';
+
+const contract = createPortalContract(lifecycleNames);
+const read = (file: unknown) => () => toBeginning(contract, file);
+
+async function ask(mock: Mock, path: string, world = 'default') {
+  const { headers, signIn } = mock.world(world);
+  const authorization = `Bearer ${await signIn()}`;
+  const response = await mock.fetch(path, { method: 'POST', headers: { ...headers, authorization } });
+  const body = (await response.json()) as { readonly data?: readonly { readonly total_hours: number }[] };
+  return { status: response.status, body };
+}
+
+describe('a scenario file', () => {
+  it('lets a world begin by its scenario, its time and its steps', async () => {
+    const scenarioFile = {
+      scenario: 'empty',
+      now: '2025-06-30T17:00:00Z',
+      steps: [{ setBudget: { total: 48_000, spent: 47_990 } }, { addReport: { type: 'Yearly' } }],
+    };
+    const mock = createMock({ scenarioFile });
+    const { scenario, now } = await mock.control.getOverview();
+    expect([scenario, now]).toEqual(['empty', '2025-06-30T17:00:00.000Z']);
+    expect((await ask(mock, '/api/fetch_client_budget')).body).toMatchObject({
+      client_budget: { remaining_budget: 10 },
+    });
+    expect((await ask(mock, '/api/timesheets_client')).body).toMatchObject({ data: [] });
+  });
+
+  it('lets each world begin so, and again when it is reset, but not when the reset names a scenario', async () => {
+    const mock = createMock({ scenarioFile: { steps: [{ addTimesheet: { hours: 24 } }] } });
+    const hours = async (world: string) => {
+      const { body } = await ask(mock, '/api/timesheets_client', world);
+      return body.data?.some(({ total_hours }) => total_hours === 24);
+    };
+    expect(await hours('mine')).toBe(true);
+    await mock.world('mine').resetWorld();
+    expect(await hours('mine')).toBe(true);
+    await mock.world('mine').resetWorld({ scenario: 'default' });
+    expect(await hours('mine')).toBe(false);
+  });
+
+  it('ERR-01 answers an operation in the order of its answers, and stays with the last', async () => {
+    const body = { status: 200, data: [] };
+    const answers = { listTimesheets: [{ status: 503 }, { status: 200, body }] };
+    const mock = createMock({ scenarioFile: { answers } });
+    expect((await ask(mock, '/api/timesheets_client')).status).toBe(503);
+    expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });
+    expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });
+  });
+
+  it.each([
+    ['a list', [], 'must be an object with some of scenario, now, steps, answers.'],
+    ['nothing', null, 'must be an object with some of'],
+    ['an unknown key', { step: [] }, 'has step, which is none of scenario, now, steps, answers.'],
+    ['an unknown scenario', { scenario: 'sunday' }, 'scenario must be one of default, empty, month-end'],
+    ['a time that is none', { now: 'tomorrow' }, 'now must be an ISO time such as 2025-06-17T09:00:00Z.'],
+    ['steps that are no list', { steps: {} }, 'steps must be a list.'],
+    ['a step without a name', { steps: ['addReport'] }, 'steps[0] must have one name'],
+    ['a step of two names', { steps: [{ addReport: {}, addResource: {} }] }, 'steps[0] must have one name'],
+    [
+      'an unknown step',
+      { steps: [{ resetWorld: {} }] },
+      'steps[0] names resetWorld, which is none of addProof',
+    ],
+    [
+      'a field that is missing',
+      { steps: [{ setBudget: { total: 1 } }] },
+      'steps[0] setBudget: spent is required',
+    ],
+    [
+      'a field of another type',
+      { steps: [{ addReport: {} }, { addTimesheet: { hours: 'four' } }] },
+      'steps[1] addTimesheet: hours must be number',
+    ],
+    [
+      'a row that is not there',
+      { steps: [{ addTimesheet: { employee_id: 99_999 } }] },
+      'steps[0] addTimesheet: employee_id is not an employee of this client.',
+    ],
+    ['answers that are a list', { answers: [] }, 'answers must be an object of lists by operation.'],
+    [
+      'an unknown operation',
+      { answers: { listDogs: [] } },
+      'answers.listDogs is no operation of the contract.',
+    ],
+    [
+      'an empty list of answers',
+      { answers: { listReports: [] } },
+      'answers.listReports must be a list of answers.',
+    ],
+    ['an answer without a status', { answers: { listReports: [{}] } }, 'answers.listReports[0] addFault:'],
+    [
+      'an answer that is text',
+      { answers: { listReports: ['x'] } },
+      'answers.listReports[0] must be an object',
+    ],
+    [
+      'an answer with another key',
+      { answers: { listReports: [{ status: 200, data: [] }] } },
+      'answers.listReports[0] has data, which is none of status, body, headers.',
+    ],
+  ])('is refused in a sentence when it has %s', (_, file, reason) => {
+    expect(read(file)).toThrow(reason);
+  });
+});
