@@ -9,6 +9,7 @@ the request or of the answer. Ends with a report and with 1 if there was any bre
   --to <address>         the backend, e.g. https://service.example.com
   --enforce              refuse calls in breach (422) and withhold answers in breach (502)
   --log <file>           one JSON object for each call, added to the file as it happens
+  --record <file>        write the answers there at the end, secrets masked: a scenario file for "portal-mock serve"
   --report <file>        write the report there as well (Markdown)
   --port <number>        port to listen on (4020); 0 takes a free one
   --host <name>          address to listen on (127.0.0.1)
@@ -23,6 +24,7 @@ const FLAGS = {
   to: { type: 'string' },
   enforce: { type: 'boolean' },
   log: { type: 'string' },
+  record: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
@@ -49,6 +51,7 @@ export function readProxyFlags(args: readonly string[]) {
     enforce: values.enforce === true,
     quiet: values.quiet === true,
     logFile: values.log,
+    recordFile: values.record,
     reportFile: values.report,
   };
 }

@@ -15,12 +15,14 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
-  const { quiet, logFile, reportFile, ...options } = flags;
+  const { quiet, logFile, recordFile, reportFile, ...options } = flags;
   // Opened first: the command reports a file that cannot be written before anything runs.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
   if (reportFile !== undefined) closeSync(openSync(reportFile, 'a'));
+  if (recordFile !== undefined) closeSync(openSync(recordFile, 'a', 0o600));
   const proxy = await startProxy({
     ...options,
+    record: recordFile !== undefined,
     onCall(call) {
       if (!quiet || call.breaches.length > 0) console.log(toLines(call));
       if (log !== undefined)
@@ -34,6 +36,8 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     const markdown = proxy.toMarkdown();
     console.log(`\n${markdown}`);
     if (reportFile !== undefined) writeFileSync(reportFile, markdown);
+    if (recordFile !== undefined)
+      writeFileSync(recordFile, `${JSON.stringify(await proxy.toRecording(), null, 2)}\n`);
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
   // Last: a reader of this line may end the process at once.

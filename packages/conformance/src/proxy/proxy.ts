@@ -9,10 +9,11 @@ import {
   Refusal,
 } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { AnswerJudge } from './judge-answers.ts';
+import { AnswerJudge, type JudgeAnswer } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
+import { Recorder, type Recording } from './recorder.ts';
 import { Report } from './report.ts';
 import type { SeenCall } from './seen-call.ts';
 
@@ -34,6 +35,8 @@ export interface ProxyOptions {
   readonly maxUploadBytes?: number;
   /** Idle timeout of the backend; a minute by default. */
   readonly patienceMs?: number;
+  /** True if the responses are kept for {@link ContractProxy.toRecording}. Default false. */
+  readonly record?: boolean;
   /** Takes every call to the contract, once it is over. */
   readonly onCall?: (call: SeenCall) => void;
   /** Takes what went wrong inside the proxy itself. */
@@ -46,6 +49,8 @@ export interface ContractProxy {
   readonly report: Report;
   /** The report in Markdown. */
   toMarkdown(): string;
+  /** Resolves to a scenario file of the mock server with the responses so far; empty without the option `record`. */
+  toRecording(): Promise<Recording>;
   /** Stops listening, ends every connection, and judges what came through before. */
   close(): Promise<void>;
 }
@@ -56,13 +61,18 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   const contract = loadServedContract(lifecycleNames, options.contractPath);
   const report = new Report();
   const judge = new AnswerJudge(contract);
+  const recorder = new Recorder(contract);
+  const judgeAnswer: JudgeAnswer = (answer) => {
+    if (options.record === true) recorder.take(answer);
+    return judge.judge(answer);
+  };
   const parts: ProxyParts = {
     backend,
     enforce: options.enforce === true,
     maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
     contract,
     openCall: createOpenCall(backend),
-    answerParts: { judgeAnswer: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
+    answerParts: { judgeAnswer, patienceMs: options.patienceMs ?? PATIENCE_MS },
     guard: new Guard(host),
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
     record(call) {
@@ -94,6 +104,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   return {
     url,
     report,
+    toRecording: () => recorder.toRecording(),
     toMarkdown: () => report.toMarkdown(backend.origin, ids),
     async close() {
       await new Promise<void>((resolve) => {

@@ -32,11 +32,12 @@ describe('the flags of proxy', () => {
 
   it('are read, and each is in the help', () => {
     const text =
-      '--to https://a.example:8443 --enforce --log l.jsonl --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
+      '--to https://a.example:8443 --enforce --log l.jsonl --record s.json --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
     expect(readProxyFlags(text.split(' '))).toEqual({
       backend: new URL('https://a.example:8443'),
       enforce: true,
       logFile: 'l.jsonl',
+      recordFile: 's.json',
       reportFile: 'r.md',
       port: 0,
       host: '::1',
@@ -85,7 +86,7 @@ describe('portal-mock proxy', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
 
-    for (const flag of ['--log', '--report']) {
+    for (const flag of ['--log', '--record', '--report']) {
       const file = join(folder, 'no', 'file');
       const failing = await runHere(() => runProxy(['--to', running().url, '--port', '0', flag, file]));
       expect(failing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(file) });

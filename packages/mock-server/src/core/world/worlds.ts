@@ -23,7 +23,7 @@ export interface ResetOptions {
   readonly now?: number | undefined;
 }
 
-/** How worlds begin for which a reset names no scenario, e.g. a scenario file. */
+/** Beginning of each world for which a reset names no scenario, e.g. that of a scenario file. */
 export interface Beginning {
   readonly scenario: ScenarioName;
   /** Fixed time of the clock in epoch milliseconds; that of the other worlds where it is undefined. */
@@ -129,7 +129,7 @@ export class Worlds {
   #create(name: string, options: ResetOptions): World {
     const life = (this.#lives.get(name) ?? 0) + 1;
     this.#lives.set(name, life);
-    // Who names a scenario gets that one, without what a scenario file adds to its own.
+    // A reset that names a scenario gets that one, without what a scenario file adds to its own.
     const beginning = options.scenario === undefined ? this.#beginning : undefined;
     const scenario = options.scenario ?? this.#beginning.scenario;
     const now = options.now ?? beginning?.now ?? this.#now;
