@@ -49,6 +49,11 @@ export interface PortalClientOptions {
   /** The language that each call asks the service's sentences in, e.g. `es`; read at each call. Default: the platform's. */
   readonly language?: () => string;
   /**
+   * Returns further headers of each call, e.g. of a gateway or a trace; read at each call. Those of the contract keep the SDK's
+   * own values. A header that the CORS rules of the service do not name fails every request from another origin.
+   */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  /**
    * True if a call that needs the session is not sent while there is none, and rejects as `unauthorized` at once: the
    * service would only respond with 401. Default false.
    */
@@ -98,6 +103,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     idempotencyKeys = false,
     fileFieldBrackets = false,
     language,
+    headers,
     requireSession = false,
   } = options;
   const http = createFetchClient<paths>({ baseUrl });
@@ -147,6 +153,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
         {
           // Asked for, so that a service does not redirect to a sign-in page of its own where it should answer 401.
           headers: {
+            ...headers?.(),
             Accept: 'application/json',
             ...(language !== undefined && { 'Accept-Language': language() }),
             ...(key !== undefined && { 'Idempotency-Key': key }),
