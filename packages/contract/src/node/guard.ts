@@ -22,8 +22,11 @@ export class Guard {
   /** The header that was right last: most calls of a client bring the same one. */
   #lastRight: string | undefined;
 
-  constructor(listeningHost: string) {
-    this.#names = new Set([...LOOPBACK_NAMES, listeningHost.toLowerCase()]);
+  /** @param allowedHosts further names of this machine, by which e.g. a phone on the same network calls it */
+  constructor(listeningHost: string, allowedHosts: readonly string[] = []) {
+    this.#names = new Set(
+      [...LOOPBACK_NAMES, listeningHost, ...allowedHosts].map((name) => name.toLowerCase()),
+    );
   }
 
   /** Refuses a request for a whole address, as proxies are asked: the address may name another host, or a second one. */

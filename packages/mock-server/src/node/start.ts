@@ -16,6 +16,8 @@ export interface MockServerOptions {
   /** 0 takes a free one. */
   readonly port?: number;
   readonly host?: string;
+  /** Further names and addresses of this machine by which calls may come; else they are 421. */
+  readonly allowedHosts?: readonly string[];
   /** A build of the portal to serve beside the calls. */
   readonly portalDir?: string;
   /** The settings of that portal, as JSON. */
@@ -95,7 +97,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       return served.exampleFiles;
     },
     worlds,
-    guard: new Guard(host),
+    guard: new Guard(host, options.allowedHosts),
     portal:
       portalDir === undefined
         ? undefined

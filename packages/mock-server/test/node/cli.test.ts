@@ -28,6 +28,8 @@ describe('serve', () => {
     [['--delay', '600..0'], '--delay 600..0 is not a time in milliseconds'],
     [['--delay', 'toString'], 'or one of office, phone, weak-phone, satellite'],
     [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
+    [['--allow-host', 'http://a.lan'], '--allow-host http://a.lan is not the name or address of a machine'],
+    [['--allow-host', 'a.lan:4010'], '--allow-host a.lan:4010 is not the name'],
     [['again'], "Unexpected argument 'again'"],
   ])('%j says what is wrong', (args, reason) => {
     expect(() => readServeFlags(args)).toThrow(UsageError);
@@ -36,10 +38,11 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --scenario b.yaml --strict --quiet';
+      '--port 0 --host ::1 --allow-host 192.168.1.5,studio.local --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --scenario b.yaml --strict --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
+      allowedHosts: ['192.168.1.5', 'studio.local'],
       contractPath: 'a.yaml',
       portalDir: 'dist',
       badge: true,
@@ -62,6 +65,7 @@ describe('serve', () => {
     for (const flag of [
       'port',
       'host',
+      'allow-host',
       'contract',
       'portal',
       'portal-settings',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendRaw } from '../../../../tools/testing/raw-request.ts';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { usePortalServer } from '../../src/testing/vitest.ts';
 
 const { running, sandbox } = useMockServer();
 const port = () => new URL(running().url).port;
@@ -21,6 +22,22 @@ describe('host', () => {
       expect(answer.text).toContain('"status":421');
     },
   );
+});
+
+describe('a server with allowed hosts', () => {
+  const allowing = usePortalServer({ allowedHosts: ['192.168.1.5', 'Studio.local'] });
+  const statusFor = async (host: string) => {
+    const request = `GET /api/fetch_resources HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
+    return (await sendRaw(allowing().url, request)).status;
+  };
+
+  it.each(['192.168.1.5:4010', 'studio.local', 'localhost'])('answers for %s', async (host) => {
+    expect(await statusFor(host)).toBe(401);
+  });
+
+  it('is 421 for any other host', async () => {
+    expect(await statusFor('192.168.1.6')).toBe(421);
+  });
 });
 
 describe('target', () => {

@@ -18,6 +18,7 @@ Serves the contract with state: what is approved, uploaded or changed is there o
 
   --port <number>        port to listen on (4010); 0 takes a free one
   --host <name>          address to listen on (127.0.0.1)
+  --allow-host <names>   further names of this machine, e.g. 192.168.1.5,studio.local: for a phone with --host 0.0.0.0
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --portal <directory>   a build of the portal to serve beside the calls
   --portal-settings <file>  its settings, where the build has none of its own
@@ -38,6 +39,7 @@ Serves the contract with state: what is approved, uploaded or changed is there o
 const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
+  'allow-host': { type: 'string' },
   contract: { type: 'string' },
   portal: { type: 'string' },
   'portal-settings': { type: 'string' },
@@ -63,12 +65,14 @@ export function readServeFlags(args: readonly string[]): ServeOptions | 'help' {
     throw new UsageError(`--now ${values.now} is not an ISO time such as 2025-06-17T09:00:00Z.`);
   }
   const delays = values.delay === undefined ? undefined : toDelays(values.delay);
+  const allowed = values['allow-host'];
   const settings = readSettings(values['portal-settings']);
   const maxUploadBytes = toNumber('--max-upload', values['max-upload'], MOST_UPLOAD_BYTES);
   const maxUploadTotalBytes = toNumber('--max-uploads', values['max-uploads'], Number.MAX_SAFE_INTEGER);
   return {
     port: toNumber('--port', values.port, 65_535) ?? 4010,
     ...(values.host === undefined ? {} : { host: values.host }),
+    ...(allowed === undefined ? {} : { allowedHosts: toHosts(allowed) }),
     ...(values.contract === undefined ? {} : { contractPath: values.contract }),
     ...(values.portal === undefined ? {} : { portalDir: values.portal }),
     ...(settings === undefined ? {} : { portalSettings: settings }),
@@ -83,6 +87,14 @@ export function readServeFlags(args: readonly string[]): ServeOptions | 'help' {
     strict: values.strict === true,
     quiet: values.quiet === true,
   };
+}
+
+/** Names without scheme and port, as a Host header holds them. */
+function toHosts(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const odd = names.find((name) => !/^(?:[\w-]+(?:\.[\w-]+)*|[\da-f:]+)$/i.test(name));
+  if (odd === undefined) return names;
+  throw new UsageError(`--allow-host ${odd} is not the name or address of a machine such as 192.168.1.5.`);
 }
 
 function toDelays(text: string): DelayRange {
