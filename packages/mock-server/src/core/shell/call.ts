@@ -56,13 +56,15 @@ export async function carryOut(parts: MockParts, call: IncomingCall): Promise<Ou
     const session =
       bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
     if (session !== undefined) checkTokenPlace(operation, session, query, body);
-    checkBySchema(operation, query, body);
+    const violations = violationsOf(operation, query, body);
+    const isLenient = violations !== undefined && headerOf(request, LENIENT_HEADER) === '1';
+    if (!isLenient) refuseViolations(violations);
     const preference = toPreference(operation, headerOf(request, 'prefer'));
     if (typeof preference === 'string') throw new Refusal(400, preference);
     const handler = handlerOf(operation.id);
-    if (preference !== undefined || handler === undefined) {
+    if (preference !== undefined || handler === undefined || isLenient) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return { answer: answerByExample(parts, operation, status, preference?.example), body };
+      return { answer: answerByExample(parts, operation, status, preference?.example), violations, body };
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
@@ -78,11 +80,18 @@ export async function carryOut(parts: MockParts, call: IncomingCall): Promise<Ou
   }
 }
 
-function checkBySchema(operation: Operation, query: Readonly<Record<string, unknown>>, body: unknown): void {
-  refuseViolations(operation.query.validate(query));
-  if (operation.body !== undefined && (body !== undefined || operation.body.required)) {
-    refuseViolations(body === undefined ? BODY_MISSING : operation.body.validate(body));
-  }
+/** With `1`, a call that breaks the schema gets the example of success: a screen can be built before its form is right. */
+const LENIENT_HEADER = 'x-portal-lenient';
+
+function violationsOf(
+  operation: Operation,
+  query: Readonly<Record<string, unknown>>,
+  body: unknown,
+): Violations | undefined {
+  const ofQuery = operation.query.validate(query);
+  if (ofQuery !== undefined || operation.body === undefined) return ofQuery;
+  if (body === undefined) return operation.body.required ? BODY_MISSING : undefined;
+  return operation.body.validate(body);
 }
 
 const BODY_MISSING: Violations = { body: ['is required'] };

@@ -6,6 +6,34 @@ import { sampleCall } from '../../samples.ts';
 const contract = loadContract(DEFAULT_CONTRACT);
 const { sandbox } = useMockServer();
 
+describe('X-Portal-Lenient', () => {
+  const form = { email: 'a' };
+  const send = (headers: Readonly<Record<string, string>>, portal = sandbox()) =>
+    portal.send('/api/login_auth', { form, headers });
+
+  it('CALL-01 gets the example of success when the call breaks the schema, and the journal says where', async () => {
+    const portal = sandbox();
+    expect(await send({ 'x-portal-lenient': '1' }, portal)).toMatchObject({
+      status: 200,
+      body: { token: 'mock-session$1001' },
+    });
+    expect((await portal.mock.listCalls()).calls.at(-1)?.violations).toEqual({ password: ['is required'] });
+  });
+
+  it('is refused as ever without it, with another value, and without a session', async () => {
+    expect((await send({})).status).toBe(422);
+    expect((await send({ 'x-portal-lenient': '0' })).status).toBe(422);
+    const headers = { 'x-portal-lenient': '1' };
+    expect((await sandbox().send('/api/decline_timesheet', { form, headers })).status).toBe(401);
+  });
+
+  it('changes nothing for a call that keeps to the contract', async () => {
+    const wrong = { email: 'rosa.delgado@example.com', password: 'wrong' };
+    const headers = { 'x-portal-lenient': '1' };
+    expect((await sandbox().send('/api/login_auth', { form: wrong, headers })).status).toBe(401);
+  });
+});
+
 describe('Prefer', () => {
   it.each(contract.operations)(
     '$id: every documented status and example can be forced',
