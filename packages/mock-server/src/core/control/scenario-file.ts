@@ -8,6 +8,7 @@ import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
 import { faultCalls } from './fault-calls.ts';
+import { answersOfHar, isHar } from './har.ts';
 import { worldCalls } from './world-calls.ts';
 
 /** Mistake in a scenario file, in a sentence for the tester who wrote it. */
@@ -34,10 +35,11 @@ const KEYS = ['scenario', 'now', 'steps', 'answers'];
 
 /**
  * Reads a scenario that is written as data: `scenario` and `now` say how a world begins, `steps` are control calls on it in
- * order, `answers` fixed responses by operation. Each is tried on a world that is thrown away.
+ * order, `answers` fixed responses by operation. A HAR is one of `answers` alone. Each is tried on a world that is thrown away.
  * @throws {ScenarioFileError}
  */
-export function toBeginning(contract: Contract, file: unknown): Beginning {
+export function toBeginning(contract: Contract, given: unknown): Beginning {
+  const file = isObject(given) && isHar(given) ? { answers: answersOfHar(contract, given) } : given;
   if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) fail(`has ${unknown}, which is none of ${KEYS.join(', ')}.`);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createMock } from '../../../src/fetch/create-mock.ts';
+
+const HOST = 'https://staging.example.com';
+
+const entry = (
+  method: string,
+  path: string,
+  status: number,
+  text: string | undefined,
+  encoding?: string,
+) => ({
+  request: { method, url: HOST + path, headers: [{ name: 'Authorization', value: 'Bearer a$1' }] },
+  response: { status, content: { mimeType: 'application/json', text, ...(encoding && { encoding }) } },
+});
+
+const list = (...data: unknown[]) => JSON.stringify({ status: 200, data });
+const LIST = '/api/timesheets_client';
+
+/** A world that plays these entries, and the names of what it answers so. */
+async function play(...entries: unknown[]) {
+  const mock = createMock({ scenarioFile: { log: { version: '1.2', entries } } });
+  const world = mock.world('default');
+  const authorization = `Bearer ${await world.signIn()}`;
+  const ask = async () => {
+    const response = await world.fetch(LIST, { method: 'POST', headers: { authorization } });
+    return (await response.json()) as { readonly data: unknown };
+  };
+  const { faults } = await world.listFaults();
+  return { ask, names: faults.map(({ operationId }) => operationId) };
+}
+
+describe('a HAR as a scenario file', () => {
+  it('CALL-13 lets the mock answer what the backend answered, in that order', async () => {
+    const base64 = Buffer.from(list('é')).toString('base64');
+    const { ask } = await play(entry('POST', LIST, 200, list()), entry('POST', LIST, 200, base64, 'base64'));
+    expect([await ask(), await ask(), await ask()].map(({ data }) => data)).toEqual([[], ['é'], ['é']]);
+  });
+
+  it('leaves out sign-in, other addresses, lost responses and bodies that are no JSON', async () => {
+    const { names } = await play(
+      entry('POST', '/api/login_auth', 200, '{"status":200,"token":"a$1"}'),
+      entry('OPTIONS', LIST, 204, '{}'),
+      entry('POST', LIST, 0, list()),
+      entry('POST', LIST, 200, '<html>'),
+      entry('POST', LIST, 200, undefined),
+      entry('GET', '/assets/portal.js', 200, '{}'),
+      { request: { method: 'POST', url: 'nowhere' }, response: { status: 200, content: { text: '{}' } } },
+      { request: null, response: {} },
+      null,
+      entry('GET', '/api/fetch_reports_client?token=a%241', 200, list()),
+    );
+    expect(names).toEqual(['listReports']);
+  });
+});
