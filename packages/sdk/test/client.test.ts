@@ -193,27 +193,6 @@ describe('Accept-Language', () => {
   });
 });
 
-describe('headers', () => {
-  it('CALL-01 CALL-08 go with every call as they are at that moment, and leave those of the contract alone', async () => {
-    let trace = 'a';
-    for (const { call } of CALLS) {
-      const settings = { headers: () => ({ 'x-trace': trace, accept: '*/*', authorization: 'Basic x' }) };
-      const { portal, requests } = createRecordingClient(() => answer(500), settings);
-      trace = 'a';
-      await failureOf(call(portal));
-      trace = 'b';
-      await failureOf(call(portal));
-      expect(requests.map(({ headers }) => headers.get('x-trace'))).toEqual(['a', 'b']);
-      expect(requests[0]?.headers.get('accept')).toBe('application/json');
-    }
-    const { portal, requests } = createRecordingClient(() => answer(500), {
-      headers: () => ({ authorization: 'Basic x' }),
-    });
-    await failureOf(portal.listTimesheets());
-    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
-  });
-});
-
 describe('fileFieldBrackets', () => {
   const files = ['a', 'b'].map((text) => new File([text], `${text}.pdf`));
   it.each([
