@@ -1,6 +1,6 @@
-import words from '../../src/messages/es.json' with { type: 'json' };
 import { expect, test } from '../fixtures/test.ts';
 import { closePopup, openSection, popup } from '../pages/enrollment.ts';
+import { words } from '../pages/enrollment-es.ts';
 
 test.use({ account: 'rosa' });
 
