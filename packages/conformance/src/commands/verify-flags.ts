@@ -29,6 +29,7 @@ Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
   --header <name: value> sent along with every call; may be given several times
   --origin <origin>      where the portal runs, for what only a browser asks: https://portal.example.com
   --idempotency          the service says that it takes Idempotency-Key
+  --change-password      with --writes: give the account other passwords, and its own again at the end
   --file-field-brackets  the portal is set to fileFieldBrackets: lists of files are sent as files[]
   --code-command <line>  prints the newest one-time code that was mailed to $PORTAL_VERIFY_CODE_EMAIL
   --framework <name>     hints for ${FRAMEWORKS.join(', ')}; by default what the answers betray
@@ -64,6 +65,7 @@ const FLAGS = {
   sarif: { type: 'string' },
   origin: { type: 'string' },
   idempotency: { type: 'boolean' },
+  'change-password': { type: 'boolean' },
   'file-field-brackets': { type: 'boolean' },
   'code-command': { type: 'string' },
   framework: { type: 'string' },
@@ -114,6 +116,7 @@ export function readVerifyFlags(
     reports: { json: values.json, junit: values.junit, html: values.html, sarif: values.sarif },
     ...(values.origin !== undefined && { origin: toOrigin('--origin', values.origin).origin }),
     takesKeys: values.idempotency === true,
+    changesPassword: values['change-password'] === true,
     fileFieldBrackets: values['file-field-brackets'] === true,
     codeCommand: values['code-command'],
     framework: toFramework(values.framework),

@@ -36,6 +36,8 @@ export interface RunParts {
   readonly origin: string | undefined;
   /** True if the service is said to take `Idempotency-Key`. */
   readonly takesKeys: boolean;
+  /** True if the account may be given other passwords for a while. */
+  readonly changesPassword: boolean;
   /** A recorded session to be held against the lifecycles. */
   readonly har: unknown;
   /** Returns true if files may be fetched from the address. */

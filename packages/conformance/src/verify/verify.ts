@@ -35,6 +35,8 @@ export interface VerifyOptions {
   readonly origin?: string;
   /** True if the service is said to take `Idempotency-Key`. */
   readonly takesKeys?: boolean;
+  /** True if the account may be given other passwords for a while. */
+  readonly changesPassword?: boolean;
   /** True if the portal is set to write `[]` behind the names of lists of files. */
   readonly fileFieldBrackets?: boolean;
   /** True if the service speaks HTTP/2; undefined if the caller does not know. */
@@ -134,6 +136,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
       codes: options.codes,
       origin: options.origin,
       takesKeys: options.takesKeys === true,
+      changesPassword: options.changesPassword === true,
       har,
       isAllowed,
     };

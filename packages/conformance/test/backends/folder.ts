@@ -107,6 +107,7 @@ export async function verifyFolder(
       runId: 'rates',
       ...(!isShort && {
         takesKeys,
+        changesPassword: true,
         ...(origin !== undefined && { origin }),
         ...(codesFile !== undefined && { codes: async () => newestCode(codesFile) }),
       }),

@@ -22,6 +22,14 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'a saved password is hashed twice and opens nothing',
     'a saved password is cut to eight characters',
   ],
+  'C-new-password': [
+    'a new password is not stored',
+    'the password before the new one goes on opening the account',
+  ],
+  'C-reset': [
+    'a reset answers the new password in its message',
+    'a reset for an unknown address answers 404',
+  ],
   'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
   'C-tokens': ['tokens are counted', 'a token in other case opens the session'],
   'F-unchanged': [

@@ -35,6 +35,7 @@ export async function verifySecond(
       ...(!isShort && {
         origin: PORTAL_ORIGIN,
         takesKeys: running.house.saysKeys,
+        changesPassword: true,
         codes: async () => running.house.store.mailed.at(-1) ?? '',
       }),
       seed: 1,

@@ -101,6 +101,7 @@ describe('the flags of verify', () => {
       fileFieldBrackets: false,
       framework: undefined,
       takesKeys: true,
+      changesPassword: true,
       codeCommand: 'tail -1 mail',
       baselineFile: 'b.json',
       newBaselineFile: 'n.json',

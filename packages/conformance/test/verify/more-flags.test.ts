@@ -13,14 +13,27 @@ describe('flags that would let a run test more', () => {
       expiredToken: 'a$1',
       loggedOutToken: 'b$1',
     };
-    const flags = { writes: true, origin: 'https://a.example', takesKeys: true, codeCommand: 'true' };
+    const flags = {
+      writes: true,
+      origin: 'https://a.example',
+      takesKeys: true,
+      changesPassword: true,
+      codeCommand: 'true',
+    };
     expect(moreFlags({ ...flags, credentials })).toEqual([]);
   });
 
   it('begin with --writes, and name CORS and one-time codes, for the short recipe', () => {
-    const flags = moreFlags({ writes: false, takesKeys: false, credentials: { account } });
+    const flags = moreFlags({
+      writes: false,
+      takesKeys: false,
+      changesPassword: false,
+      credentials: { account },
+    });
     expect(flags[0]?.flag).toBe('--writes');
-    expect(flags.map(({ flag }) => flag)).toEqual(expect.arrayContaining(['--origin', '--code-command']));
+    expect(flags.map(({ flag }) => flag)).toEqual(
+      expect.arrayContaining(['--origin', '--code-command', '--change-password']),
+    );
   });
 
   it('a server without TLS speaks no HTTP/2 with a browser', async () => {

@@ -76,6 +76,7 @@ export async function verifyWorld(server: MockServer, name: string, options: Kit
     writes: true,
     origin: 'http://localhost:5173',
     takesKeys: true,
+    changesPassword: true,
     seed: 1,
     runId: name,
     ...(record === undefined ? {} : { har: await record(transport) }),

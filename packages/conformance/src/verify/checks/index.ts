@@ -21,7 +21,9 @@ import { shownChecks } from './lists/shown.ts';
 import { unchangedChecks } from './lists/unchanged.ts';
 import { authChecks } from './session/auth.ts';
 import { oneTimeCodeChecks } from './session/one-time-code.ts';
-import { lockingChecks, signInChecks } from './session/sign-in.ts';
+import { newPasswordChecks, passwordChecks } from './session/passwords.ts';
+import { resetChecks } from './session/reset.ts';
+import { signInChecks, wrongPasswordChecks } from './session/sign-in.ts';
 import { tokenChecks } from './session/tokens.ts';
 import { shapeChecks } from './shape.ts';
 import { absentChecks } from './writes/absent.ts';
@@ -38,6 +40,9 @@ export const CHECKS: readonly Check[] = [
   ...unchangedChecks,
   ...authChecks,
   ...signInChecks,
+  ...passwordChecks,
+  ...newPasswordChecks,
+  ...resetChecks,
   ...oneTimeCodeChecks,
   ...tokenChecks,
   ...listChecks,
@@ -68,6 +73,9 @@ export const CHECKS: readonly Check[] = [
   ...recordedChecks,
 ];
 
+/** They try wrong passwords; the last one gives the account other passwords, which may end its sessions. */
+const LATE: readonly Check[] = [...wrongPasswordChecks, ...newPasswordChecks];
+
 const EARLY: readonly Check[] = [...firstChecks, stable];
 
 /**
@@ -76,6 +84,6 @@ const EARLY: readonly Check[] = [...firstChecks, stable];
  */
 export const RUN_ORDER: readonly Check[] = [
   ...EARLY,
-  ...CHECKS.filter((check) => !EARLY.includes(check) && !lockingChecks.includes(check)),
-  ...lockingChecks,
+  ...CHECKS.filter((check) => !EARLY.includes(check) && !LATE.includes(check)),
+  ...LATE,
 ];

@@ -13,6 +13,7 @@ export interface GivenFlags {
   readonly credentials: Credentials;
   readonly origin?: string | undefined;
   readonly takesKeys: boolean;
+  readonly changesPassword: boolean;
   readonly codeCommand?: string | undefined;
 }
 
@@ -22,6 +23,7 @@ export function moreFlags({
   credentials,
   origin,
   takesKeys,
+  changesPassword,
   codeCommand,
 }: GivenFlags): readonly MoreFlag[] {
   const { other, awaitingCode, expiredToken, loggedOutToken } = credentials;
@@ -36,6 +38,11 @@ export function moreFlags({
       'one-time codes that work twice or can be guessed (with --writes)',
     ],
     [takesKeys, '--idempotency', 'a request that comes twice (with --writes)'],
+    [
+      changesPassword,
+      '--change-password',
+      'new passwords that are cut, trimmed or not saved (with --writes)',
+    ],
     [expiredToken !== undefined, VARIABLES.expiredToken, 'tokens that have expired'],
     [loggedOutToken !== undefined, VARIABLES.loggedOutToken, 'tokens after logging out'],
   ];

@@ -82,3 +82,21 @@ const textsIn = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
 };
+
+/** Names of fields that hold a password or its hash; the contract has none of them in a response. */
+const PASSWORD_FIELD = /^(?:[a-z]+_)?(?:password|passwd|pwd)(?:_?(?:hash|digest|salt))?$/i;
+
+/** Returns the name of a field that shows a password or its hash, at any depth; undefined for none. */
+export function passwordFieldIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && PASSWORD_FIELD.test(name) && isToken(inner)) return name;
+    const found = passwordFieldIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Masks, sentences, addresses and times tell no password. */
+const isToken = (text: string): boolean =>
+  /^\S{6,}$/.test(text) && /[^*•●xX#]/.test(text) && !/^https?:|^\/|^\d{4}-\d\d-\d\d/.test(text);

@@ -2,7 +2,7 @@ import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../target.ts';
 import type { Seen } from './backend.ts';
-import { insideOf } from './insides.ts';
+import { insideOf, passwordFieldIn } from './insides.ts';
 import { beginningOf } from './odd-body.ts';
 import { withoutPaginator } from './pages.ts';
 
@@ -140,7 +140,10 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
 function judgeSecrets({ answer, body }: Seen, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
-  const found = isTold ? 'a password' : insideOf(answer, body);
+  const field = answer.status < 300 ? passwordFieldIn(body) : undefined;
+  const found = isTold
+    ? 'a password'
+    : (insideOf(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));
   return found === undefined
     ? []
     : [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual: `${found} in HTTP ${answer.status}` }];

@@ -1,4 +1,15 @@
-import { faults, on } from './kit.ts';
+import type { Call, Reply } from '../house.ts';
+import { edit, faults, on } from './kit.ts';
+
+/** Changes what a change of the password has stored. */
+const stores = (change: (saved: string, before: string) => string) =>
+  on('updatePassword', async (call: Call, next: () => Promise<Reply>) => {
+    const client = call.house.sessionOf(call.bearer ?? call.token)?.client;
+    const before = client?.password ?? '';
+    const reply = await next();
+    if (reply.status === 200 && client) client.password = change(client.password, before);
+    return reply;
+  });
 
 /** Faults with passwords. */
 export const PASSWORDS = faults('passwords', [
@@ -8,22 +19,70 @@ export const PASSWORDS = faults('passwords', [
       house.knows = (stored, given) => stored === given.trim();
     },
   ],
+  ['a saved password is hashed twice and opens nothing', stores((saved) => `hash of ${saved}`)],
+  ['a saved password is cut to eight characters', stores((saved) => saved.slice(0, 8))],
+  ['a new password is not stored', stores((_saved, before) => before)],
+  ['a new password is stored without the blanks at its ends', stores((saved) => saved.trim())],
+  ['a new password is cut to 20 characters', stores((saved) => saved.slice(0, 20))],
   [
-    'a saved password is hashed twice and opens nothing',
-    on('updatePassword', async (call, next) => {
-      const reply = await next();
-      const session = call.house.sessionOf(call.bearer ?? call.token);
-      if (reply.status === 200 && session) session.client.password = `hash of ${session.client.password}`;
-      return reply;
+    'of a long password the first 40 characters count',
+    (house) => {
+      house.knows = (stored, given) => stored.slice(0, 40) === given.slice(0, 40);
+    },
+  ],
+  [
+    'the password before the new one goes on opening the account',
+    (house) => {
+      on('updatePassword', (call, next) => {
+        const client = house.sessionOf(call.bearer ?? call.token)?.client;
+        if (client) house.kept.set('password before', client.password);
+        return next();
+      })(house);
+      house.knows = (stored, given) => given === stored || given === house.kept.get('password before');
+    },
+  ],
+  [
+    'a new password of one character is taken',
+    on('updatePassword', (call, next) => {
+      const { password, confirm_password } = call.fields;
+      if (password !== confirm_password || String(password).length > 7) return next();
+      const client = call.house.sessionOf(call.bearer ?? call.token)?.client;
+      if (client) client.password = String(password);
+      return { status: 200, body: { status: 200, success: 'Changed.' } };
     }),
   ],
   [
-    'a saved password is cut to eight characters',
-    on('updatePassword', async (call, next) => {
-      const reply = await next();
-      const session = call.house.sessionOf(call.bearer ?? call.token);
-      if (reply.status === 200 && session) session.client.password = session.client.password.slice(0, 8);
-      return reply;
+    'the repetition of a new password is not looked at',
+    on('updatePassword', (call, next) =>
+      next({ ...call, fields: { ...call.fields, confirm_password: call.fields.password } }),
+    ),
+  ],
+  [
+    'the repetition of a new password is trimmed',
+    on('updatePassword', (call, next) => {
+      const confirm_password = String(call.fields.confirm_password).trim();
+      return next({ ...call, fields: { ...call.fields, confirm_password } });
     }),
+  ],
+  [
+    'a reset answers the new password in its message',
+    on('submitPasswordReset', async (call, next) => {
+      const reply = await next();
+      const client = call.house.clientOf(String(call.fields.email));
+      return reply.status === 200
+        ? { ...reply, body: { status: 200, message: `Your new password is ${client?.password}.` } }
+        : reply;
+    }),
+  ],
+  [
+    'a reset for an unknown address answers 404',
+    on('submitPasswordReset', async (_call, next) => {
+      const reply = await next();
+      return reply.status === 422 ? { status: 404, body: { status: 404, message: 'Unknown.' } } : reply;
+    }),
+  ],
+  [
+    'the personal information holds the hash of the password',
+    edit('getClientInformation', (body) => ({ ...body, password: 'pbkdf2_sha256$600000$kK9$4eW0m2' })),
   ],
 ]);

@@ -51,9 +51,9 @@ interface Credential {
 }
 
 /** Statuses by which services say that an account is locked for a while. */
-const LOCKED: readonly number[] = [401, 403, 423, 429];
+export const LOCKED: readonly number[] = [401, 403, 423, 429];
 
-const IS_LOCKED = 'the account is locked for a while after wrong passwords';
+export const IS_LOCKED = 'the account is locked for a while after wrong passwords';
 
 /** Returns true if the right password is refused as well: services lock an account for a while after wrong ones. */
 async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
@@ -203,33 +203,8 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
   return [email, email.toUpperCase()];
 }
 
-const savedPassword: Check = {
-  id: 'C-password',
-  claim: 'The password that was saved last opens the account.',
-  needsWrites: true,
-  subjects: eachOperation(({ id }) => id === 'updatePassword'),
-  async run(run, { name }) {
-    const target = run.target(name);
-    const { email, password } = run.session.account;
-    if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given, no password');
-    const entry = run.target('createSession');
-    const changed = await run.send(target, { fields: { password, confirm_password: password } });
-    if (!changed.isSuccess) run.note(`the same password again was answered with ${tell(changed)}`);
-    const { token, seen } = await signIn(run.backend, entry, { email, password });
-    if (token !== undefined) return;
-    // Other checks have saved the same password before.
-    run.report({
-      plan: seen.plan,
-      expected: 'the password that updatePassword has saved to open the account',
-      actual: tell(seen),
-      sequence: [name, entry.id],
-    });
-  },
-};
-
 /** Group C: how a session begins. */
-export const signInChecks: readonly Check[] = [signingIn, enumeration, registration, savedPassword];
+export const signInChecks: readonly Check[] = [signingIn, enumeration, registration];
 
 /** Checks that try wrong passwords, after which a service may lock the account for a while. */
-export const lockingChecks: readonly Check[] = [signingIn, enumeration];
+export const wrongPasswordChecks: readonly Check[] = [signingIn, enumeration];

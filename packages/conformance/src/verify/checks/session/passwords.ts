@@ -1,0 +1,215 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { signIn } from '../../session.ts';
+import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import { IS_LOCKED, LOCKED } from './sign-in.ts';
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The address and the password of the run's account. Throws NotTestable where a token was given instead. */
+function ownCredential({ session: { account } }: Run): Credential {
+  const { email, password } = account;
+  if (email === undefined || password === undefined) throw new NotTestable('a token was given, no password');
+  return { email, password };
+}
+
+const savedPassword: Check = {
+  id: 'C-password',
+  claim: 'The password that was saved last opens the account, and is saved only if it was repeated alike.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = ownCredential(run);
+    const entry = run.target('createSession');
+    // A service that takes them saves the password that the account has already.
+    for (const [what, repeated] of [
+      ['another repetition', `${password}x`],
+      ['a repetition with a blank behind it', `${password} `],
+    ] as const) {
+      const seen = await run.send(target, { fields: { password, confirm_password: repeated } });
+      if (seen.isSuccess)
+        run.report({
+          plan: seen.plan,
+          expected: `a password with ${what} to be refused`,
+          actual: tell(seen),
+        });
+    }
+    const changed = await run.send(target, { fields: { password, confirm_password: password } });
+    if (!changed.isSuccess) run.note(`the same password again was answered with ${tell(changed)}`);
+    const { token, seen } = await signIn(run.backend, entry, { email, password });
+    if (token !== undefined) return;
+    // Other checks have saved the same password before.
+    run.report({
+      plan: seen.plan,
+      expected: 'the password that updatePassword has saved to open the account',
+      actual: tell(seen),
+      sequence: [name, entry.id],
+    });
+  },
+};
+
+/** A password that the account is given for a while, and one that is not quite the same. */
+interface NewPassword {
+  readonly what: string;
+  readonly password: string;
+  readonly almost?: readonly [what: string, password: string];
+}
+
+/** Least length of the long password; more than 72 bytes are cut by bcrypt. */
+const LONG = 60;
+
+/** All of them hold the account's own password, so that a run that is cut off leaves one that its user can find. */
+function newPasswords(own: string): readonly NewPassword[] {
+  const padded = ` ${own}-New-2 `;
+  const long = `${own}-New-3-`.padEnd(LONG, 'abcdefghij');
+  return [
+    { what: 'a new password', password: `${own}-New-1` },
+    {
+      what: 'a new password with blanks at its ends',
+      password: padded,
+      almost: ['the new password without the blanks at its ends', padded.trim()],
+    },
+    {
+      what: `a new password of ${long.length} characters`,
+      password: long,
+      almost: ['a long password without its last character', long.slice(0, -1)],
+    },
+  ];
+}
+
+/** Password that the account has, and a session that can give it another one. */
+interface Held {
+  password: string;
+  token: string;
+}
+
+const newPassword: Check = {
+  id: 'C-new-password',
+  claim: 'A new password opens the account from then on, as it was typed, and the old one no longer does.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run) {
+    if (!run.changesPassword)
+      throw new NotTestable('the password of the account may not be changed (--change-password)');
+    const own = ownCredential(run);
+    const entered = await enter(run, own);
+    if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
+    const token = tokenOf(entered);
+    if (token === undefined) throw new NotTestable(`signing in was answered with ${tell(entered)}`);
+    const held = { password: own.password, token };
+    try {
+      const isOpen = await tryPasswords(run, own, held);
+      if (isOpen) await mustRefuseShort(run, own, held);
+    } finally {
+      await giveBack(run, own, held);
+    }
+  },
+};
+
+/** Returns false if the account cannot be told apart any longer: it is locked, or its password is unknown. */
+async function tryPasswords(run: Run, { email, password: own }: Credential, held: Held): Promise<boolean> {
+  for (const { what, password, almost } of newPasswords(own)) {
+    const old = held.password;
+    const changed = await change(run, held, password);
+    if (!changed.isSuccess) {
+      run.note(`${what} was answered with ${tell(changed)}`);
+      continue;
+    }
+    const entered = await enter(run, { email, password });
+    const token = tokenOf(entered);
+    if (token === undefined) {
+      run.report({
+        plan: entered.plan,
+        expected: `${what} to open the account`,
+        actual: tell(entered),
+        sequence: ['updatePassword', 'createSession'],
+      });
+      return false;
+    }
+    Object.assign(held, { password, token });
+    const [whatWrong, wrong] = almost ?? ['the password before it', old];
+    const refused = await enter(run, { email, password: wrong });
+    if (tokenOf(refused) !== undefined)
+      run.report({
+        plan: refused.plan,
+        expected: `${whatWrong} to open nothing`,
+        actual: tell(refused),
+        sequence: ['updatePassword', 'createSession'],
+      });
+    if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
+    run.note(IS_LOCKED);
+    return false;
+  }
+  return true;
+}
+
+/** One character is too short for any service; the least length beyond that is the service's own. */
+async function mustRefuseShort(run: Run, { password: own }: Credential, held: Held): Promise<void> {
+  const short = own.slice(0, 1);
+  const seen = await change(run, held, short);
+  if (!seen.isSuccess) return;
+  held.password = short;
+  run.report({
+    plan: seen.plan,
+    expected: 'a password of one character to be refused',
+    actual: tell(seen),
+  });
+}
+
+/** Gives the account its own password again, by the session that is open or by one that a known password opens. */
+async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
+  const known = [
+    held.password,
+    ...newPasswords(own.password).flatMap(({ password }) => [password, password.trim()]),
+  ];
+  let seen = await change(run, held, own.password);
+  for (const password of new Set(known)) {
+    if (seen.isSuccess) break;
+    const token = tokenOf(await enter(run, { email: own.email, password }));
+    if (token !== undefined) seen = await change(run, { token }, own.password);
+  }
+  const entered = await enter(run, own);
+  if (tokenOf(entered) !== undefined) return;
+  if (seen.isSuccess && isLocked(entered)) return run.note(IS_LOCKED);
+  run.report({
+    plan: entered.plan,
+    expected: 'the account to take its own password again, which it may not have now',
+    actual: tell(seen.isSuccess ? entered : seen),
+    sequence: ['updatePassword', 'createSession'],
+  });
+}
+
+const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<Seen> => {
+  const target = run.target('updatePassword');
+  const fields = { password, confirm_password: password };
+  return run.backend.send(run.plan(target, { session: placeFor(target, token), fields }));
+};
+
+/** Signs in; a locked account is no breach here. */
+const enter = (run: Run, { email, password }: Credential): Promise<Seen> =>
+  run.backend.send(
+    run.plan(run.target('createSession'), {
+      session: NO_SESSION,
+      fields: { email, password },
+      allow: LOCKED,
+    }),
+  );
+
+function tokenOf({ isSuccess, body }: Seen): string | undefined {
+  const token = isSuccess && isObject(body) ? body.token : undefined;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+const isLocked = ({ isSuccess, status }: Seen): boolean => !isSuccess && LOCKED.includes(status);
+
+/** Group C: passwords that are changed. */
+export const passwordChecks: readonly Check[] = [savedPassword];
+
+/** Gives the account other passwords. */
+export const newPasswordChecks: readonly Check[] = [newPassword];

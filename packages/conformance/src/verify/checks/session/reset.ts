@@ -1,0 +1,73 @@
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toSampleFields } from '../../sample.ts';
+import type { Seen } from '../../wire/backend.ts';
+import { LOCKED } from './sign-in.ts';
+
+const reset: Check = {
+  id: 'C-reset',
+  claim: 'A new password goes to the mailbox alone, and an address without an account is refused with 422.',
+  subjects: eachOperation(({ id }) => id === 'submitPasswordReset'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const stranger = { email: `${run.marker()}@example.com` };
+    const seen = await run.send(target, { fields: stranger });
+    if (seen.isSuccess)
+      run.remark(
+        'A reset for an address without an account is answered as a success. The contract has 422: without it a person who mistyped the address waits for a letter that never comes.',
+        name,
+      );
+    else if (seen.status !== 422)
+      run.report({ plan: seen.plan, expected: '422 for an address without an account', actual: tell(seen) });
+    if (run.writes) await mustStaySecret(run);
+  },
+};
+
+/** Most texts of a response that are tried as the new password. */
+const MOST_TRIES = 8;
+
+/** Tries what the response of a reset holds as the password of the account, which the run has registered itself. */
+async function mustStaySecret(run: Run): Promise<void> {
+  const registration = run.target('createClient');
+  const fields = toSampleFields(registration, run.marker());
+  const registered = await run.send(registration, { fields });
+  if (!registered.isSuccess)
+    throw new NotTestable(`no account could be registered whose password may be reset: ${tell(registered)}`);
+  const { email } = fields;
+  const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
+  if (!seen.isSuccess) throw new NotTestable(`the reset was answered with ${tell(seen)}`);
+  const enter = (password: string): Promise<Seen> =>
+    run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
+  for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
+    const right = await enter(text);
+    // An account that is not yet active is refused as well, by another status than a wrong password.
+    const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
+    if (!isOther) continue;
+    run.report({
+      plan: seen.plan,
+      expected: 'the new password to come by mail alone',
+      actual: 'the response holds it',
+      sequence: ['createClient', 'submitPasswordReset', 'createSession'],
+    });
+    return;
+  }
+}
+
+/** Texts of six or more characters that are no plain words. */
+function possiblePasswords(body: unknown): readonly string[] {
+  const texts: string[] = [];
+  JSON.stringify(body ?? null, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(...(value.match(/\S{6,}/g) ?? []));
+    return value;
+  });
+  const isWord = (text: string) => /^\p{Lu}?\p{Ll}+[.,:;!?]*$/u.test(text);
+  return [
+    ...new Set(
+      texts.filter((text) => !isWord(text)).flatMap((text) => [text, text.replace(/[.,;:!?]+$/, '')]),
+    ),
+  ];
+}
+
+/** Group C: passwords that are forgotten. */
+export const resetChecks: readonly Check[] = [reset];
