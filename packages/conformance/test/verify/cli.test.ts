@@ -80,6 +80,7 @@ describe('the flags of verify', () => {
         ],
         ...['--json', 'a.json', '--junit', 'a.xml', '--html', 'a.html', '--strict', '--contract', 'c.yaml'],
         ...['--sarif', 'a.sarif', '--origin', 'https://portal.example.com/', '--idempotency'],
+        '--change-password',
         ...['--code-command', 'tail -1 mail', '--baseline', 'b.json', '--write-baseline', 'n.json'],
       ],
       { PORTAL_VERIFY_EMAIL: 'not.used@example.com' },

@@ -14,6 +14,7 @@ import { lifecycleChecks } from './lifecycle/lifecycle.ts';
 import { raceChecks } from './lifecycle/race.ts';
 import { walkChecks } from './lifecycle/walk.ts';
 import { agreementChecks } from './lists/agreement.ts';
+import { enrollmentChecks } from './lists/enrollment.ts';
 import { listChecks, longListChecks } from './lists/lists.ts';
 import { pageChecks } from './lists/pages.ts';
 import { sameNameChecks } from './lists/same-name.ts';
@@ -62,6 +63,7 @@ export const CHECKS: readonly Check[] = [
   ...oddTextChecks,
   ...hostileChecks,
   ...agreementChecks,
+  ...enrollmentChecks,
   ...shownChecks,
   ...sameNameChecks,
   ...hiredAgainChecks,

@@ -2,6 +2,7 @@ import type { Quirk } from '../app.ts';
 import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
+import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
@@ -27,6 +28,7 @@ export const FAULTS: readonly Quirk[] = [
   ...REPEATED,
   ...DOORS,
   ...ERRORS,
+  ...ENROLLMENT,
   ...PASSWORDS,
   ...VALUES,
   ...UPLOADS,

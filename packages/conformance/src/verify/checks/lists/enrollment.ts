@@ -1,0 +1,161 @@
+import { isObject } from '@client-portal/contract';
+import type { OperationId } from '@client-portal/sdk';
+import {
+  ENROLLMENT_SECTIONS,
+  type EnrollmentSection,
+  toEnrollmentState,
+} from '@client-portal/state-machines';
+import { type Check, NotTestable } from '../../check.ts';
+import { readResult } from '../../lifecycle/item-view.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { type Fields, toBodyOf } from '../../sample.ts';
+import type { BackendSession } from '../../session.ts';
+import { toSuccessFields } from '../../subjects.ts';
+import type { Seen } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+
+/** Read and write of each section; the enrollment check must agree with them. */
+const SECTIONS: readonly {
+  readonly section: EnrollmentSection;
+  readonly read?: OperationId;
+  readonly write: OperationId;
+}[] = [
+  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
+  { section: 'terms', write: 'acceptTerms' },
+  { section: 'signature', read: 'getSignature', write: 'submitDrawnSignature' },
+  { section: 'signature', read: 'getSignature', write: 'submitTypedSignature' },
+];
+
+type States = Readonly<Record<EnrollmentSection, string>>;
+
+/** Saving a section leaves the others as they are. */
+function tellLost(
+  run: Run,
+  plan: Plan,
+  write: string,
+  own: EnrollmentSection,
+  before: States,
+  after: States,
+): void {
+  const lost = ENROLLMENT_SECTIONS.find(
+    (one) => one !== own && before[one] === 'complete' && after[one] !== 'complete',
+  );
+  if (lost === undefined) return;
+  run.report({
+    plan,
+    expected: `${lost} to stay complete when ${write} saves another section`,
+    actual: `it is ${after[lost]}`,
+    sequence: [write, 'getEnrollmentCheck'],
+  });
+}
+
+/** The service decides which fields make personal information complete; any other change is a fault. */
+async function savePersonal(
+  run: Run,
+  section: EnrollmentSection,
+  look: (section: EnrollmentSection) => Promise<{ readonly states: States; readonly plan: Plan }>,
+): Promise<void> {
+  const write = run.target('updateClientInformation');
+  const { states: before } = await look(section);
+  const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} was answered with ${tell(saved)}`);
+  const { states, plan } = await look(section);
+  tellLost(run, plan, write.id, section, before, states);
+}
+
+/** Reads of the sections that have one: each of them tells that nothing was saved yet by null. */
+const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
+  ['payment_information', 'getPaymentDetails'],
+  ['signature', 'getSignature'],
+];
+
+async function checkOf(run: Run, who: BackendSession): Promise<Seen> {
+  const seen = await run.sendAs(who, run.target('getEnrollmentCheck'));
+  if (seen.isSuccess || isObject(seen.body)) return seen;
+  throw new NotTestable(`the check was answered with ${tell(seen)}`);
+}
+
+/** Reports a check that contradicts what the same account reads. Changes nothing, so that it suits a second account as well. */
+async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
+  const seen = await checkOf(run, who);
+  const states = toEnrollmentState(seen.body);
+  for (const [section, id] of READS) {
+    const read = await run.sendAs(who, run.target(id));
+    const isMissing = read.isSuccess && readResult(id, read.body) === null;
+    if (!isMissing || states[section] !== 'complete') continue;
+    const actual = `${section} is complete, and ${id} shows none`;
+    run.report({ plan: seen.plan, expected: `${section} to be in error`, actual });
+  }
+  const inError = ENROLLMENT_SECTIONS.filter((section) => states[section] === 'inError');
+  const [first] = inError;
+  if (first === undefined) return;
+  const { status } = isObject(seen.body) ? seen.body : {};
+  if (String(status).trim().toLowerCase() !== 'error')
+    run.report({
+      plan: seen.plan,
+      expected: 'the status error while a section is incomplete',
+      actual: `another status, and ${first} is in error`,
+    });
+  const list = run.target('listEnrollmentDocuments');
+  const listed = await run.sendAs(who, list);
+  const rows: unknown = listed.isSuccess ? readResult('listEnrollmentDocuments', listed.body) : undefined;
+  if (!Array.isArray(rows) || rows.length === 0) return;
+  run.report({
+    plan: listed.plan,
+    expected: 'no documents while a section of the enrollment is incomplete',
+    actual: `${rows.length} of them, and ${first} is in error`,
+    sequence: ['getEnrollmentCheck', list.id],
+  });
+}
+
+const enrollment: Check = {
+  id: 'E-enrollment',
+  readsFirst: true,
+  claim: 'The check of the enrollment tells of each section what reading and saving it tell.',
+  subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
+  async run(run) {
+    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])])
+      await compareWithReads(run, who);
+    if (!run.writes) return run.note('saving a section needs --writes');
+    const sectionState = async (section: EnrollmentSection) => {
+      const seen = await checkOf(run, run.session);
+      const states = toEnrollmentState(seen.body);
+      return { state: states[section], states, plan: seen.plan };
+    };
+    for (const { section, ...calls } of SECTIONS) {
+      const write = run.target(calls.write);
+      let known: Fields = {};
+      if (calls.read !== undefined) {
+        const read = await run.send(run.target(calls.read));
+        const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
+        if (isObject(stored)) known = toBodyOf(write, stored);
+      }
+      // The stored values are saved again, so that the account stays as it was.
+      const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
+      const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
+      const fields = isKnown ? known : await toSuccessFields(run, write);
+      const before = (await sectionState(section)).states;
+      const saved = await run.send(write, { fields });
+      if (!saved.isSuccess) {
+        run.note(`${section}: ${calls.write} was answered with ${tell(saved)}`);
+        continue;
+      }
+      const { state, states, plan } = await sectionState(section);
+      tellLost(run, plan, calls.write, section, before, states);
+      if (state === 'complete') continue;
+      const sequence = [calls.write, 'getEnrollmentCheck'];
+      run.report({
+        plan,
+        expected: `${section} to be complete after ${calls.write}`,
+        actual: `it is ${state}`,
+        sequence,
+      });
+    }
+    // Last, when every other section is complete.
+    await savePersonal(run, 'personal_information', sectionState);
+  },
+};
+
+/** Group E: the enrollment. */
+export const enrollmentChecks: readonly Check[] = [enrollment];
