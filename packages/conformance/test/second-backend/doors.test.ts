@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DOORS } from './faults/doors.ts';
-import { tellOf } from './told.ts';
+import { UPLOADS } from './faults/uploads.ts';
+import { quirkNamed, tellOf } from './told.ts';
 import { CLOSED_DOORS } from './variants/doors.ts';
+import { VARIANTS } from './variants/index.ts';
 
 const READS = { writes: false };
 
@@ -22,11 +24,30 @@ describe('open doors of the second backend', { timeout: 120_000 }, () => {
     expect(findings[0]?.curl).toMatch(/^curl --path-as-is 'http:\/\/\S+\/\.\.\/\.\.\/\.env/);
   });
 
-  it('lead to a remark about addresses that hold nothing random', async () => {
-    const plain = DOORS.find(({ does }) => does === 'the number of a file opens it under any name');
-    const { remarks } = await tellOf(plain ?? expect.fail(), ['C-files'], READS);
-    expect(remarks.join()).toContain('hold nothing random');
-    const [honest] = CLOSED_DOORS;
-    expect((await tellOf(honest ?? expect.fail(), ['C-files'], READS)).remarks).toEqual([]);
+  it('C-files reports addresses that hold the time and a number', async () => {
+    const fault = quirkNamed(UPLOADS, 'addresses of files hold the time and a number');
+    const { findings } = await tellOf(fault, ['C-files'], READS);
+    expect(findings.map(({ actual }) => actual).join()).toContain('hold nothing random');
+  });
+
+  it.each([
+    ['files are shown in their place', 'Content-Disposition: attachment'],
+    ['the type of a file is guessed by the browser', 'X-Content-Type-Options: nosniff'],
+    ['files lie in no sandbox', 'Content-Security-Policy with sandbox'],
+  ])('F-downloads reports that %s', async (does, header) => {
+    const { findings } = await tellOf(quirkNamed(UPLOADS, does), ['F-downloads'], READS);
+    expect(findings.map(({ expected }) => expected)).toEqual([`a file with ${header}`]);
+  });
+
+  it.each([
+    'files lie under another name of the host',
+    'files are bytes of no type, to be kept apart',
+    'addresses of files redirect to a host of their own',
+    'addresses of files are signed anew for each read',
+    'a file is kept once, whoever hands it in, under the hash of what it holds',
+    'all files have one path, and are told apart by what follows it',
+  ])('C-files and F-downloads are silent when %s', async (does) => {
+    const { findings } = await tellOf(quirkNamed(VARIANTS, does), ['C-files', 'F-downloads'], READS);
+    expect(findings).toEqual([]);
   });
 });

@@ -97,6 +97,7 @@ export class House {
   fileHeaders: Readonly<Record<string, string>> = {
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   };
   missingTokenStatus: 401 | 422 = 401;

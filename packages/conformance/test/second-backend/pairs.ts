@@ -10,6 +10,7 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'files of a client may be kept on disk, and are checked each time',
     'files of a client may be kept by caches on the way',
   ],
+  'F-downloads': ['files are shown in their place', 'files lie in no sandbox'],
   'C-who-has-an-account': [
     'signing in tells who has an account, by its words',
     'signing in tells who has an account, by its status',

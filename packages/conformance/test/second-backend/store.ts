@@ -101,7 +101,7 @@ export class Store {
   /** Keeps a file; the address is good for whoever has it. */
   addFile(file: StoredFile): string {
     const path = `/storage/${this.nextId()}/${encodeURIComponent(file.name).slice(0, 100)}`;
-    const key = randomBytes(9).toString('hex');
+    const key = randomBytes(16).toString('hex');
     this.files.set(path, { ...file, key });
     return `${path}?key=${key}`;
   }

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { browserChecks, firstChecks } from './browser.ts';
 import { fieldChecks } from './fields.ts';
+import { downloadChecks } from './files/file-headers.ts';
 import { hostileChecks } from './files/hostile-files.ts';
 import { lockedFileChecks } from './files/locked-files.ts';
 import { openFileChecks } from './files/open-files.ts';
@@ -38,6 +39,7 @@ import { stable, stateChecks } from './writes/state.ts';
 export const CHECKS: readonly Check[] = [
   ...shapeChecks,
   ...browserChecks,
+  ...downloadChecks,
   ...unchangedChecks,
   ...authChecks,
   ...signInChecks,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { bytes, faults, on } from './kit.ts';
+import { all, bytes, edit, faults, on } from './kit.ts';
 
 /** Faults with files and with the bytes of a response. */
 export const UPLOADS = faults('uploads', [
@@ -17,6 +17,41 @@ export const UPLOADS = faults('uploads', [
         .some((file) => Number((file as { size?: number } | null)?.size ?? 0) >= 65_536)
         ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
         : next(),
+    ),
+  ],
+  [
+    'files are shown in their place',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'content-disposition': 'inline' };
+    },
+  ],
+  [
+    'the type of a file is guessed by the browser',
+    (house) => {
+      const { 'x-content-type-options': _, ...others } = house.fileHeaders;
+      house.fileHeaders = others;
+    },
+  ],
+  [
+    'files lie in no sandbox',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'content-security-policy': "default-src 'self'" };
+    },
+  ],
+  [
+    'addresses of files hold the time and a number',
+    all(
+      (house) => {
+        house.opensFile = () => true;
+      },
+      edit(undefined, (body) =>
+        JSON.parse(
+          JSON.stringify(body ?? null).replaceAll(
+            /"\/storage\/(\d+)\/([^"?]*)\?key=\w+"/g,
+            '"/storage/$1/$2?key=1764021000$1"',
+          ),
+        ),
+      ),
     ),
   ],
   [

@@ -24,17 +24,6 @@ export const WEB = faults('honest', [
     }),
   ],
   [
-    'files are shown in their place, and run nowhere',
-    (house) => {
-      house.fileHeaders = {
-        'content-type': 'application/octet-stream',
-        'content-disposition': 'inline',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      };
-    },
-  ],
-  [
     'documents are made anew for each read',
     edit('listEnrollmentDocuments', (body, { house }) =>
       body.map((one: Json) => ({

@@ -25,6 +25,7 @@ function send(response: ServerResponse, reply: Reply | Download): void {
       'content-type': reply.file.contentType,
       'content-disposition': 'attachment',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     });
     response.end(reply.file.bytes);

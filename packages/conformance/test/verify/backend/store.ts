@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FilePart } from './form.ts';
 
 export interface Client {
@@ -88,7 +89,7 @@ export class Store {
   }
 
   addFile(file: FilePart): string {
-    const address = `/download/${this.nextId()}`;
+    const address = `/download/${randomBytes(16).toString('base64url')}`;
     this.files.set(address, file);
     return address;
   }

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
 
 /**
- * The file at `/files/<id>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
+ * The file at `/files/<key>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
  * download, never sniffed, in a sandbox.
  */
 export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): ServedAnswer {

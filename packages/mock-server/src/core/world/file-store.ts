@@ -1,3 +1,4 @@
+import { createRandom } from '@client-portal/contract/core';
 import type { BlobStore } from './blobs.ts';
 import type { Ids } from './ids.ts';
 import type { Recipe } from './seed/recipe.ts';
@@ -15,7 +16,24 @@ export interface StoredFile {
   readonly content: StoredBytes | Recipe;
 }
 
-/** The files of one world by their addresses, which hold an id: two files of one name live side by side. */
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('') as [
+  string,
+  ...string[],
+];
+
+/** Length of a key: 16 bytes in signs of 62 kinds. */
+const KEY_LENGTH = 22;
+
+/**
+ * Returns the part of an address that looks random, as the contract asks for (Files). The same id has the same key, so that
+ * two runs of a world show the same addresses.
+ */
+function toKey(id: number): string {
+  const random = createRandom(id, 'address of a file');
+  return Array.from({ length: KEY_LENGTH }, () => random.pick(SIGNS)).join('');
+}
+
+/** The files of one world by their addresses, which hold a key: two files of one name live side by side. */
 export class FileStore {
   readonly #files = new Map<string, StoredFile>();
   readonly #paths = new Set<string>();
@@ -25,9 +43,9 @@ export class FileStore {
     this.#ids = ids;
   }
 
-  /** Keeps the file as it is and returns its address, e.g. `/files/12/lease.pdf`. */
+  /** Keeps the file as it is and returns its address, e.g. `/files/zZfySdKeVCKnsHy94peW2d/lease.pdf`. */
   add(file: StoredFile): string {
-    const address = `/files/${this.#ids.next('file')}/${encodeURIComponent(file.fileName)}`;
+    const address = `/files/${toKey(this.#ids.next('file'))}/${encodeURIComponent(file.fileName)}`;
     this.#put(address, file);
     return address;
   }

@@ -15,20 +15,22 @@ const filesLocked: Check = {
     await reportFilesBeside(run, found);
     if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
     const private_ = found.filter(({ plan }) => !plan.target.operation.isShared);
-    remarkPlain(run, private_);
     for (const file of private_) if (await reportPartOfAddress(run, file)) return;
     for (const file of oneOfEachShape(private_)) if (await reportCounted(run, file, found)) return;
+    reportPlain(run, private_);
   },
 };
 
 /** The address of a file is its only lock. */
-function remarkPlain(run: Run, found: readonly ShownFile[]): void {
+function reportPlain(run: Run, found: readonly ShownFile[]): void {
   const plain = found.filter(({ address }) => !hasSecretPart(address));
   const [first] = plain;
   if (first === undefined) return;
-  run.remark(
-    `${plain.length} of ${found.length} file addresses that were looked at hold nothing random, first in ${first.plan.target.id}: the address is the only lock of a file, so put a random part of at least 16 characters into it.`,
-  );
+  run.report({
+    plan: first.plan,
+    expected: 'a part of at least 16 random bytes in the address of each file: it is the only lock',
+    actual: `${plain.length} of the ${found.length} addresses that were looked at hold nothing random`,
+  });
 }
 
 /** Reports a file that opens without its secret. */

@@ -1,0 +1,57 @@
+import { type Check, NotTestable } from '../../check.ts';
+import type { Run } from '../../run-context.ts';
+import { readsOf, unlessLost } from '../../snapshot.ts';
+import type { RawAnswer } from '../../wire/raw.ts';
+import { addressesByRead } from './open-files.ts';
+
+type Headers = RawAnswer['headers'];
+
+/** Headers by which no browser opens or runs a file, and what each of them must say (contract, Files). */
+const NEEDED: readonly (readonly [expected: string, header: string, isRight: (value: string) => boolean])[] =
+  [
+    [
+      'Content-Disposition: attachment',
+      'content-disposition',
+      (value) => /^\s*attachment\s*(?:;|$)/i.test(value),
+    ],
+    ['X-Content-Type-Options: nosniff', 'x-content-type-options', (value) => /^\s*nosniff\s*$/i.test(value)],
+    [
+      'Content-Security-Policy with sandbox',
+      'content-security-policy',
+      (value) => /(?:^|[;,])\s*sandbox(?:\s|[;,]|$)/i.test(value),
+    ],
+  ];
+
+const downloads: Check = {
+  id: 'F-downloads',
+  claim: 'A file that the service serves itself is a download, in a sandbox, whose type no browser guesses.',
+  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  async run(run) {
+    const told = new Set<string>();
+    let looked = 0;
+    for (const { plan, address } of await addressesByRead(run)) {
+      // Storage of another host has no page of the service, or of the portal, beside its files.
+      if (address.host !== run.backend.base.host) continue;
+      const headers = await headersOf(run, address);
+      if (headers === undefined) continue;
+      looked += 1;
+      for (const [expected, header, isRight] of NEEDED) {
+        if (told.has(header) || isRight(headers[header] ?? '')) continue;
+        told.add(header);
+        const actual = `${header}: ${headers[header] ?? 'none'}`;
+        run.report({ plan, expected: `a file with ${expected}`, actual });
+      }
+    }
+    if (looked === 0) throw new NotTestable('no read shows the address of a file of the service itself');
+  },
+};
+
+/** The headers of a file; undefined where its address leads elsewhere or to nothing. */
+async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
+  const path = `${address.pathname}${address.search}`;
+  const answer = await unlessLost(() => run.backend.downloadRaw(address, path));
+  return answer?.status === 200 ? answer.headers : undefined;
+}
+
+/** Group F: how files come. */
+export const downloadChecks: readonly Check[] = [downloads];
