@@ -30,6 +30,8 @@ export interface RunParts {
   readonly fixtures: Fixtures;
   /** Responses of each read for the second account before the first write. */
   readonly othersBefore: Map<string, string>;
+  /** Ids of the rows that the first read of each list showed, before anything else was asked. */
+  readonly rowsBefore: Map<string, readonly unknown[]>;
   /** Tells the newest one-time code that was mailed to an address; undefined where nothing can. */
   readonly codes: ((email: string) => Promise<string>) | undefined;
   /** Origin of the portal, for checks of what a browser asks; undefined if it was not given. */

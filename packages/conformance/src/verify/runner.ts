@@ -11,7 +11,7 @@ import type { Tallies } from './probes.ts';
 import { type Framework, frameworkOf } from './report/framework.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
-import { comparable, shownIn } from './snapshot.ts';
+import { comparable, rowIdsOf, shownIn } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 import { toFileCurl } from './wire/curl.ts';
@@ -129,7 +129,8 @@ export class Runner {
     const { other } = this.#parts;
     const { send, sendAs } = callsOf(this.#parts);
     try {
-      await send(target);
+      const own = await send(target);
+      if (own.isSuccess) this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
       if (other === undefined) return;
       const seen = await sendAs(other, target);
       if (seen.isSuccess) this.#parts.othersBefore.set(target.id, comparable(shownIn(target, seen.body)));

@@ -1,5 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { NotTestable } from './check.ts';
+import { readResult } from './lifecycle/item-view.ts';
 import type { Run } from './run-context.ts';
 import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
@@ -33,6 +34,12 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export function shownIn({ answered }: Target, body: unknown): unknown {
   if (!isObject(body) || answered.size === 0) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
+}
+
+/** Returns the ids of the rows that a list shows, in its order. */
+export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {
+  const rows: unknown = readResult(target.id as never, body);
+  return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
 }
 
 /** Responses of all reads of the contract, by operation id; a read that fails is left out. */

@@ -133,6 +133,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
       runId,
       fixtures,
       othersBefore: new Map(),
+      rowsBefore: new Map(),
       codes: options.codes,
       origin: options.origin,
       takesKeys: options.takesKeys === true,

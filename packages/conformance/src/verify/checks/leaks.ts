@@ -88,6 +88,12 @@ const nothingCrosses: Check = {
         run.report({ plan: seen.plan, expected: `nothing of another client to change ${what}`, actual });
         break;
       }
+      if (seen.isSuccess && what !== ORDINARY)
+        run.report({
+          plan: seen.plan,
+          expected: "a refusal of the other client's id",
+          actual: tell(seen),
+        });
       if (!seen.isSuccess && what === ORDINARY) run.note(`the call was answered with ${tell(seen)}`);
     }
     await putBack(run, target, own, reads);

@@ -16,8 +16,14 @@ export function isSecretPart(text: string): boolean {
   if (!/^[\w.~+=%-]+$/.test(text) || text.length < LEAST_LENGTH) return false;
   return text
     .split(/[^A-Za-z\d_-]/)
-    .some((part) => part.length >= LEAST_LENGTH && changesIn(part) >= LEAST_CHANGES);
+    .some((part) => part.length >= LEAST_LENGTH && (changesIn(part) >= LEAST_CHANGES || isUnspeakable(part)));
 }
+
+/** Five consonants in a row in mixed case, or three rare letters: chance writes them, names hardly ever. */
+const isUnspeakable = (text: string): boolean =>
+  /[a-z]/.test(text) &&
+  /[A-Z]/.test(text) &&
+  (/[b-df-hj-np-tv-z]{5}/i.test(text) || (text.match(/[jkqvwxz]/gi) ?? []).length >= 3);
 
 const kindOf = (sign: string): string =>
   /\d/.test(sign) ? 'digit' : /[a-z]/.test(sign) ? 'small' : 'capital';

@@ -16,7 +16,7 @@ import {
 import { type StepFault, Stepper, tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toFieldsOfNobody } from '../../sample.ts';
-import { changeBy, takeSnapshot } from '../../snapshot.ts';
+import { changeBy, isSame, takeSnapshot } from '../../snapshot.ts';
 import { areaReads } from '../writes/stored.ts';
 
 /** Returns the view of a subject's items. Throws NotTestable for a lifecycle that no read shows. */
@@ -70,14 +70,16 @@ const legal: Check = {
           break;
         }
         const lost = lostField(item, step.item);
+        const other = lost === undefined ? otherField(run, item, step.item) : undefined;
         item = step.item;
         before = step.after;
         run.fixtures.keepReached(machine, item);
-        if (lost === undefined) continue;
+        const field = lost ?? (await changesAgain(run, stepper, path.slice(0, index), one, other));
+        if (field === undefined) continue;
         run.report({
           plan: step.seen.plan,
-          expected: `the item to keep its ${lost} on ${one}`,
-          actual: 'it is empty on re-read',
+          expected: `the item to keep its ${field} on ${one}`,
+          actual: lost === undefined ? 'it is another one on re-read' : 'it is empty on re-read',
           sequence: [...path, one],
         });
       }
@@ -98,6 +100,33 @@ function lostField(before: Item, after: Item): string | undefined {
   return Object.keys(before.row).find(
     (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
   );
+}
+
+/** Fields that tell the state in words, or when it changed. */
+const DERIVED = /label|updated/;
+
+/** A field of the contract that has another value after an event, although the event is not about it. */
+function otherField({ targets }: Run, before: Item, after: Item): string | undefined {
+  if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
+  const shown = new Set(targets.flatMap((target) => (target.row.list ? [...target.shown] : [])));
+  const [was, is] = [before.row, after.row];
+  return Object.keys(was).find(
+    (name) => shown.has(name) && !DECIDED.test(name) && !DERIVED.test(name) && !isSame(was[name], is[name]),
+  );
+}
+
+/** Returns the field if the same event changes it in another item as well: once may be the work of others. */
+async function changesAgain(
+  run: Run,
+  stepper: Stepper,
+  path: readonly string[],
+  event: string,
+  field: string | undefined,
+): Promise<string | undefined> {
+  const item = field === undefined ? undefined : await bringTo(run, 'E-legal', stepper, path);
+  if (item === undefined) return undefined;
+  const step = await stepper.step(item, event, await stepper.observe());
+  return otherField(run, item, step.item) === field ? field : undefined;
 }
 
 const illegal: Check = {

@@ -24,6 +24,7 @@ const TEXTS: readonly HardValue[] = [
   { what: 'an emoji', value: 'Ana 😀 Ruiz' },
   { what: 'typographic signs', value: 'Ann’s “Home” – 5 €' },
   { what: 'a sign of less', value: 'Less <than five' },
+  { what: 'what looks like a tag', value: 'Unit <b>4</b> of <Elm>' },
   { what: 'the word null', value: 'Null' },
   { what: 'the word undefined', value: 'undefined' },
   { what: 'the digit 0', value: '0' },

@@ -1,6 +1,5 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { readResult } from '../../lifecycle/item-view.ts';
 import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, withMarkers } from '../../sample.ts';
@@ -11,6 +10,7 @@ import {
   hasOnlyMore,
   isSame,
   readsOf,
+  rowIdsOf,
   type Snapshot,
   shownIn,
   takeSnapshot,
@@ -47,6 +47,7 @@ export const stable: Check = {
     let last = await run.send(target);
     if (!last.isSuccess) throw new NotTestable(`the read was answered with ${tell(last)}`);
     let changes = 0;
+    if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
     // Lists are cached, and come from several machines: what differs may differ now and then only.
     for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
       const again = await run.send(target);
@@ -59,7 +60,7 @@ export const stable: Check = {
       const isMore = target.row.list && hasOnlyMore(was, is) && hasOnlyMore(is, stays);
       const isCalm =
         isSame(is, stays) &&
-        (!target.row.list || hasOrder(rowIds(target, last.body), rowIds(target, again.body)));
+        (!target.row.list || hasOrder(rowIdsOf(target, last.body), rowIdsOf(target, again.body)));
       last = next;
       changes += isCalm && !isMore ? 1 : 0;
       if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
@@ -69,10 +70,31 @@ export const stable: Check = {
   },
 };
 
-const rowIds = (target: Target, body: unknown): readonly unknown[] => {
-  const rows: unknown = readResult(target.id as never, body);
-  return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
-};
+/**
+ * Returns true if no row of the first read of a list is there any longer, although nothing but reads was asked for since.
+ * Others may have taken a single row away at that moment: it counts only if the second account has lost its rows, too.
+ */
+async function isGoneOnceRead(run: Run, target: Target, { body }: Seen): Promise<boolean> {
+  const first = run.rowsBefore.get(target.id) ?? [];
+  if (!isGone(first, rowIdsOf(target, body))) return false;
+  const { other } = run;
+  const theirs = JSON.parse(run.othersBefore.get(target.id) ?? 'null');
+  const firstOfOther = rowIdsOf(target, theirs);
+  if (other === undefined || firstOfOther.length === 0) return first.length > 1;
+  const again = await run.sendAs(other, target);
+  return again.isSuccess && isGone(firstOfOther, rowIdsOf(target, again.body));
+}
+
+/** Returns true if a list shows no row of those that it showed before. */
+const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length > 0 && before.every((id) => !after.includes(id));
+
+const reportGone = (run: Run, { plan }: Seen): void =>
+  run.report({
+    plan,
+    expected: 'the rows of the first read to be there on the next one',
+    actual: 'none of them is',
+  });
 
 /** Returns true if the rows that two lists share are in the same order. */
 const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
