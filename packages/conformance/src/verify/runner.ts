@@ -15,7 +15,7 @@ import { comparable, rowIdsOf, shownIn } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
 import { toFileCurl } from './wire/curl.ts';
-import { judgeShape, type ShapeCheck, softNullsOf } from './wire/judge.ts';
+import { judgeShape, type ShapeCheck, softFieldsOf } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
 
@@ -59,7 +59,7 @@ export class Runner {
   readonly #remarks = new Map<string, Set<string>>();
   /** The framework that an answer has betrayed. */
   framework: Framework | undefined;
-  readonly #softNulls = new Map<string, readonly string[]>();
+  readonly #softFields = new Map<string, readonly string[]>();
   readonly #parts: RunParts;
   readonly #tallies: Tallies;
   readonly #wanted: ReadonlySet<string>;
@@ -88,17 +88,17 @@ export class Runner {
   hear(seen: Seen): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
-    if (seen.plan.target.row.safe) this.#noteSoftNulls(seen);
+    if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
     for (const { check, expected, actual } of judgeShape(seen, this.#secrets)) {
       this.#observe(check, seen.plan, expected, actual);
     }
   }
 
-  /** Looks at the first success of each read: a field that is null in seeded rows is null there. */
-  #noteSoftNulls(seen: Seen): void {
+  /** Looks at the first success of each read: a field that is null in seeded rows is null in the others, too. */
+  #noteSoftFields(seen: Seen): void {
     const { id } = seen.plan.target;
-    if (!seen.isSuccess || this.#softNulls.has(id)) return;
-    this.#softNulls.set(id, softNullsOf(seen));
+    if (!seen.isSuccess || this.#softFields.has(id)) return;
+    this.#softFields.set(id, softFieldsOf(seen));
   }
 
   /** Remarks that are no findings, each sentence once. */
@@ -109,13 +109,13 @@ export class Runner {
     return [...this.#softRemarks, ...told];
   }
 
-  /** One sentence about the soft fields that were null; none without such a field. */
+  /** One sentence about the soft fields that broke the schema; none without such a field. */
   get #softRemarks(): readonly string[] {
-    const reads = [...this.#softNulls].filter(([, names]) => names.length > 0);
+    const reads = [...this.#softFields].filter(([, names]) => names.length > 0);
     if (reads.length === 0) return [];
     const told = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
     return [
-      `Fields that were null where the contract has a value, and that the portal shows as empty: ${told}.`,
+      `Fields that were null or absent where the contract has a value, and that the portal shows as empty, or that came as text or number in the place of the other: ${told}.`,
     ];
   }
 

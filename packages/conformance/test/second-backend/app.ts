@@ -152,9 +152,14 @@ async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply
   const body = JSON.stringify(fields, (_, value: unknown) =>
     value instanceof Buffer ? value.toString('hex') : value,
   );
+  // A request that comes while the first one is under way waits for it.
+  if (house.waitsForFirst) await house.kept.get(`work ${name}`);
   const known = house.kept.get(name) as { body: string; reply: Reply } | undefined;
   if (known === undefined) {
-    const reply = await work();
+    const working = work();
+    house.kept.set(`work ${name}`, working);
+    const reply = await working;
+    if (!house.waitsForFirst) await new Promise((resolve) => setTimeout(resolve, 30));
     if (reply.status < 300) house.kept.set(name, { body, reply });
     return reply;
   }

@@ -94,6 +94,8 @@ export class House {
   /** Treatment of a call whose Idempotency-Key came before: it gets the response of the first one. */
   repeats: 'ignored' | 'refused' | 'answered' | 'first whatever the body' | 'shared' | 'answered and done' =
     'answered';
+  /** True if a call waits for one with the same key that is under way; else each takes a while. */
+  waitsForFirst = true;
   fileHeaders: Readonly<Record<string, string>> = {
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',

@@ -81,8 +81,12 @@ const foreignOrigin: Check = {
   },
 };
 
-/** Headers that the portal's client sends besides those that a page may always send. */
-const headersOf = (target: Target): readonly string[] => [
+/**
+ * Headers that the portal's client sends besides those that a page may always send. Writes carry a key where the service is said
+ * to take it.
+ */
+const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
+  ...(takesKeys && !target.row.safe ? ['idempotency-key'] : []),
   ...(target.row.bearer ? ['authorization'] : []),
   ...(target.row.body === 'json' ? ['content-type'] : []),
   'x-requested-with',
@@ -95,13 +99,13 @@ const preflight: Check = {
   async run(run, { name }) {
     const origin = requireOrigin(run);
     const target = run.target(name);
-    const wanted = headersOf(target).filter((header) => header !== 'x-requested-with');
+    const wanted = headersOf(run, target).filter((header) => header !== 'x-requested-with');
     if (wanted.length === 0) throw new NotTestable('a browser does not ask before this call');
     const { method } = target.operation;
     const asks = {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': headersOf(target).join(', '),
+      'Access-Control-Request-Headers': headersOf(run, target).join(', '),
     };
     const plan = run.plan(target, { method: 'OPTIONS', headers: asks, session: NO_SESSION, fields: {} });
     const { status, headers, body } = await run.backend.ask(plan);
@@ -222,7 +226,16 @@ const caching: Check = {
     const seen = await run.send(target);
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
     const actual = whyKept(seen.answer.headers);
-    if (actual !== undefined) run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
+    if (actual !== undefined)
+      return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
+    const refused = await run.send(target, { session: NO_SESSION, fields: {} });
+    const whyRefused = refused.isSuccess ? undefined : whyKept(refused.answer.headers);
+    if (whyRefused !== undefined)
+      run.report({
+        plan: refused.plan,
+        expected: 'a refusal with Cache-Control: no-store',
+        actual: whyRefused,
+      });
   },
 };
 

@@ -2,17 +2,26 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/item-view.ts';
 import { tell } from '../lifecycle/stepper.ts';
+import type { Target } from '../target.ts';
 
 const fields: Check = {
   id: 'D-fields',
   readsFirst: true,
   claim: 'Each optional field of a read has the name that the contract gives it.',
-  subjects: eachOperation((target) => target.row.safe && target.optional.size > 0),
+  subjects: eachOperation(
+    ({ row, optional }) => row.safe && (optional.size > 0 || (row.result !== '' && !row.list)),
+  ),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.send(target);
     const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
     const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
+    if (rows.length === 0 && isBare(target, seen.body))
+      return run.report({
+        plan: seen.plan,
+        expected: `the record in ${target.row.result.replaceAll('/', '.')}`,
+        actual: 'its fields stand beside it, where nothing reads them',
+      });
     if (rows.length === 0) throw new NotTestable(`the read was answered with ${tell(seen)}, without a row`);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
     for (const field of target.optional) {
@@ -32,6 +41,13 @@ const fields: Check = {
     }
   },
 };
+
+/** Returns true if most fields of a record stand in the body itself, instead of in the field that the contract names. */
+function isBare({ row, shown }: Target, body: unknown): boolean {
+  if (row.result === '' || row.list || !isObject(body) || shown.size === 0) return false;
+  const found = [...shown].filter((name) => Object.hasOwn(body, name)).length;
+  return found > shown.size / 2;
+}
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 

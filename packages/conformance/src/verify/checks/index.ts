@@ -1,12 +1,14 @@
 import type { Check } from '../check.ts';
 import { browserChecks, firstChecks } from './browser.ts';
 import { fieldChecks } from './fields.ts';
+import { documentChecks } from './files/documents.ts';
 import { downloadChecks } from './files/file-headers.ts';
 import { hostileChecks } from './files/hostile-files.ts';
 import { lockedFileChecks } from './files/locked-files.ts';
 import { openFileChecks } from './files/open-files.ts';
 import { inputChecks } from './input/input.ts';
 import { oddTextChecks } from './input/odd-text.ts';
+import { optionalChecks } from './input/optional.ts';
 import { leakChecks } from './leaks.ts';
 import { recordedChecks } from './lifecycle/har.ts';
 import { hiredAgainChecks } from './lifecycle/hired-again.ts';
@@ -24,6 +26,7 @@ import { unchangedChecks } from './lists/unchanged.ts';
 import { authChecks } from './session/auth.ts';
 import { oneTimeCodeChecks } from './session/one-time-code.ts';
 import { newPasswordChecks, passwordChecks } from './session/passwords.ts';
+import { registrationChecks } from './session/registration.ts';
 import { resetChecks } from './session/reset.ts';
 import { signInChecks, wrongPasswordChecks } from './session/sign-in.ts';
 import { tokenChecks } from './session/tokens.ts';
@@ -43,6 +46,7 @@ export const CHECKS: readonly Check[] = [
   ...unchangedChecks,
   ...authChecks,
   ...signInChecks,
+  ...registrationChecks,
   ...passwordChecks,
   ...newPasswordChecks,
   ...resetChecks,
@@ -62,10 +66,12 @@ export const CHECKS: readonly Check[] = [
   ...addedAtOnce,
   ...repeatedChecks,
   ...inputChecks,
+  ...optionalChecks,
   ...oddTextChecks,
   ...hostileChecks,
   ...agreementChecks,
   ...enrollmentChecks,
+  ...documentChecks,
   ...shownChecks,
   ...sameNameChecks,
   ...hiredAgainChecks,

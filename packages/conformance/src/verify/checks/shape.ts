@@ -19,7 +19,10 @@ export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; rea
     'A-status': { claim: 'Every status is one that the contract documents for the call.', evidence: 'any' },
     'A-content-type': { claim: 'Every answer is application/json.', evidence: 'any' },
     'A-body': { claim: 'Every success keeps to its schema.', evidence: 'success' },
-    'A-error-body': { claim: 'Every refusal keeps to its schema.', evidence: 'refusal' },
+    'A-error-body': {
+      claim: 'Every refusal keeps to its schema, and 429 says how long to wait.',
+      evidence: 'refusal',
+    },
     'A-secrets': { claim: 'No answer tells a password, a query or a stack.', evidence: 'any' },
     'A-outcome': { claim: 'No HTTP status contradicts the outcome that its body tells.', evidence: 'any' },
   };

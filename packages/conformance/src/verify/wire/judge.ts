@@ -33,7 +33,7 @@ const isCalledUnreadable = ({ plan, answer }: Seen): boolean =>
 
 /** Every fault in the shape of an answer; one fault for each check at most. */
 export function judgeShape(seen: Seen, secrets: readonly string[] = []): readonly ShapeFault[] {
-  return [...judgeForm(seen), ...judgeSecrets(seen, secrets)];
+  return [...judgeForm(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
 }
 
 function judgeForm(seen: Seen): readonly ShapeFault[] {
@@ -49,7 +49,7 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
     status,
     contentType: headers['content-type'],
     body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
-  }).filter((breach) => !isSoftNull(breach, whole) && !isEmptyOtherwise(breach, whole, plan.target));
+  }).filter((breach) => !isReadAnyway(breach, whole) && !isEmptyOtherwise(breach, whole, plan.target));
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
@@ -83,11 +83,25 @@ function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): 
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-const isSoftNull = (breach: Breach, body: unknown): boolean =>
-  breach.isSoft === true && valueAtBreach(breach, body) === null;
+/** A number as text, as databases hand decimals over. */
+const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
 
-/** Fields of a row that are null although the contract gives them a value, and that the portal shows as empty. */
-export function softNullsOf({ plan, answer, body }: Seen): readonly string[] {
+/**
+ * Returns true if clients read a value of a row although it breaks the schema (openapi/portal.yaml, "Rows"): a soft field that is
+ * null or absent, a number that came as text, a text that came as a number.
+ */
+function isReadAnyway(breach: Breach, body: unknown): boolean {
+  const value = valueAtBreach(breach, body);
+  if (breach.isSoft === true && (value === null || value === undefined)) return true;
+  if (!/\.\d+\./.test(breach.location)) return false;
+  const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
+  if (kind === 'string') return typeof value === 'number';
+  const isWhole = kind !== 'integer' || Number.isSafeInteger(Number(value));
+  return kind !== undefined && typeof value === 'string' && NUMBER_TEXT.test(value) && isWhole;
+}
+
+/** Fields of a row that break the schema and that clients read anyway, as empty or as the same value. */
+export function softFieldsOf({ plan, answer, body }: Seen): readonly string[] {
   if (answer.status >= 300 || body === undefined) return [];
   const { status, headers } = answer;
   const breaches = judgeAnswer(plan.target.operation, {
@@ -96,7 +110,7 @@ export function softNullsOf({ plan, answer, body }: Seen): readonly string[] {
     body: answer.body,
   });
   const places = breaches
-    .filter((breach) => isSoftNull(breach, body))
+    .filter((breach) => isReadAnyway(breach, body))
     .map(({ location }) =>
       location.replace(/^answer\.body\./, '').replaceAll(/(^|\.)(?:data\.)*\d+\./g, '$1'),
     );
@@ -134,6 +148,18 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
   if (!isAtOdds) return [];
   const actual = `HTTP ${answer.status} with a body that tells ${told ? 'success' : 'a failure'}`;
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
+}
+
+/** A throttled client must know how long to wait: in whole seconds, or until a date (RFC 9110, 10.2.3). */
+function judgePatience({ answer: { status, headers } }: Seen): ShapeFault[] {
+  const value = headers['retry-after']?.trim();
+  const isRight =
+    value !== undefined &&
+    (/^\d+$/.test(value) || (/[a-z]/i.test(value) && !Number.isNaN(Date.parse(value))));
+  if (status !== 429 || isRight) return [];
+  const actual = value === undefined ? 'HTTP 429 without Retry-After' : `Retry-After: ${value}`;
+  const expected = 'Retry-After with whole seconds or a date';
+  return [{ check: 'A-error-body', expected, actual }];
 }
 
 /** A password in a response, of any account, and internals of the service. */

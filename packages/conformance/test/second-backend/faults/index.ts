@@ -6,6 +6,7 @@ import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
+import { OBSERVED } from './observed.ts';
 import { PASSWORDS } from './passwords.ts';
 import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
@@ -29,6 +30,7 @@ export const FAULTS: readonly Quirk[] = [
   ...DOORS,
   ...ERRORS,
   ...ENROLLMENT,
+  ...OBSERVED,
   ...PASSWORDS,
   ...VALUES,
   ...UPLOADS,

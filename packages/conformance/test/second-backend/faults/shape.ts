@@ -52,27 +52,6 @@ export const SHAPE = faults('shape', [
     })),
   ],
   [
-    'hours are text',
-    edit(
-      'listTimesheets',
-      row((one) => ({ ...one, total_hours: String(one.total_hours) })),
-    ),
-  ],
-  [
-    'ids are text',
-    edit(
-      'listTimesheets',
-      row((one) => ({ ...one, id: String(one.id) })),
-    ),
-  ],
-  [
-    'a person has no last name',
-    edit(
-      'listTimesheets',
-      row((one) => ({ ...one, employee: { ...(one.employee as Json), last_name: undefined } })),
-    ),
-  ],
-  [
     'dates are written as in America',
     edit(
       'listTimesheets',
@@ -98,13 +77,6 @@ export const SHAPE = faults('shape', [
     edit('listVendorInvoices', (body) => ({ ...body, data: body.data.data })),
   ],
   ['employees come in an envelope', edit('listEmployees', (body) => ({ status: 200, data: body }))],
-  [
-    'the price is text',
-    edit('listVendorInvoices', (body) => ({
-      ...body,
-      data: { data: body.data.data.map((one: Json) => ({ ...one, invoice_price: '10.00' })) },
-    })),
-  ],
   [
     'the budget is text',
     edit('getBudget', (body) => ({

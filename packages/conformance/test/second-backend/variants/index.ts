@@ -7,6 +7,7 @@ import { CLOSED_DOORS } from './doors.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
+import { ROWS } from './rows.ts';
 import { RULES } from './rules.ts';
 import { UNSEEN } from './unseen.ts';
 import { WEB } from './web.ts';
@@ -18,6 +19,7 @@ export const VARIANTS: readonly Quirk[] = [
   ...TAKEN,
   ...RULES,
   ...RECORDS,
+  ...ROWS,
   ...WEB,
   ...UNSEEN,
   ...FRAMEWORKS,

@@ -35,13 +35,6 @@ export const RULES = faults('honest', [
     }),
   ],
   [
-    'the id in personal information is passed over',
-    on('updateClientInformation', (call, next) => {
-      const { id, ...fields } = call.fields;
-      return Number.isInteger(id) && Number(id) > 0 ? next({ ...call, fields }) : next();
-    }),
-  ],
-  [
     'a missing token in a body is 422',
     (house) => {
       house.missingTokenStatus = 422;

@@ -92,18 +92,18 @@ export const shapeMutants = [
 
   mutant(
     'A-body',
-    'hours are text',
+    'hours are text with their unit',
     answers(
       'listTimesheets',
-      rows((row) => ({ ...row, total_hours: String(row.total_hours) })),
+      rows((row) => ({ ...row, total_hours: `${row.total_hours} h` })),
     ),
   ),
   mutant(
     'A-body',
-    'timesheets name no employee',
+    'timesheets have no start',
     answers(
       'listTimesheets',
-      rows(({ employee: _, ...row }) => row),
+      rows(({ start_date: _, ...row }) => row),
     ),
   ),
   mutant(

@@ -194,7 +194,8 @@ const mediaType: Check = {
     const swap = (values: Fields) =>
       target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
     const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
-    for (const body of [text, swapped]) {
+    const plain = target.row.body === 'json' ? [] : [toUrlEncoded(fields)];
+    for (const body of [text, swapped, ...plain]) {
       const plan = run.plan(target, { body });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess && seen.status === 415) continue;
@@ -206,6 +207,20 @@ const mediaType: Check = {
     }
   },
 };
+
+/** A form as pages without files send it; the texts alone, as it carries no files. */
+function toUrlEncoded(fields: Fields): RawBody {
+  const encode = (values: Fields) =>
+    Buffer.from(
+      new URLSearchParams(
+        Object.entries(values).flatMap(([name, value]) =>
+          typeof value === 'object' ? [] : [[name, String(value)] as [string, string]],
+        ),
+      ).toString(),
+    );
+  const contentType = 'application/x-www-form-urlencoded';
+  return { contentType, bytes: encode(fields), shown: encode(withoutValues(fields)) };
+}
 
 /** A placeholder, named for its field, in the place of every value. */
 const withoutValues = (fields: Fields): Fields =>

@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { viewOf } from '../../lifecycle/item-view.ts';
 import { clientEvents, eachMachine, nextState } from '../../lifecycle/rules.ts';
@@ -132,7 +133,7 @@ const places: Check = {
   },
 };
 
-/** Policies of frameworks refuse another client's data by 403, where the contract says 404, 409 or 422. */
+/** Policies of frameworks refuse another client's data by 403, where the contract says 409 or 422 alone. */
 export const FORBIDDEN: readonly number[] = [403];
 
 const otherClient: Check = {
@@ -186,7 +187,7 @@ const otherItem: Check = {
       if (item === undefined || plan === undefined) continue;
       tried += 1;
       const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
-      await remarkExistence(run, plan, seen);
+      await compareWithUnknown(run, plan, seen);
       if (seen.isSuccess) {
         run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
       }
@@ -204,19 +205,30 @@ const otherItem: Check = {
 };
 
 /** The contract wants one answer for an item of another client and for one that does not exist. */
-async function remarkExistence(run: Run, plan: Plan, { isSuccess, status }: Seen): Promise<void> {
+async function compareWithUnknown(run: Run, plan: Plan, seen: Seen): Promise<void> {
   const { target } = plan;
-  if (isSuccess || target.operation.lifecycle === undefined) return;
+  if (seen.isSuccess || target.operation.lifecycle === undefined) return;
   const nobodys = await run.send(target, {
     fields: toFieldsOfNobody(target, run.marker()),
     allow: FORBIDDEN,
   });
-  if (nobodys.isSuccess || nobodys.status === status) return;
-  run.remark(
-    `An item of another client is answered with ${status}, one that does not exist with ${nobodys.status}: by counting anybody learns which ids exist. Answer both alike.`,
-    target.id,
-  );
+  if (nobodys.isSuccess || refusalOf(nobodys) === refusalOf(seen)) return;
+  run.report({
+    plan,
+    expected: "the same refusal for another client's item as for one that does not exist",
+    actual:
+      nobodys.status === seen.status
+        ? 'other words: by counting anybody learns which ids exist'
+        : `HTTP ${seen.status}, and HTTP ${nobodys.status}: by counting anybody learns which ids exist`,
+  });
 }
+
+/** Status and words of a refusal, without the numbers that it may repeat. */
+const refusalOf = ({ status, body }: Seen): string =>
+  JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
+    /\d+/g,
+    '#',
+  );
 
 /** Group C: who may call. */
 export const authChecks: readonly Check[] = [

@@ -41,6 +41,7 @@ const awaitingCode: Check = {
   claim: 'A token that waits for its one-time code opens nothing, and a wrong code does not change that.',
   subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
   async run(run) {
+    await mustAsk(run);
     const earlier = sixDigitsIn((await beginSignIn(run)).seen.body);
     const { token, seen } = await beginSignIn(run);
     if (sixDigitsIn(seen.body).some((one) => /otp|code/i.test(one) || !earlier.includes(one)))
@@ -66,6 +67,19 @@ const awaitingCode: Check = {
       await mustBe401(run, target, placeFor(target, token), 'a token after a wrong code');
   },
 };
+
+/** The account was named as one that is asked for a code. */
+async function mustAsk(run: Run): Promise<void> {
+  const { awaitingCode } = run.credentials;
+  if (awaitingCode === undefined) return;
+  const { token, awaitsCode, seen } = await signIn(run.backend, run.target('createSession'), awaitingCode);
+  if (token === undefined || awaitsCode) return;
+  run.report({
+    plan: seen.plan,
+    expected: 'otp_required for the account that was named as one with a one-time code',
+    actual: `${tell(seen)} and a token, without it`,
+  });
+}
 
 /** More than anyone mistypes a code. */
 const GUESSES = 20;

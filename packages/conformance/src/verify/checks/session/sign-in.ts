@@ -1,9 +1,8 @@
 import { isObject } from '@client-portal/contract';
-import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, toSampleFields } from '../../sample.ts';
+import type { Fields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { placeFor, type Seen } from '../../wire/backend.ts';
@@ -152,59 +151,8 @@ const wordsOf = (seen: Seen, fields: Fields): string => {
   return toldBy({ ...seen, body: { message, errors } }, fields);
 };
 
-const registration: Check = {
-  id: 'C-registration',
-  claim: 'A new account waits for its activation, and an address is registered once.',
-  needsWrites: true,
-  subjects: eachOperation(({ id }) => id === 'createClient'),
-  async run(run, { name }) {
-    const target = run.target(name);
-    const entry = run.target('createSession');
-    const fields = toSampleFields(target, run.marker());
-    const { email, password } = fields;
-    const registered = await run.send(target, { fields });
-    if (!registered.isSuccess) throw new NotTestable(`the call was answered with ${tell(registered)}`);
-    const opened = await run.send(entry, { fields: { email, password } });
-    if (opened.isSuccess || ![401, 406].includes(opened.status))
-      run.report({
-        plan: opened.plan,
-        expected: '406 before the provider has activated it',
-        actual: tell(opened),
-      });
-    const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
-    if (wrong.isSuccess || wrong.status !== 401)
-      run.report({
-        plan: wrong.plan,
-        expected: '401 for a wrong password of a new account',
-        actual: tell(wrong),
-      });
-    for (const again of await sameAddresses(run, entry, String(email))) {
-      const seen = await run.send(target, { fields: { ...fields, email: again } });
-      if (!seen.isSuccess) continue;
-      const what = again === email ? 'once more' : 'in other case, which signing in takes for the same';
-      run.report({ plan: seen.plan, expected: `an address to be refused ${what}`, actual: tell(seen) });
-    }
-  },
-};
-
-/** Spellings of an address for the same account. */
-async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
-  const { account } = run.session;
-  if (account.email === undefined || account.password === undefined) return [email];
-  const upper = { email: account.email.toUpperCase(), password: account.password };
-  const { token, seen } = await signIn(run.backend, entry, upper);
-  if (token === undefined) return [email];
-  if (toClientId(token) !== run.session.clientId)
-    run.report({
-      plan: seen.plan,
-      expected: 'the same client whatever the case of the address',
-      actual: 'another',
-    });
-  return [email, email.toUpperCase()];
-}
-
 /** Group C: how a session begins. */
-export const signInChecks: readonly Check[] = [signingIn, enumeration, registration];
+export const signInChecks: readonly Check[] = [signingIn, enumeration];
 
 /** Checks that try wrong passwords, after which a service may lock the account for a while. */
 export const wrongPasswordChecks: readonly Check[] = [signingIn, enumeration];

@@ -61,8 +61,25 @@ const repeated: Check = {
         actual: tell(changed),
       });
     await tryAsOther(run, target, lists, fields, headers);
+    await tryAtOnce(run, target, lists, once);
   },
 };
+
+/** A browser sends a request again while the first one may still be under way. */
+async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], once: number): Promise<void> {
+  const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+  const plan = run.plan(target, { fields, headers: { 'Idempotency-Key': run.marker() }, allow: [409] });
+  const before = await countRows(run, lists);
+  const seen = await run.backend.sendAll([plan, plan]);
+  const effects = (await countRows(run, lists)) - before;
+  if (!seen.some(({ isSuccess }) => isSuccess) || effects <= once) return;
+  run.report({
+    plan,
+    expected: 'one effect of a call that came twice at the same moment',
+    actual: 'two',
+    sequence: [`${target.id} ‖ ${target.id}`],
+  });
+}
 
 /** Two people's keys may be alike. */
 async function tryAsOther(

@@ -1,0 +1,33 @@
+import { isObject } from '@client-portal/contract';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { readRows } from '../writes/stored.ts';
+
+const documents: Check = {
+  id: 'D-documents',
+  claim: 'The content of an enrollment document is a file in base64.',
+  subjects: eachOperation(({ id }) => id === 'listEnrollmentDocuments'),
+  async run(run, { name }) {
+    const { rows, plan } = await readRows(run, run.target(name));
+    const contents = rows.flatMap((row) =>
+      isObject(row) && typeof row.content === 'string' ? [row.content] : [],
+    );
+    if (contents.length === 0)
+      throw new NotTestable('no document is shown: the enrollment of the account must be complete');
+    const wrong = contents.filter((content) => !isBase64(content)).length;
+    if (wrong === 0) return;
+    run.report({
+      plan,
+      expected: 'the content of each document in base64',
+      actual: `${wrong} of ${contents.length} hold other text, which the portal cannot save as a file`,
+    });
+  },
+};
+
+/** The portal takes line ends and the start of a data address away. */
+function isBase64(text: string): boolean {
+  const plain = text.replace(/^data:[^,]*;base64,/, '').replaceAll(/\s/g, '');
+  return plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/=+$/, '').length % 4 !== 1;
+}
+
+/** Group D: documents. */
+export const documentChecks: readonly Check[] = [documents];

@@ -1,0 +1,85 @@
+import { toClientId } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { tell } from '../../lifecycle/stepper.ts';
+import type { Run } from '../../run-context.ts';
+import { toSampleFields } from '../../sample.ts';
+import { signIn } from '../../session.ts';
+import type { Target } from '../../target.ts';
+
+const registration: Check = {
+  id: 'C-registration',
+  claim:
+    'A new account waits for its activation, its password is repeated, and an address is registered once.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'createClient'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const entry = run.target('createSession');
+    const fields = toSampleFields(target, run.marker());
+    const { email, password } = fields;
+    const registered = await run.send(target, { fields });
+    if (!registered.isSuccess) throw new NotTestable(`the call was answered with ${tell(registered)}`);
+    const opened = await run.send(entry, { fields: { email, password } });
+    if (opened.isSuccess || ![401, 406].includes(opened.status))
+      run.report({
+        plan: opened.plan,
+        expected: '406 before the provider has activated it',
+        actual: tell(opened),
+      });
+    const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
+    if (wrong.isSuccess || wrong.status !== 401)
+      run.report({
+        plan: wrong.plan,
+        expected: '401 for a wrong password of a new account',
+        actual: tell(wrong),
+      });
+    await mustRepeatPassword(run, target);
+    await mustRegisterOnce(run, target);
+    for (const again of await sameAddresses(run, entry, String(email))) {
+      const seen = await run.send(target, { fields: { ...fields, email: again } });
+      if (!seen.isSuccess) continue;
+      const what = again === email ? 'once more' : 'in other case, which signing in takes for the same';
+      run.report({ plan: seen.plan, expected: `an address to be refused ${what}`, actual: tell(seen) });
+    }
+  },
+};
+
+/** A person who mistyped the password could not sign in. */
+async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
+  const fields = toSampleFields(target, run.marker());
+  const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
+  const seen = await run.backend.send(plan);
+  if (seen.isSuccess)
+    run.report({ plan, expected: 'a password with another repetition to be refused', actual: tell(seen) });
+}
+
+async function mustRegisterOnce(run: Run, target: Target): Promise<void> {
+  const plan = run.plan(target, { fields: toSampleFields(target, run.marker()) });
+  const seen = await run.backend.sendAll([plan, plan]);
+  if (!seen.every(({ isSuccess }) => isSuccess)) return;
+  run.report({
+    plan,
+    expected: 'one of 2 registrations of an address at once to be refused',
+    actual: 'both were taken',
+    sequence: [`${target.id} ‖ ${target.id}`],
+  });
+}
+
+/** Spellings of an address for the same account. */
+async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
+  const { account } = run.session;
+  if (account.email === undefined || account.password === undefined) return [email];
+  const upper = { email: account.email.toUpperCase(), password: account.password };
+  const { token, seen } = await signIn(run.backend, entry, upper);
+  if (token === undefined) return [email];
+  if (toClientId(token) !== run.session.clientId)
+    run.report({
+      plan: seen.plan,
+      expected: 'the same client whatever the case of the address',
+      actual: 'another',
+    });
+  return [email, email.toUpperCase()];
+}
+
+/** Group C: how an account begins. */
+export const registrationChecks: readonly Check[] = [registration];

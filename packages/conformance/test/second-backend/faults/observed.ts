@@ -1,0 +1,154 @@
+import type { Call, Reply } from '../house.ts';
+import { edit, editRefusal, faults, on } from './kit.ts';
+
+/** Another refusal of an item that belongs to another client. */
+const refusesOthers = (change: (refusal: Reply) => Reply) =>
+  on(
+    ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
+    async ({ house, fields, bearer, token }: Call, next) => {
+      const reply = await next();
+      const id = Number(fields.time_sheet_id ?? fields.invoice_id ?? fields.id);
+      const own = house.sessionOf(bearer ?? token)?.client.id;
+      const isOthers = Object.values(house.store.tables).some((rows) =>
+        rows.some((row) => row.id === id && row.owner !== own),
+      );
+      return reply.status === 404 && isOthers ? change(reply) : reply;
+    },
+  );
+
+/** Faults that were seen on a backend in another language, and that no check reported there. */
+export const OBSERVED = faults('observed', [
+  [
+    'approving an invoice rounds its price',
+    on('approveVendorInvoice', async (call, next) => {
+      const reply = await next();
+      const row = call.house.store.row('invoices', Number(call.fields.invoice_id));
+      if (row && reply.status === 200) row.data = { ...row.data, price: Math.round(Number(row.data.price)) };
+      return reply;
+    }),
+  ],
+  [
+    'reports are listed once',
+    edit('listReports', (body, { house, bearer }) =>
+      house.count(`reports ${bearer?.split('$')[1]}`) > 1 ? { ...body, data: [] } : body,
+    ),
+  ],
+  [
+    'the id in personal information is passed over',
+    on('updateClientInformation', (call, next) => {
+      const { id, ...fields } = call.fields;
+      return Number.isInteger(id) && Number(id) > 0 ? next({ ...call, fields }) : next();
+    }),
+  ],
+  [
+    'what looks like a tag is taken out of descriptions',
+    (house) => {
+      house.keep = (name, value) =>
+        name === 'description' ? String(value).replaceAll(/<[^>]*>/g, '') : value;
+    },
+  ],
+  [
+    'refusals may be kept by a browser',
+    editRefusal(undefined, (reply) => ({ ...reply, headers: { 'cache-control': 'private' } })),
+  ],
+  [
+    'two calls with one key at the same moment are both carried out',
+    (house) => {
+      house.waitsForFirst = false;
+    },
+  ],
+  [
+    'of two registrations of one address at once both are taken',
+    (house) => {
+      const { clientOf } = house;
+      house.clientOf = (email) => {
+        const found = clientOf(email);
+        const since = Number(house.kept.get(`since ${email}`) ?? 0);
+        if (since === 0) house.kept.set(`since ${email}`, Date.now());
+        return found && since > Date.now() - 40 ? undefined : found;
+      };
+    },
+  ],
+  [
+    'a registration whose passwords differ is taken',
+    on('createClient', (call, next) =>
+      next({ ...call, fields: { ...call.fields, password_confirm: call.fields.password } }),
+    ),
+  ],
+  [
+    'a registration needs an identity card',
+    on('createClient', (call, next) =>
+      call.fields.valid_id_1 === undefined
+        ? { status: 422, body: { status: 422, message: 'Refused.', errors: { valid_id_1: ['is required'] } } }
+        : next(),
+    ),
+  ],
+  [
+    'personal information needs a title',
+    on('updateClientInformation', (call, next) =>
+      typeof call.fields.title === 'string'
+        ? next()
+        : { status: 422, body: { status: 422, message: 'Refused.', errors: { title: ['is required'] } } },
+    ),
+  ],
+  [
+    'the budget stands in the body itself',
+    edit('getBudget', (body) => ({ status: 200, ...body.client_budget })),
+  ],
+  [
+    'documents are not in base64',
+    edit('listEnrollmentDocuments', (body) =>
+      body.map((one: object) => ({ ...one, content: '%PDF-1.4\n%%EOF\n' })),
+    ),
+  ],
+  [
+    'documents are addresses',
+    edit('listEnrollmentDocuments', (body) =>
+      body.map((one: object) => ({ ...one, content: 'http://127.0.0.1/agreement.pdf' })),
+    ),
+  ],
+  [
+    'an emoji in a message fails',
+    on('submitMessage', ({ fields }, next) =>
+      /\p{Extended_Pictographic}/u.test(String(fields.message))
+        ? { status: 500, body: { status: 500, message: 'Server Error' } }
+        : next(),
+    ),
+  ],
+  [
+    "another client's items are refused with 403, unknown ones with 404",
+    refusesOthers((own) => ({ ...own, status: 403, body: { status: 403, message: 'Not yours.' } })),
+  ],
+  [
+    "the refusal of another client's item names its owner",
+    refusesOthers((own) => ({ ...own, body: { status: 404, message: 'It belongs to omar@example.com.' } })),
+  ],
+  ...[undefined, 'soon', '-1'].map(
+    (value) =>
+      [
+        value === undefined ? 'a lock tells no time' : `a lock tells the time ${value}`,
+        on('createSession', async ({ house }, next) => {
+          const reply = await next();
+          const isLocked = reply.status === 401 && house.count('wrong passwords') > 3;
+          const headers: Readonly<Record<string, string>> =
+            value === undefined ? {} : { 'retry-after': value };
+          return isLocked
+            ? { status: 429, body: { status: 429, message: 'Too Many Attempts.' }, headers }
+            : reply;
+        }),
+      ] as const,
+  ),
+  [
+    'a client with one-time codes signs in without one',
+    edit('createSession', (body, { house }) => {
+      const session = house.sessionOf(body.token);
+      if (session) session.code = undefined;
+      const { otp_required: _, ...rest } = body;
+      return rest;
+    }),
+  ],
+  [
+    'signing in does not say that a code is needed',
+    edit('createSession', ({ otp_required: _, ...body }) => body),
+  ],
+]);

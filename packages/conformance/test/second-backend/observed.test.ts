@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { OBSERVED } from './faults/observed.ts';
+import { quirkNamed, tellOf } from './told.ts';
+import { ROWS } from './variants/rows.ts';
+
+const expectedOf = async (does: string, only: readonly string[]) => {
+  const { findings } = await tellOf(quirkNamed(OBSERVED, does), only);
+  return findings.map(({ expected }) => expected).join('\n');
+};
+
+describe('faults of a backend in another language', { timeout: 180_000 }, () => {
+  it.each([
+    [
+      'INV-08',
+      'E-legal',
+      'approving an invoice rounds its price',
+      'the item to keep its invoice_price on approve',
+    ],
+    [
+      'CALL-30',
+      'C-nothing-crosses',
+      'the id in personal information is passed over',
+      "a refusal of the other client's id",
+    ],
+    [
+      'PBL-08',
+      'D-saved',
+      'what looks like a tag is taken out of descriptions',
+      'description with what looks like a tag to be read as it was saved',
+    ],
+    ['PROD-01', 'F-caching', 'refusals may be kept by a browser', 'a refusal with Cache-Control: no-store'],
+    [
+      'PBL-07',
+      'D-repeated',
+      'two calls with one key at the same moment are both carried out',
+      'one effect of a call that came twice at the same moment',
+    ],
+    [
+      'REG-27',
+      'C-registration',
+      'of two registrations of one address at once both are taken',
+      'one of 2 registrations of an address at once to be refused',
+    ],
+    [
+      'REG-21',
+      'C-registration',
+      'a registration whose passwords differ is taken',
+      'a password with another repetition to be refused',
+    ],
+    [
+      'REG-02',
+      'B-optional',
+      'a registration needs an identity card',
+      'a body without valid_id_1 to be taken',
+    ],
+    ['PI-01', 'B-optional', 'personal information needs a title', 'a body without title to be taken'],
+    ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in client_budget'],
+    ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in base64'],
+    ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in base64'],
+    ['MSG-01', 'B-odd-text', 'an emoji in a message fails', 'message with an emoji, accents'],
+    ['AUTH-12', 'A-error-body', 'a lock tells no time', 'Retry-After with whole seconds or a date'],
+    ['AUTH-12', 'A-error-body', 'a lock tells the time soon', 'Retry-After with whole seconds or a date'],
+    ['AUTH-12', 'A-error-body', 'a lock tells the time -1', 'Retry-After with whole seconds or a date'],
+    [
+      'OTP-01',
+      'C-awaiting-code',
+      'a client with one-time codes signs in without one',
+      'otp_required for the account',
+    ],
+    [
+      'OTP-01',
+      'C-awaiting-code',
+      'signing in does not say that a code is needed',
+      'otp_required for the account',
+    ],
+  ])('%s %s reports that %s', async (_, check, does, expected) => {
+    const needed = { 'A-error-body': ['C-sign-in'], 'D-documents': ['E-enrollment'] }[check] ?? [];
+    expect(await expectedOf(does, [check, ...needed])).toContain(expected);
+  });
+
+  it.each([
+    "another client's items are refused with 403, unknown ones with 404",
+    "the refusal of another client's item names its owner",
+  ])('SES-01 C-other-item reports that %s', async (does) => {
+    expect(await expectedOf(does, ['C-other-item'])).toContain(
+      "the same refusal for another client's item as for one that does not exist",
+    );
+  });
+
+  it('PROD-01 a whole run reports lists whose rows are gone once they were read', async () => {
+    const fault = quirkNamed(OBSERVED, 'reports are listed once');
+    const { findings } = await tellOf(fault, [], {
+      isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
+    });
+    expect(findings.map(({ check, operation, actual }) => [check, operation, actual])).toContainEqual([
+      'D-stable',
+      'listReports',
+      'none of them is',
+    ]);
+  });
+
+  it.each(ROWS)('TS-01 rows are not accused, and a remark names the field, when $does', async (variant) => {
+    const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
+    const { findings, remarks } = await tellOf(variant, checks);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain('Fields that were null or absent where the contract has a value');
+  });
+});

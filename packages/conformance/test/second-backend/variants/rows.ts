@@ -1,0 +1,46 @@
+import { edit, faults } from '../faults/kit.ts';
+import type { Json } from '../store.ts';
+
+const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
+  ...body,
+  data: body.data.map(change),
+});
+
+/** Rows that break their schema and that clients read all the same (openapi/portal.yaml, "Rows"). */
+export const ROWS = faults('honest', [
+  [
+    'hours are text',
+    edit(
+      'listTimesheets',
+      row((one) => ({ ...one, total_hours: String(one.total_hours) })),
+    ),
+  ],
+  [
+    'ids are text',
+    edit(
+      'listTimesheets',
+      row((one) => ({ ...one, id: String(one.id) })),
+    ),
+  ],
+  [
+    'a person has no last name',
+    edit(
+      'listTimesheets',
+      row((one) => ({ ...one, employee: { ...(one.employee as Json), last_name: undefined } })),
+    ),
+  ],
+  [
+    'the price is text',
+    edit('listVendorInvoices', (body) => ({
+      ...body,
+      data: { data: body.data.data.map((one: Json) => ({ ...one, invoice_price: '10.00' })) },
+    })),
+  ],
+  [
+    'timesheets have no code and no specification',
+    edit(
+      'listTimesheets',
+      row(({ service_code: _code, specification: _text, ...one }) => one),
+    ),
+  ],
+]);
