@@ -1,5 +1,5 @@
-import type { Call, Reply } from '../house.ts';
-import { edit, editRefusal, faults, on } from './kit.ts';
+import type { Call, House, Reply } from '../house.ts';
+import { all, edit, editRefusal, faults, on } from './kit.ts';
 
 /** Another refusal of an item that belongs to another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
@@ -15,6 +15,12 @@ const refusesOthers = (change: (refusal: Reply) => Reply) =>
       return reply.status === 404 && isOthers ? change(reply) : reply;
     },
   );
+
+/** Completes the enrollment of every account. */
+function enroll({ store }: House): void {
+  const signature = { type: 'text', signature: 'N', style: 'Alex Brush', signature_url: null };
+  for (const client of store.clients) Object.assign(client, { hasAccepted: true, signature });
+}
 
 /** Faults that were seen on a backend in another language, and that no check reported there. */
 export const OBSERVED = faults('observed', [
@@ -97,14 +103,20 @@ export const OBSERVED = faults('observed', [
   ],
   [
     'documents are not in base64',
-    edit('listEnrollmentDocuments', (body) =>
-      body.map((one: object) => ({ ...one, content: '%PDF-1.4\n%%EOF\n' })),
+    all(
+      enroll,
+      edit('listEnrollmentDocuments', (body) =>
+        body.map((one: object) => ({ ...one, content: '%PDF-1.4\n%%EOF\n' })),
+      ),
     ),
   ],
   [
     'documents are addresses',
-    edit('listEnrollmentDocuments', (body) =>
-      body.map((one: object) => ({ ...one, content: 'http://127.0.0.1/agreement.pdf' })),
+    all(
+      enroll,
+      edit('listEnrollmentDocuments', (body) =>
+        body.map((one: object) => ({ ...one, content: 'http://127.0.0.1/agreement.pdf' })),
+      ),
     ),
   ],
   [

@@ -248,6 +248,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     },
     optional: [...Object.keys(personalFields), 'id', 'ss_number', 'ein_number'],
     answer({ client, json }) {
+      if (json.id !== undefined && json.id !== client.id)
+        return refuse(422, 'Refused.', { errors: { id: ['is not your own'] } });
       client.information = { ...client.information, ...json, id: client.id };
       return { status: 200, body: {} };
     },

@@ -194,8 +194,10 @@ const mediaType: Check = {
     const swap = (values: Fields) =>
       target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
     const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
-    const plain = target.row.body === 'json' ? [] : [toUrlEncoded(fields)];
-    for (const body of [text, swapped, ...plain]) {
+    const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
+    // Nothing at all is of every media type.
+    const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
+    for (const body of [text, swapped, ...(isPlain ? [urlEncoded] : [])]) {
       const plan = run.plan(target, { body });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess && seen.status === 415) continue;
