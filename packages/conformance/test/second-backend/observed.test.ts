@@ -57,6 +57,12 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in client_budget'],
     ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in base64'],
     ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in base64'],
+    [
+      'PBL-08',
+      'A-body',
+      'the upload date is a number of seconds',
+      "a body that keeps to the answer's schema",
+    ],
     ['MSG-01', 'B-odd-text', 'an emoji in a message fails', 'message with an emoji, accents'],
     ['AUTH-12', 'A-error-body', 'a lock tells no time', 'Retry-After with whole seconds or a date'],
     ['AUTH-12', 'A-error-body', 'a lock tells the time soon', 'Retry-After with whole seconds or a date'],

@@ -86,6 +86,9 @@ function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): 
 /** A number as text, as databases hand decimals over. */
 const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
 
+/** Fields whose text a number cannot stand for: dates, times and addresses. */
+const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
+
 /**
  * Returns true if clients read a value of a row although it breaks the schema (openapi/portal.yaml, "Rows"): a soft field that is
  * null or absent, a number that came as text, a text that came as a number.
@@ -95,7 +98,7 @@ function isReadAnyway(breach: Breach, body: unknown): boolean {
   if (breach.isSoft === true && (value === null || value === undefined)) return true;
   if (!/\.\d+\./.test(breach.location)) return false;
   const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
-  if (kind === 'string') return typeof value === 'number';
+  if (kind === 'string') return typeof value === 'number' && !NO_PLAIN_TEXT.test(breach.location);
   const isWhole = kind !== 'integer' || Number.isSafeInteger(Number(value));
   return kind !== undefined && typeof value === 'string' && NUMBER_TEXT.test(value) && isWhole;
 }

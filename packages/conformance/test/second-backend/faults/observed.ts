@@ -120,6 +120,13 @@ export const OBSERVED = faults('observed', [
     ),
   ],
   [
+    'the upload date is a number of seconds',
+    edit('listPayables', (body) => ({
+      ...body,
+      data: body.data.map((one: object) => ({ ...one, upload_date: 1_749_000_000 })),
+    })),
+  ],
+  [
     'an emoji in a message fails',
     on('submitMessage', ({ fields }, next) =>
       /\p{Extended_Pictographic}/u.test(String(fields.message))
