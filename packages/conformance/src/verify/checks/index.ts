@@ -83,7 +83,7 @@ export const CHECKS: readonly Check[] = [
   ...recordedChecks,
 ];
 
-/** They try wrong passwords; the last one gives the account other passwords, which may end its sessions. */
+/** Checks that try wrong passwords, and one that gives the account other passwords, which may end its sessions. */
 const LATE: readonly Check[] = [...wrongPasswordChecks, ...newPasswordChecks];
 
 const EARLY: readonly Check[] = [...firstChecks, stable];

@@ -140,6 +140,20 @@ const RULES: readonly HintRule[] = [
     },
   },
   {
+    checks: ['F-downloads'],
+    hints: {
+      laravel:
+        'Serve files by response()->download($path, $name, $headers) with nosniff and the policy as $headers, or add_header in nginx.',
+      django:
+        'Use FileResponse(file, as_attachment=True), SECURE_CONTENT_TYPE_NOSNIFF, and set Content-Security-Policy.',
+      flask: 'Use send_file(path, as_attachment=True), and set the other two headers in @app.after_request.',
+      rails: 'send_file has disposition: "attachment" by default; set the other two in response.headers.',
+      express: 'Use res.download(path, name, { headers }) with X-Content-Type-Options and the policy.',
+      spring:
+        'Set ContentDisposition.attachment() and the policy on the ResponseEntity; Spring Security sends nosniff.',
+    },
+  },
+  {
     checks: ['C-files', 'D-files-open'],
     hints: {
       laravel:

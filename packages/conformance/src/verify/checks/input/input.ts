@@ -195,7 +195,7 @@ const mediaType: Check = {
       target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
     const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
     const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
-    // Nothing at all is of every media type.
+    // An empty body is of every media type.
     const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
     for (const body of [text, swapped, ...(isPlain ? [urlEncoded] : [])]) {
       const plan = run.plan(target, { body });
