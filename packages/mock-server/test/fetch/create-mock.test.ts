@@ -189,7 +189,7 @@ describe('the same request', () => {
     ['an example', '/api/login_auth', post(toForm(ROSA), { prefer: 'code=406' })],
     ['no such world', '/api/login_auth', post(toForm(ROSA), { 'x-portal-world': 'No World' })],
     ['no such file', '/files/999/a.pdf', {}],
-    ['a file of the seed', '/files/1/id-card.png', {}],
+    ['a file of the seed', '/files/09h2CJPwt4YLWMvfuwyUy4/id-card.png', {}],
     ['a control call without its header', '/__mock/worlds', {}],
     ['a control call', '/__mock/scenarios', { headers: { 'x-portal-control': '1' } }],
     ...FAULTS.map(
