@@ -2,7 +2,8 @@
  * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and tells which
  * faults no check reported and which variants were accused. The backend is the second one of the kit, or the one in a folder that
  * `--backend <name>` names (see test/backends/README.md). Words choose groups or parts of names; `--reads` leaves writes out,
- * `--each` prints the first finding of each fault, `--short` gives the run only what the short recipe gives.
+ * `--each` prints the first finding of each fault, `--short` gives the run only what the short recipe gives, and `--only` names the
+ * checks that run, by commas.
  */
 import { parseArgs } from 'node:util';
 import type { Verdict, VerifyOptions } from '../src/verify/verify.ts';
@@ -21,6 +22,7 @@ const { values: flags, positionals: words } = parseArgs({
     reads: { type: 'boolean', default: false },
     each: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -67,6 +69,7 @@ const isChosen = ({ group, does }: Trial) =>
   words.length === 0 || words.some((word) => group === word || does.includes(word));
 
 const startedAt = Date.now();
+const only = flags.only.split(',').filter(Boolean);
 const writes = !flags.reads;
 const trials = flags.backend === undefined ? trialsOfKit() : await trialsOf(flags.backend);
 const byGroup = new Map<string, { found: number; all: number }>();
@@ -74,6 +77,7 @@ const missed: string[] = [];
 for (const trial of trials.faults.filter(isChosen)) {
   const { obstacle, results } = await verifyOrStop(trial, {
     writes,
+    only,
     isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
   });
   const [first] = results.flatMap((result) => result.findings);
@@ -90,7 +94,7 @@ for (const trial of trials.faults.filter(isChosen)) {
 const accused: string[] = [];
 const variants = trials.honest.filter(isChosen);
 for (const trial of variants) {
-  const { obstacle, results } = await verifyOrStop(trial, { writes });
+  const { obstacle, results } = await verifyOrStop(trial, { writes, only });
   const findings = results.flatMap((result) => result.findings);
   if (findings.length === 0 && obstacle === undefined) continue;
   accused.push(trial.does);
