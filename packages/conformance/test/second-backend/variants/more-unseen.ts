@@ -1,5 +1,11 @@
-import { type Any, edit, faults, on, refused } from '../faults/kit.ts';
+import { type Any, all, edit, faults, on, refused } from '../faults/kit.ts';
+import type { Call } from '../house.ts';
 import type { Json, TableName } from '../store.ts';
+
+function hasCountryAndTitle({ house, bearer }: Call): boolean {
+  const { information } = house.sessionOf(bearer)?.client ?? {};
+  return Boolean(information?.title && information.country);
+}
 
 /** The rest of the unseen ones. */
 export const MORE_UNSEEN = faults('honest', [
@@ -84,15 +90,17 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'the enrollment needs a country and a title',
-    edit('getEnrollmentCheck', (body, { house, bearer }) => {
-      const { information } = house.sessionOf(bearer)?.client ?? {};
-      return information?.title && information.country
-        ? body
-        : {
-            status: 'error',
-            errors: { ...body.errors, personal_information: ['Title and country are needed.'] },
-          };
-    }),
+    all(
+      edit('getEnrollmentCheck', (body, call) =>
+        hasCountryAndTitle(call)
+          ? body
+          : {
+              status: 'error',
+              errors: { ...body.errors, personal_information: ['Title and country are needed.'] },
+            },
+      ),
+      edit('listEnrollmentDocuments', (body, call) => (hasCountryAndTitle(call) ? body : [])),
+    ),
   ],
   [
     'a complete enrollment is 200, and has empty errors',
