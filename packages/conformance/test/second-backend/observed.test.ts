@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OBSERVED } from './faults/observed.ts';
 import { quirkNamed, tellOf } from './told.ts';
+import { VARIANTS } from './variants/index.ts';
 import { ROWS } from './variants/rows.ts';
 
 const expectedOf = async (does: string, only: readonly string[]) => {
@@ -53,7 +54,12 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'a registration needs an identity card',
       'a body without valid_id_1 to be taken',
     ],
-    ['PI-01', 'B-optional', 'personal information needs a title', 'a body without title to be taken'],
+    [
+      'REG-02',
+      'B-optional',
+      'a registration needs a second identity card',
+      'a body without valid_id_2 to be taken',
+    ],
     ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in client_budget'],
     ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in base64'],
     ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in base64'],
@@ -103,6 +109,11 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'listReports',
       'none of them is',
     ]);
+  });
+
+  it('PI-01 B-optional is silent where a service wants personal information to be whole', async () => {
+    const variant = quirkNamed(VARIANTS, 'personal information must be whole');
+    expect((await tellOf(variant, ['B-optional'])).findings).toEqual([]);
   });
 
   it.each(ROWS)('TS-01 rows are not accused, and a remark names the field, when $does', async (variant) => {

@@ -31,7 +31,7 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
     'a reset answers the new password in its message',
     'a reset for an unknown address answers 404',
   ],
-  'B-optional': ['a registration needs an identity card', 'personal information needs a title'],
+  'B-optional': ['a registration needs an identity card', 'a registration needs a second identity card'],
   'D-documents': ['documents are not in base64', 'documents are addresses'],
   'C-one-time-code': ['a one-time code may be guessed without end', 'a one-time code may be used twice'],
   'C-tokens': ['tokens are counted', 'a token in other case opens the session'],

@@ -1,5 +1,5 @@
 import type { Call, House, Reply } from '../house.ts';
-import { all, edit, editRefusal, faults, on } from './kit.ts';
+import { all, edit, editRefusal, faults, on, refused } from './kit.ts';
 
 /** Another refusal of an item that belongs to another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
@@ -81,22 +81,13 @@ export const OBSERVED = faults('observed', [
       next({ ...call, fields: { ...call.fields, password_confirm: call.fields.password } }),
     ),
   ],
-  [
-    'a registration needs an identity card',
-    on('createClient', (call, next) =>
-      call.fields.valid_id_1 === undefined
-        ? { status: 422, body: { status: 422, message: 'Refused.', errors: { valid_id_1: ['is required'] } } }
-        : next(),
-    ),
-  ],
-  [
-    'personal information needs a title',
-    on('updateClientInformation', (call, next) =>
-      typeof call.fields.title === 'string'
-        ? next()
-        : { status: 422, body: { status: 422, message: 'Refused.', errors: { title: ['is required'] } } },
-    ),
-  ],
+  ...(['valid_id_1', 'valid_id_2'] as const).map(
+    (name) =>
+      [
+        `a registration needs ${name === 'valid_id_1' ? 'an' : 'a second'} identity card`,
+        on('createClient', (call, next) => (call.fields[name] === undefined ? refused(name) : next())),
+      ] as const,
+  ),
   [
     'the budget stands in the body itself',
     edit('getBudget', (body) => ({ status: 200, ...body.client_budget })),
