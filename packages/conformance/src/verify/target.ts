@@ -30,6 +30,8 @@ export interface Target {
   readonly shown: ReadonlySet<string>;
   /** Those of them that a row need not have. */
   readonly optional: ReadonlySet<string>;
+  /** Fields of a row, or of the record that is read, that may be null. */
+  readonly nullable: ReadonlySet<string>;
   /** The contract's first example of a body. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -55,6 +57,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
   const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
   return {
     shown,
+    nullable: new Set([...shown].filter((name) => mayBeNull(root, propertiesOf(root, read)[name]))),
     optional: new Set([...shown].filter((name) => !requiredOf(root, read).has(name))),
     id: operation.id,
     operation,
@@ -78,6 +81,11 @@ function rowSchema(root: OpenApiDocument, body: unknown, { result, list }: Opera
   const steps = result.split('/').filter(Boolean);
   const found = steps.reduce<unknown>((schema, step) => propertiesOf(root, schema)[step], body);
   return list ? followSchema(root, found).items : found;
+}
+
+function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
+  const { type } = followSchema(root, schema);
+  return Array.isArray(type) && type.includes('null');
 }
 
 /** The required properties of an object schema, those of its `allOf` included. */

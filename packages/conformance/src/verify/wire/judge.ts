@@ -49,7 +49,9 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
     status,
     contentType: headers['content-type'],
     body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
-  }).filter((breach) => !isReadAnyway(breach, whole) && !isEmptyOtherwise(breach, whole, plan.target));
+  }).filter(
+    (breach) => !isReadAnyway(breach, whole, plan.target) && !isEmptyOtherwise(breach, whole, plan.target),
+  );
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
@@ -91,12 +93,13 @@ const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 
 /**
  * Returns true if clients read a value of a row although it breaks the schema (openapi/portal.yaml, "Rows"): a soft field that is
- * null or absent, a number that came as text, a text that came as a number.
+ * null or absent, empty text for null, a number that came as text, a text that came as a number.
  */
-function isReadAnyway(breach: Breach, body: unknown): boolean {
+function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): boolean {
   const value = valueAtBreach(breach, body);
   if (breach.isSoft === true && (value === null || value === undefined)) return true;
   if (!/\.\d+\./.test(breach.location)) return false;
+  if (value === '') return nullable.has(breach.location.split('.').at(-1) ?? '');
   const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
   if (kind === 'string') return typeof value === 'number' && !NO_PLAIN_TEXT.test(breach.location);
   const isWhole = kind !== 'integer' || Number.isSafeInteger(Number(value));
@@ -113,7 +116,7 @@ export function softFieldsOf({ plan, answer, body }: Seen): readonly string[] {
     body: answer.body,
   });
   const places = breaches
-    .filter((breach) => isReadAnyway(breach, body))
+    .filter((breach) => isReadAnyway(breach, body, plan.target))
     .map(({ location }) =>
       location.replace(/^answer\.body\./, '').replaceAll(/(^|\.)(?:data\.)*\d+\./g, '$1'),
     );

@@ -37,6 +37,13 @@ export const ROWS = faults('honest', [
     })),
   ],
   [
+    'employments that last end on an empty day',
+    edit(
+      'listHiredEmployees',
+      row((one) => ({ ...one, separation_date: one.separation_date ?? '' })),
+    ),
+  ],
+  [
     'timesheets have no code and no specification',
     edit(
       'listTimesheets',
