@@ -19,6 +19,10 @@ describe('a careful service', { timeout: 180_000 }, () => {
     },
   );
 
+  it('OTP-01 is not accused when a one-time code is void after one mistake', async () => {
+    await isTolerated('a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']);
+  });
+
   it('is not accused when account numbers are shown by their last four digits', async () => {
     await isTolerated('account numbers are shown by their last four digits', [
       'updatePaymentDetails',

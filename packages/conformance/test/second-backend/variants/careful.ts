@@ -34,6 +34,12 @@ export const CAREFUL = faults('honest', [
   ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
   ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
   [
+    'a one-time code is void after one mistake',
+    (house) => {
+      house.mostTries = 1;
+    },
+  ],
+  [
     'account numbers are shown by their last four digits',
     edit('getPaymentDetails', (body) => ({
       ...body,
