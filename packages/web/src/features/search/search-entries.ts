@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount } from '../../format/format.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
@@ -181,7 +182,27 @@ const listActions = (): SearchEntry[] => [
     icon: 'users',
     target: { path: paths.hireEmployees },
   },
+  {
+    key: 'year of sheets',
+    label: m.search_year_of_sheets(),
+    words: m.search_words_payroll(),
+    icon: 'banknote',
+    target: { path: `${paths.payroll}?whole=yes` },
+  },
+  {
+    key: 'statement before',
+    label: m.search_statement_before(),
+    words: m.search_words_reports(),
+    icon: 'report',
+    target: { path: `${paths.statement}?${toMonthBefore(new Date())}` },
+  },
 ];
+
+/** Returns the month before a day as a query of an address. */
+function toMonthBefore(today: Date): URLSearchParams {
+  const { month, year } = toCurrentPeriod(new Date(today.getFullYear(), today.getMonth() - 1));
+  return new URLSearchParams({ month: String(month), year: String(year) });
+}
 
 /** The entries that hold every word of the text, accents and case aside; records only once something was typed. */
 export function findEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {

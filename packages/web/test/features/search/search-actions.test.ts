@@ -1,13 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let search: typeof import('../../../src/features/search/search-entries.ts');
 
+// A day in January: the month before it is one of another year.
 beforeAll(async () => {
+  vi.useFakeTimers({ now: new Date(2026, 0, 31), toFake: ['Date'] });
   stubBrowserGlobals();
   search = await import('../../../src/features/search/search-entries.ts');
 });
+
+afterAll(() => vi.useRealTimers());
 
 const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', [], () => undefined);
 
@@ -88,6 +92,20 @@ describe('what can be done from the search', () => {
           "terminate",
           "users",
           "/main/hire_employees",
+          undefined,
+          true,
+        ],
+        [
+          "year of sheets",
+          "banknote",
+          "/main/payroll?whole=yes",
+          undefined,
+          true,
+        ],
+        [
+          "statement before",
+          "report",
+          "/main/statement?month=12&year=2025",
           undefined,
           true,
         ],

@@ -97,6 +97,8 @@ describe('listSearchGroups', () => {
       'Add employees',
       'Hire An Employee',
       'Terminate an employee',
+      'Payroll sheets of a whole year',
+      "Last month's statement",
       'What changed in this visit',
       'Switch language to Español',
       'Log-out',
