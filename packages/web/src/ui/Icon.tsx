@@ -53,10 +53,19 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Drawings that point forward or back in the direction of reading. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['chevronNext', 'chevronPrevious', 'logOut']);
+
 /** A drawing beside words. It is hidden from readers: the words say it. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      data-directed={DIRECTED.has(name) || undefined}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFrameFilled, expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { setSize } from '../pages/looks.ts';
+import { SCREENS } from '../pages/screens.ts';
+import { expectNothingClipped } from './checks/structure.ts';
+
+test.use({ account: 'rosa' });
+
+/** Lays out the page as for Arabic; the words stay English. */
+const mirror = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+
+test('LAY-03 from right to left every screen fits a desk and a phone, and its menu is on the right', async ({
+  page,
+}) => {
+  await page.goto('/main/dashboard');
+  await expectFrameFilled(page);
+  await mirror(page);
+  for (const [address] of [...SCREENS, ['/main/timesheets?week=now'] as const]) {
+    await setSize(page, '1280 px');
+    if (address !== '/main/dashboard') await goInside(page, address);
+    await expectFrameFilled(page);
+    await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
+    const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+    expect.soft(menu?.x, address).toBeGreaterThan(900);
+    for (const size of ['1280 px', '320 px'] as const) {
+      await setSize(page, size);
+      await expectNoSidewaysScroll(page, `${address} ${size}`);
+      await expectNothingClipped(page, `${address} ${size}`);
+    }
+  }
+});
