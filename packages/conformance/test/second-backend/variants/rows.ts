@@ -37,6 +37,13 @@ export const ROWS = faults('honest', [
     })),
   ],
   [
+    'employments show no position',
+    edit(
+      'listHiredEmployees',
+      row((one) => ({ ...one, position: null })),
+    ),
+  ],
+  [
     'employments that last end on an empty day',
     edit(
       'listHiredEmployees',

@@ -16,7 +16,7 @@ const optional: Check = {
   id: 'B-optional',
   claim: 'A field that the contract does not require, beside others that it does, may be left out.',
   needsWrites: true,
-  // Where no field is required, what makes a record whole is the service's own rule.
+  // A body without any required field is whole by a rule of the service's own.
   subjects: eachOperation(
     (target) =>
       !target.row.safe &&

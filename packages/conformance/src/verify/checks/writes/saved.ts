@@ -69,11 +69,12 @@ async function tryBody(
   const rowsBefore = await recordsOf(run, reads);
   const sent = await sendWhatIsTaken(run, target, base, hard);
   if (sent === undefined) return;
-  const record = newest(rowsBefore, await recordsOf(run, reads), sent.fields);
+  const shown = await recordsOf(run, reads);
+  const record = newest(rowsBefore, shown, sent.fields);
   if (record === undefined) return run.note('no read shows what was saved under the same names');
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
-    if (isKept(field, value, record[field])) continue;
+    if (isKept(field, value, record[field]) || isNeverShown(field, shown)) continue;
     broken.add(field);
     const what = whatIs(target, field, value);
     run.report({
@@ -87,6 +88,12 @@ async function tryBody(
             : `a ${typeof record[field]}`,
     });
   }
+}
+
+/** Returns true if a field is null in each of several rows: the contract lets a service show none of it. */
+function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
+  const rows = [...shown.values()].filter((row) => Object.hasOwn(row, field));
+  return rows.length > 1 && rows.every((row) => row[field] === null);
 }
 
 /** Text that is shown as it is; an id and what only a session knows are not. */
