@@ -175,7 +175,7 @@ LISTED = {
     "invoice-other-declined": ("listVendorInvoices", put(is_client_approved=lambda old: -5 if old == -1 else old)),
     "invoice-waiting-null": ("listVendorInvoices", put(is_client_approved=lambda old: old or None)),
     "invoice-price-text": ("listVendorInvoices", put(invoice_price="1240.75")),
-    "employee-phone-number": ("listEmployees", put(phone_number=3105550101, SP_number=30001)),
+    "employee-phone-number": ("listEmployees", put(phone_number=lambda old: int("".join(filter(str.isdigit, str(old))) or 0), SP_number=30001)),
     "hired-soft-nulls": ("listHiredEmployees", put(position=None, status_label=None)),
     "hired-other-label": ("listHiredEmployees", put(status_label=lambda old: {"Active": "Activo"}.get(old, "Baja"))),
     "separation-empty-text": ("listHiredEmployees", put(separation_date=lambda old: old or "")),

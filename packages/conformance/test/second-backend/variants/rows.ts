@@ -37,6 +37,17 @@ export const ROWS = faults('honest', [
     })),
   ],
   [
+    'telephone numbers are numbers',
+    edit(undefined, (body) =>
+      JSON.parse(
+        JSON.stringify(body).replaceAll(
+          /"phone_number":"([\d-]+)"/g,
+          (_, digits: string) => `"phone_number":${Number(digits.replaceAll('-', ''))}`,
+        ),
+      ),
+    ),
+  ],
+  [
     'employments show no position',
     edit(
       'listHiredEmployees',

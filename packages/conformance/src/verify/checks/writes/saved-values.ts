@@ -113,8 +113,9 @@ function isMaskOf(read: unknown, sent: unknown): boolean {
 function plain(name: string, value: unknown): unknown {
   // Services keep blank text as null, trim it, and end lines as forms do.
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value !== 'string') return value;
-  const text = value.normalize('NFC').replaceAll('\r\n', '\n').trim();
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  // Digits that came as a number are read as the same text.
+  const text = String(value).normalize('NFC').replaceAll('\r\n', '\n').trim();
   // With the number of the country before it, or without.
   if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /mail/.test(name) ? text.toLowerCase() : text;
