@@ -10,7 +10,6 @@ import { rememberedEmail } from '../src/features/auth/remembered-email.ts';
 import { SS_MASK, toMaskedInput } from '../src/features/enrollment/masks.ts';
 import { EMPTY_HIRE, HIRE_RULES } from '../src/features/people/hire-form.ts';
 import { terminations } from '../src/features/people/termination.ts';
-import { listSearchGroups } from '../src/features/search/search-entries.ts';
 import { findProblems } from '../src/kit/form/rules.ts';
 import { hired } from './screens/records.ts';
 
@@ -85,26 +84,6 @@ describe('an upload', () => {
       ['x-request-id', 'a:7'],
     ]);
     vi.unstubAllGlobals();
-  });
-});
-
-describe('what the search offers to do', () => {
-  it('LAY-04 is each with the place where it is done, the dialog open', () => {
-    const groups = listSearchGroups(createClient(), 'en', [], () => undefined);
-    const actions = groups.find(({ key }) => key === 'actions')?.entries ?? [];
-    expect(actions.map(({ key, target }) => [key, 'path' in target ? target : 'acts'])).toEqual([
-      ['approve hours', { path: '/main/timesheets?show=waiting' }],
-      ['decide invoices', { path: '/main/vendor_invoice?status=awaiting' }],
-      ['upload invoice', { path: '/main/payables', state: expect.objectContaining({ dialog: 'payable' }) }],
-      [
-        'upload file',
-        { path: '/main/Resources_uploader', state: expect.objectContaining({ dialog: 'submission' }) },
-      ],
-      ['add employee', { path: '/main/employees', state: expect.objectContaining({ dialog: 'employee' }) }],
-      ['hire', { path: '/main/hire_employees', state: expect.objectContaining({ dialog: 'hire' }) }],
-      ['language es', 'acts'],
-      ['log out', 'acts'],
-    ]);
   });
 });
 

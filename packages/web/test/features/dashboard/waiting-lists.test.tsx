@@ -143,7 +143,7 @@ describe('a list of timesheets', () => {
         "Timesheets",
         "[Export, disabled]",
         "0 timesheets",
-        "[To review 0]",
+        "[To review 0] [By week]",
         "Status",
         "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
         "Employee",
