@@ -27,6 +27,7 @@ const BENCHES = [
   ['Refusals', 'refusals', 'Judging a refusal of 100 kB before it is shown.'],
   ['Many decisions', 'bulk', 'Thousands of timesheets approved, beside the same calls alone.'],
   ['Hints and groups', 'review', 'Over 10,000 timesheets.'],
+  ['A week', 'week', 'Its bars until they are painted.'],
 ] as const;
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -16,6 +16,9 @@ const ON_DEMAND = ['@mui/x-data-grid', 'ag-grid-community', 'ag-grid-react', 'js
 /** One of each in a page, whoever asks for it. */
 const SHARED = ['react', 'react-dom', 'jspdf', 'exceljs'];
 
+/** Packages by which jspdf would draw HTML and SVG; the workspace does not install them. */
+const LEFT_OUT = ['html2canvas', 'dompurify', 'canvg'];
+
 /** Returns true if the peers outside of the workspace are installed. */
 export const hasPeers = (): boolean => existsSync(join(PEERS, 'ag-grid-community'));
 
@@ -39,10 +42,13 @@ export async function openBenchPages(): Promise<BenchPages> {
     root: here('pages'),
     logLevel: 'error' as const,
     resolve: {
-      alias: SHARED.map((name) => ({
-        find: new RegExp(`^${name}(?=/|$)`),
-        replacement: here(`node_modules/${name}`),
-      })),
+      alias: [
+        ...SHARED.map((name) => ({
+          find: new RegExp(`^${name}(?=/|$)`),
+          replacement: here(`node_modules/${name}`),
+        })),
+        ...LEFT_OUT.map((find) => ({ find, replacement: here('../packages/web/build/left-out.ts') })),
+      ],
       conditions: ['@client-portal/source', 'module', 'browser', 'development|production'],
     },
     build: {

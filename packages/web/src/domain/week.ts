@@ -1,4 +1,5 @@
 import { toTimesheetState } from '@client-portal/state-machines';
+import { memo } from '../lib/memo.ts';
 import { createSpanReader, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -47,10 +48,13 @@ export function toSunday(date: string): string | undefined {
   return Number.isNaN(time) ? undefined : addDays(date, -new Date(time).getUTCDay());
 }
 
+/** The Sunday after; asked for each of thousands of timesheets. */
+const toNextSunday = memo((sunday: string) => addDays(sunday, DAYS_PER_WEEK));
+
 /** Returns true if a timesheet begins in the week of a Sunday: the service counts its hours on that day (TS-03). */
 export function isInWeek({ start_date }: Timesheet, sunday: string): boolean {
   const day = start_date.slice(0, 10);
-  return day >= sunday && day < addDays(sunday, DAYS_PER_WEEK);
+  return day >= sunday && day < toNextSunday(sunday);
 }
 
 /** Returns true if any part of a timesheet lies in the week, e.g. the end of a shift that began on the Saturday before. */
