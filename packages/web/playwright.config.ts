@@ -51,7 +51,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Dialogs and menus then leave at once instead of sliding away.
     contextOptions: { reducedMotion: 'reduce' },
-    // Playwright routes no request that a service worker makes; offline.e2e.ts has the portal's own.
+    // Playwright routes no request of a service worker; tests about one allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

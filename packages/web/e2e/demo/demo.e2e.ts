@@ -38,6 +38,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
+test.use({ serviceWorkers: 'allow' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function signIn(page: Page, leadsTo = 'Dashboard'): Promise<void> {

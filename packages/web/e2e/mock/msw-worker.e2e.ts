@@ -26,6 +26,8 @@ test.beforeAll(async () => {
   await copyFile(join(msw, 'lib/mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'));
   server = await serveFiles(folder);
 });
+test.use({ serviceWorkers: 'allow' });
+
 test.afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
