@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientNameQuery } from '../../api/queries.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
@@ -74,7 +74,8 @@ function LanguageMenu() {
 
 /** The client's name and e-mail, help, the changes of this visit, the choices of a look, and Log-out. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  // The search changes looks as well, so that none is kept here.
+  const [, showChoice] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
   const choices = listLookChoices();
   return (
@@ -94,10 +95,10 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
             <MenuChoice
               key={key}
               title={title}
-              selected={`${key} ${chosen[key] ?? look.read()}`}
+              selected={`${key} ${look.read()}`}
               onSelect={(id) => {
                 look.choose(id.slice(key.length + 1));
-                setChosen({ ...chosen, [key]: look.read() });
+                showChoice();
               }}
             >
               {look.options.map((option) => (

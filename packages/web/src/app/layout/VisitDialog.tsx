@@ -32,12 +32,13 @@ export function VisitDialog() {
             // The place counts from the oldest, which never moves.
             <li key={log.length - index}>
               <p>
-                <strong>{toBeginning(text)}</strong>, <time>{formatAtTime(at)}</time>
+                <strong>{toBeginning(text)}</strong>, {formatAtTime(at)}
               </p>
               {names.length > 0 && (
                 <ul className={styles.names}>
-                  {names.slice(0, MAX_NAMES).map((name) => (
-                    <li key={name}>{name}</li>
+                  {names.slice(0, MAX_NAMES).map((name, place) => (
+                    // Of two timesheets that were sent twice the names are the same.
+                    <li key={`${place} ${name}`}>{name}</li>
                   ))}
                   {names.length > MAX_NAMES && (
                     <li>{m.visit_more({ count: formatCount(names.length - MAX_NAMES) })}</li>

@@ -1,7 +1,6 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { type CSSProperties, useMemo } from 'react';
 import type { TimesheetHint } from '../../domain/hints.ts';
-import { sumHours } from '../../domain/totals.ts';
 import {
   addDays,
   isInWeek,
@@ -63,10 +62,9 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
     [all, sunday, employeeId, status],
   );
   const { days, undrawn } = useMemo(() => layOutWeek(shown, sunday), [shown, sunday]);
-  const ofWeek = shown.filter((timesheet) => isInWeek(timesheet, sunday));
+  const count = shown.filter((timesheet) => isInWeek(timesheet, sunday)).length;
   const drawing = m.week_drawing({
-    timesheets: m.timesheets_count({ count: formatCount(ofWeek.length) }),
-    hours: toHoursText(sumHours(ofWeek)),
+    timesheets: m.timesheets_count({ count: formatCount(count) }),
   });
   return (
     <section className={styles.week} aria-label={formatWeek(sunday)}>

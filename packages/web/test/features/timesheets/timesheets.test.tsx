@@ -350,7 +350,7 @@ describe('a week', () => {
     });
     const drawing = await screen.findByRole('img');
     expect(drawing.getAttribute('aria-label')).toBe(
-      'Drawing of the week: 1 timesheet, 6 h. The list below says the same.',
+      'Drawing of the week: 1 timesheet. The list below says the same.',
     );
     const bars = drawing.querySelectorAll('[data-state]');
     expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);
