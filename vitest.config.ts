@@ -6,9 +6,12 @@ import { SameTogether } from './tools/tests/test-order.ts';
 /** The compiler of the whole, which is several times as fast as the one that two packages need for their generators. */
 const TSC = join(import.meta.dirname, 'node_modules/.bin/tsc');
 
+/** A test may say any message at once, in English: the words of sign-in, which come with the code, are followed by the rest. */
+const ALL_WORDS = [{ find: /words\/en\.start\.json$/, replacement: 'words/en.json' }];
+
 /** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
-const nodeProject = (name: string, root: string, setupFiles: string[] = []) => ({
-  resolve: { conditions: ['@client-portal/source'] },
+const nodeProject = (name: string, root: string, setupFiles: string[] = [], alias: typeof ALL_WORDS = []) => ({
+  resolve: { conditions: ['@client-portal/source'], alias },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },
   test: {
     name,
@@ -30,7 +33,7 @@ export const PROJECTS = [
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server'),
   nodeProject('conformance', 'packages/conformance'),
-  nodeProject('web', 'packages/web', ['./test/apart.ts']),
+  nodeProject('web', 'packages/web', ['./test/apart.ts'], ALL_WORDS),
   nodeProject('tools', 'tools'),
 ];
 

@@ -9,16 +9,17 @@ import type { PreloadedCall } from '../src/api/preloads.ts';
 import { type ReadName, reads } from '../src/paths.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
-import { byAddress, readPageFiles } from './page-files.ts';
+import { byAddress, readPageFiles, readWordsFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
+import { toSignInTexts } from './sign-in-texts.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
 
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the page of a build show sign-in before any script has come: the screen in every language as inert templates, its
- * styles, and two small scripts that choose theme, language and screen before the first paint. Scripts and styles are let
+ * Makes the page of a build show sign-in before any script has come: the screen as an inert template with a table of its texts in every
+ * language, its styles, and two small scripts that choose theme, language and screen before the first paint. Scripts and styles are let
  * through by their hashes, which go into `security-headers.json`.
  */
 export function firstPage(): Plugin {
@@ -39,11 +40,13 @@ export function firstPage(): Plugin {
         throw new Error('index.html has no styles of sign-in.');
       const style = (await readFile(join(dir, styleFile), 'utf8')).trim();
       const files = await readPageFiles(dir);
+      const words = await readWordsFiles(dir);
       const [first, signIn, screens] = await Promise.all([
         bundleScript(config, 'src/start/first-script.ts', {
           PORTAL_FILES: JSON.stringify(files.portal),
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
+          WORDS_FILES: JSON.stringify(words),
         }),
         bundleScript(config, 'src/start/sign-in-script.ts'),
         prerender(config),
@@ -54,7 +57,7 @@ export function firstPage(): Plugin {
           link,
           () => `<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
         )
-        .replace('</body>', () => `${screens.map(toTemplate).join('')}<script>${signIn}</script>\n  </body>`);
+        .replace('</body>', () => `${toTemplate(screens)}<script>${signIn}</script>\n  </body>`);
       await writeFile(file, page);
       const headers = toSecurityHeaders({
         ...toPolicySources(process.env),
@@ -78,8 +81,11 @@ function toCall(name: ReadName): PreloadedCall {
 
 const toInert = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 
-const toTemplate = ({ locale, title, html }: PrerenderedSignIn) =>
-  `<template data-sign-in="${locale}" data-title="${title}">${html}</template>`;
+function toTemplate(screens: readonly PrerenderedSignIn[]): string {
+  const { html, texts } = toSignInTexts(screens);
+  const table = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  return `<template id="sign-in">${html}</template><script type="application/json" id="sign-in-texts">${table}</script>`;
+}
 
 /** A script with all that it imports, as the text of one classic script. */
 async function bundleScript(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ALL_LOCALES } from '../src/messages/languages.ts';
 import { type LoadedPage, type Page, pages, paths } from '../src/paths.ts';
 
 interface Chunk {
@@ -31,6 +32,24 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
       collect(manifest, `src/features/${module}.tsx`).filter((file) => !known.includes(file)),
     ),
   };
+}
+
+/** Files of a language's messages: those of sign-in, unless they come with the code, and all of them. */
+export interface WordsFiles {
+  readonly start: string | undefined;
+  readonly all: string;
+}
+
+/** Reads from a build's manifest where the messages of each language are. */
+export async function readWordsFiles(dist: string): Promise<Record<string, WordsFiles>> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const toKey = (name: string) => `src/messages/compiled/words/${name}.json`;
+  return Object.fromEntries(
+    ALL_LOCALES.map((locale) => [
+      locale,
+      { start: manifest[toKey(`${locale}.start`)]?.file, all: requireChunk(manifest, toKey(locale)).file },
+    ]),
+  );
 }
 
 /** Returns a value for each page by its address in lower case, as the first script looks a page up. */

@@ -16,8 +16,8 @@ const GROWTH = 0.4;
 
 /** A text as a language that is nobody's: every letter can be read, none is plain, and it is 40 % longer. */
 export function toPseudo(text: string): string {
-  // Placeholders of a compiled message, and escapes of its template, stay as they are.
-  const parts = text.split(/(\$\{[^}]*\}|\\.)/);
+  // Placeholders stay as they are.
+  const parts = text.split(/(\{\w+\})/);
   const letters = parts.filter((_, index) => index % 2 === 0).join('');
   const marked = parts.map((part, index) =>
     index % 2 === 0 ? [...part].map((letter) => MARKED[letter] ?? letter).join('') : part,
@@ -27,23 +27,24 @@ export function toPseudo(text: string): string {
   return `${PSEUDO_START}${marked.join('')}${padding.replaceAll('·', ' ')}${PSEUDO_END}`;
 }
 
-const MESSAGE_TEXT = /(\{LocalizedString\} \*\/ \()`((?:[^`\\]|\\.)*)`\)/g;
+type Message = string | readonly [input: string, texts: Readonly<Record<string, string>>];
 
-/** Makes every message of a build a pseudo-text, in both languages. For tests alone. */
+function toPseudoMessage(message: Message): Message {
+  if (typeof message === 'string') return toPseudo(message);
+  const [input, texts] = message;
+  return [input, Object.fromEntries(Object.entries(texts).map(([form, text]) => [form, toPseudo(text)]))];
+}
+
+/** Makes every message of a build a pseudo-text, in each language. For tests alone. */
 export function pseudoLocale(): Plugin {
   return {
     name: 'portal-pseudo-locale',
-    // Before comments are taken out, by which texts are found.
+    // Before the bundler makes a module of the file.
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/messages\/compiled\/messages\/[^/]+\.js$/.test(id)) return null;
-      return {
-        code: code.replaceAll(
-          MESSAGE_TEXT,
-          (_, start: string, text: string) => `${start}\`${toPseudo(text)}\`)`,
-        ),
-        map: null,
-      };
+      if (!/\/messages\/compiled\/words\/[^/]+\.json$/.test(id)) return null;
+      const words: readonly Message[] = JSON.parse(code);
+      return { code: JSON.stringify(words.map(toPseudoMessage)), map: null };
     },
   };
 }

@@ -53,13 +53,13 @@ export function developmentSettings(): Plugin {
   };
 }
 
-/** Compiles the messages before a build and again whenever one of the two files changes. */
+/** Compiles the messages before a build and again whenever one of their files changes. */
 export function messages(): Plugin {
   return {
     name: 'portal-messages',
     buildStart: compileMessages,
     async hotUpdate({ file }) {
-      if (/messages\/(en|es)\.json$/.test(file)) await compileMessages();
+      if (/src\/messages\/[\w-]+\.json$/.test(file)) await compileMessages();
     },
   };
 }

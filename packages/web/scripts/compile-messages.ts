@@ -1,49 +1,110 @@
 /**
- * Compiles src/messages/*.json into typed functions (src/messages/compiled, not committed). Fails when a message is
- * missing in a language or takes other placeholders there, since the compiler itself would fall back in silence.
+ * Compiles src/messages/*.json into src/messages/compiled (not committed): a typed function for each message, and the words of
+ * each language in files of their own, of which a page loads one. Fails when a language lacks a message or gives it other
+ * placeholders, since a client would find out first.
  */
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compile } from '@inlang/paraglide-js';
-import { findMessageProblems, type MessageFile } from './message-parity.ts';
+import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
+import { findMessageProblems } from './message-parity.ts';
+import { listStartKeys } from './start-messages.ts';
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
 
 const compiledDir = `${packageDir}src/messages/compiled`;
+
+interface Settings {
+  readonly baseLocale: string;
+  readonly locales: readonly string[];
+}
 
 /**
  * Checks and compiles all messages, where they changed since the last time. Throws with one line for each problem. The
  * new folder takes the old one's place in one step, since a type check or a dev server may be reading it.
  */
 export async function compileMessages(): Promise<void> {
-  const [en, es] = await Promise.all(['en', 'es'].map(readMessages));
-  const problems = findMessageProblems(en ?? {}, es ?? {});
+  const settings: Settings = JSON.parse(await readFile(`${packageDir}project.inlang/settings.json`, 'utf8'));
+  const languages = await readLanguages(settings);
+  const problems = findMessageProblems(languages);
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
+  const base = languages[settings.baseLocale] ?? {};
+  const start = (await listStartKeys(`${packageDir}src`)).filter((key) => key in base);
+  const script = await readFile(fileURLToPath(import.meta.url), 'utf8');
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([en, es]))
+    .update(JSON.stringify([script, languages, start]))
     .digest('hex');
   if ((await readFile(`${compiledDir}/fingerprint`, 'utf8').catch(() => '')) === fingerprint) return;
 
+  const rest = Object.keys(base).filter((key) => !isLanguageNote(key) && !start.includes(key));
+  const keys = [...start, ...rest];
+  const files = new Map([
+    ['locales.js', writeLocales(settings)],
+    ['locales.d.ts', writeLocaleTypes(settings)],
+    ['messages.js', `export * as m from './functions.js';\n`],
+    ['messages.d.ts', writeTypes(keys, base)],
+    ['functions.js', keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('')],
+    ...keys.map((key, index) => [`messages/${key}.js`, writeFunction(key, index, base[key])] as const),
+    ...Object.entries(languages).flatMap(([language, messages]) => [
+      [`words/${language}.json`, writeWords(keys, messages)] as const,
+      [`words/${language}.start.json`, writeWords(start, messages)] as const,
+    ]),
+    ['fingerprint', fingerprint],
+  ]);
   const freshDir = `${compiledDir}.${process.pid}`;
-  await compile({
-    project: `${packageDir}project.inlang`,
-    outdir: freshDir,
-    strategy: ['globalVariable', 'baseLocale'],
-    outputStructure: 'message-modules',
-    isServer: 'false',
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-    emitReadme: false,
-    includeEslintDisableComment: false,
-  });
-  await writeFile(`${freshDir}/fingerprint`, fingerprint);
+  for (const folder of ['messages', 'words']) await mkdir(`${freshDir}/${folder}`, { recursive: true });
+  await Promise.all([...files].map(([name, text]) => writeFile(`${freshDir}/${name}`, text)));
   await rm(compiledDir, { recursive: true, force: true });
   await rename(freshDir, compiledDir);
 }
 
-async function readMessages(locale: string): Promise<MessageFile> {
-  return JSON.parse(await readFile(`${packageDir}src/messages/${locale}.json`, 'utf8'));
+/** The messages of every language, that which the others follow first. */
+async function readLanguages({ baseLocale, locales }: Settings): Promise<Record<string, MessageFile>> {
+  const ordered = [baseLocale, ...locales.filter((locale) => locale !== baseLocale)];
+  const entries = ordered.map(async (locale) => {
+    const text = await readFile(`${packageDir}src/messages/${locale}.json`, 'utf8');
+    return [locale, JSON.parse(text)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const writeLocales = ({ locales }: Settings) => `export const locales = ${JSON.stringify(locales)};\n`;
+
+const writeLocaleTypes = ({ locales }: Settings) =>
+  `export declare const locales: readonly ${JSON.stringify(locales)};\n`;
+
+/** A module for each message, so that the bundler puts the function beside the code that calls it. */
+function writeFunction(key: string, index: number, message: unknown): string {
+  const say = listInputs(message).length > 0 ? `(inputs) => say(${index}, inputs)` : `() => say(${index})`;
+  return `import { say } from '../../say.ts';\nexport const ${key} = ${say};\n`;
+}
+
+function writeTypes(keys: readonly string[], base: MessageFile): string {
+  const rows = keys.map((key) => {
+    const message = base[key];
+    const inputs = listInputs(message).map((name) => `readonly ${name}: string | number`);
+    const given = inputs.length === 0 ? '' : `inputs: { ${inputs.join('; ')} }`;
+    const text =
+      typeof message === 'string' ? message : Object.values(readForms(message)?.texts ?? {}).join(' / ');
+    return `  /** ${text.replaceAll('*/', '*\\/')} */\n  readonly ${key}: (${given}) => string;\n`;
+  });
+  return `export declare const m: {\n${rows.join('')}};\n`;
+}
+
+const listInputs = (message: unknown): string[] => [
+  ...new Set([
+    ...(readForms(message)?.input.split(' ') ?? []),
+    ...[...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  ]),
+];
+
+/** The texts of a language in the order of the keys, without their names: `say` takes them by their place. */
+function writeWords(keys: readonly string[], messages: MessageFile): string {
+  const words = keys.map((key) => {
+    const forms = readForms(messages[key]);
+    return forms === undefined ? messages[key] : [forms.input, forms.texts];
+  });
+  return JSON.stringify(words);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();

@@ -1,34 +1,45 @@
-/** A message is a text, or variants chosen by a plural form. */
-export type MessageFile = Readonly<Record<string, unknown>>;
+import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** One line for each message that is missing in a language, empty there, takes other placeholders, or lacks a plural form. */
-export function findMessageProblems(en: MessageFile, es: MessageFile): string[] {
-  const keys = new Set([...Object.keys(en), ...Object.keys(es)]);
-  keys.delete('$schema');
+/** One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. */
+export function findMessageProblems(files: Readonly<Record<string, MessageFile>>): string[] {
+  const [[base, inBase], ...others] = Object.entries(files) as [
+    [string, MessageFile],
+    ...[string, MessageFile][],
+  ];
+  return [
+    ...listKeys(inBase).flatMap((key) => findOwnProblems(key, inBase[key], base)),
+    ...others.flatMap(([language, messages]) => compare(base, inBase, language, messages)),
+  ];
+}
+
+function compare(base: string, inBase: MessageFile, language: string, messages: MessageFile): string[] {
+  const keys = new Set([...listKeys(inBase), ...listKeys(messages)]);
   return [...keys].sort().flatMap((key) => {
-    if (!(key in en)) return [`${key} is missing in en.json`];
-    if (!(key in es)) return [`${key} is missing in es.json`];
-    const [inEnglish, inSpanish] = [toPlaceholders(en[key]), toPlaceholders(es[key])];
-    if (inEnglish !== inSpanish)
-      return [`${key} takes {${inEnglish}} in en.json but {${inSpanish}} in es.json`];
-    if (es[key] === '' || en[key] === '') return [`${key} is empty`];
-    return [...findFormProblems(key, en[key], 'en'), ...findFormProblems(key, es[key], 'es')];
+    if (!(key in inBase)) return [`${key} is missing in ${base}.json`];
+    if (!(key in messages)) return [`${key} is missing in ${language}.json`];
+    const [expected, given] = [toPlaceholders(inBase[key]), toPlaceholders(messages[key])];
+    if (expected !== given)
+      return [`${key} takes {${expected}} in ${base}.json but {${given}} in ${language}.json`];
+    return findOwnProblems(key, messages[key], language);
   });
 }
+
+const listKeys = (messages: MessageFile) => Object.keys(messages).filter((key) => !isLanguageNote(key));
 
 function toPlaceholders(message: unknown): string {
   const names = [...JSON.stringify(message ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name);
   return [...new Set(names)].sort().join(', ');
 }
 
-/** The plural forms of the language that a message with such forms does not have. */
-function findFormProblems(key: string, message: unknown, language: string): string[] {
-  if (typeof message === 'string') return [];
-  const given = [...JSON.stringify(message).matchAll(/"\w+=(\w+)":/g)].map(([, form]) => form);
+/** Problems of a message by itself: no text, or a plural form of the language left out. */
+function findOwnProblems(key: string, message: unknown, language: string): string[] {
+  if (typeof message === 'string') return message === '' ? [`${key} is empty in ${language}.json`] : [];
+  const forms = readForms(message);
+  if (forms === undefined) return [`${key} is neither a text nor a text by number in ${language}.json`];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return pluralCategories
-    .filter((form) => !given.includes(form))
+    .filter((form) => !Object.hasOwn(forms.texts, form))
     .map((form) => `${key} has no form for ${form} in ${language}.json`);
 }

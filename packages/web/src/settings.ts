@@ -1,12 +1,13 @@
+import { ALL_LOCALES, DEFAULT_LOCALES, isLocale, type Locale } from './messages/languages.ts';
 import { isServiceHost } from './service-host.ts';
 
 /** The provider's text: paragraphs, of which one that begins with `# ` is a heading, or an address. */
 export type ProviderTerms =
-  | { readonly en: readonly string[]; readonly es: readonly string[] }
+  | Readonly<Partial<Record<Locale, readonly string[]>>>
   | { readonly address: string };
 
-/** Words of the provider's own. */
-export type InBothLanguages = Readonly<Record<'en' | 'es', string>>;
+/** Words of the provider's own, in every language that the deployment offers. */
+export type InEachLanguage = Readonly<Partial<Record<Locale, string>>>;
 
 /** Whom a client can ask. */
 export interface Provider {
@@ -15,7 +16,7 @@ export interface Provider {
   readonly email?: string;
   readonly address?: string;
   /** Opening hours, by language. */
-  readonly hours?: InBothLanguages;
+  readonly hours?: InEachLanguage;
 }
 
 /** Name and look of a deployment; omitted fields keep the portal's own. */
@@ -29,6 +30,8 @@ export interface Brand {
 
 /** Settings of a deployment. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
+  /** Languages that clients can choose, the first of them for browsers that ask for none of these. */
+  readonly languages: readonly Locale[];
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
   readonly apiBase: string;
   /** True if every sign-in asks for a one-time code, even if the service does not say so (Q021). */
@@ -40,7 +43,7 @@ export interface Settings {
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
   /** Meanings of the provider's service codes, by code and language, for the help. */
-  readonly serviceCodes?: Readonly<Record<string, InBothLanguages>>;
+  readonly serviceCodes?: Readonly<Record<string, InEachLanguage>>;
   readonly brand?: Brand;
   /** Address for errors and web vitals of this portal, without personal data; without it they are not sent. */
   readonly reportsUrl?: string;
@@ -66,6 +69,7 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
+  languages: DEFAULT_LOCALES,
   apiBase: '',
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
@@ -88,15 +92,8 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && 
 const isPage = (value: unknown) =>
   isText(value) && (/^\/(?!\/)/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)));
 
-const isInBothLanguages = (value: unknown) => isRecord(value) && isText(value.en) && isText(value.es);
-
-const PROVIDER_CHECKS: { readonly [Name in keyof Required<Provider>]: (value: unknown) => boolean } = {
-  name: isText,
-  phone: (value) => isText(value) && /^\+?[\d\s().-]+$/.test(value),
-  email: (value) => isText(value) && /^[^\s@?&]+@[^\s@?&]+$/.test(value),
-  address: isText,
-  hours: isInBothLanguages,
-};
+const isLanguages = (value: unknown): value is readonly Locale[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isLocale) && new Set(value).size === value.length;
 
 const BRAND_CHECKS: { readonly [Name in keyof Required<Brand>]: (value: unknown) => boolean } = {
   name: isText,
@@ -109,54 +106,65 @@ const hasOnly = (checks: Readonly<Record<string, (value: unknown) => boolean>>, 
   isRecord(value) &&
   Object.entries(value).every(([name, one]) => Object.hasOwn(checks, name) && checks[name]?.(one) === true);
 
-const isProvider = (value: unknown) =>
-  isRecord(value) && isText(value.name) && hasOnly(PROVIDER_CHECKS, value);
-
-const CHECKS: {
+type Checks = {
   readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
-} = {
-  apiBase: ['an https address without a path (http on this computer only), or empty', isServiceHost],
-  requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
-  budgetPeriod: [
-    '{ "from", "to" } as YYYY-MM-DD',
-    (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
-  ],
-  terms: [
-    '{ "en": [paragraphs], "es": [paragraphs] } or { "address": an https address or a path }',
-    (value) =>
-      isRecord(value) &&
-      ('address' in value ? isPage(value.address) : isTexts(value.en) && isTexts(value.es)),
-  ],
-  provider: [
-    '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
-    isProvider,
-  ],
-  serviceCodes: [
-    '{ code: { "en", "es" } } with codes of letters, digits and hyphens',
-    (value) =>
-      isRecord(value) &&
-      Object.entries(value).every(([code, words]) => /^[\w-]{1,12}$/.test(code) && isInBothLanguages(words)),
-  ],
-  brand: [
-    '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
-    (value) => hasOnly(BRAND_CHECKS, value),
-  ],
-  privacyPolicyUrl: ['an https address or a path of this host', isPage],
-  reportsUrl: ['an https address or a path of this host', isPage],
-  terminateSessions: ['true or false', (value) => typeof value === 'boolean'],
-  idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
-  fileFieldBrackets: ['true or false', (value) => typeof value === 'boolean'],
-  uploadTypes: [
-    'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
-    (value) => Array.isArray(value) && value.every((one) => /^\.[a-z0-9]+$/.test(one)),
-  ],
-  callsAtOnce: [
-    'a whole number from 1 to 6',
-    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6,
-  ],
-  maxUploadBytes: ['a number of bytes above 0', isAboveZero],
-  maxRequestBytes: ['a number of bytes above 0', isAboveZero],
 };
+
+/** The rule of each setting and its check; the provider's texts need every language of the deployment. */
+function toChecks(languages: readonly Locale[]): Checks {
+  const inEach = (what: string) => `{ ${languages.map((one) => `"${one}": ${what}`).join(', ')} }`;
+  const isInEach = (value: unknown, check: (text: unknown) => boolean) =>
+    isRecord(value) && languages.every((one) => check(value[one]));
+  const providerChecks: { readonly [Name in keyof Required<Provider>]: (value: unknown) => boolean } = {
+    name: isText,
+    phone: (value) => isText(value) && /^\+?[\d\s().-]+$/.test(value),
+    email: (value) => isText(value) && /^[^\s@?&]+@[^\s@?&]+$/.test(value),
+    address: isText,
+    hours: (value) => isInEach(value, isText),
+  };
+  return {
+    languages: [`a list of languages, each once, of ${ALL_LOCALES.join(', ')}`, isLanguages],
+    apiBase: ['an https address without a path (http on this computer only), or empty', isServiceHost],
+    requireOneTimeCode: ['true or false', (value) => typeof value === 'boolean'],
+    budgetPeriod: [
+      '{ "from", "to" } as YYYY-MM-DD',
+      (value) => isRecord(value) && isDate(value.from) && isDate(value.to),
+    ],
+    terms: [
+      `${inEach('[paragraphs]')} or { "address": an https address or a path }`,
+      (value) => isRecord(value) && ('address' in value ? isPage(value.address) : isInEach(value, isTexts)),
+    ],
+    provider: [
+      `{ "name", "phone", "email", "address", "hours": ${inEach('text')} }, of which only the name must be there`,
+      (value) => isRecord(value) && isText(value.name) && hasOnly(providerChecks, value),
+    ],
+    serviceCodes: [
+      `{ code: ${inEach('text')} } with codes of letters, digits and hyphens`,
+      (value) =>
+        isRecord(value) &&
+        Object.entries(value).every(([code, words]) => /^[\w-]{1,12}$/.test(code) && isInEach(words, isText)),
+    ],
+    brand: [
+      '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
+      (value) => hasOnly(BRAND_CHECKS, value),
+    ],
+    privacyPolicyUrl: ['an https address or a path of this host', isPage],
+    reportsUrl: ['an https address or a path of this host', isPage],
+    terminateSessions: ['true or false', (value) => typeof value === 'boolean'],
+    idempotencyKeys: ['true or false', (value) => typeof value === 'boolean'],
+    fileFieldBrackets: ['true or false', (value) => typeof value === 'boolean'],
+    uploadTypes: [
+      'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
+      (value) => Array.isArray(value) && value.every((one) => /^\.[a-z0-9]+$/.test(one)),
+    ],
+    callsAtOnce: [
+      'a whole number from 1 to 6',
+      (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6,
+    ],
+    maxUploadBytes: ['a number of bytes above 0', isAboveZero],
+    maxRequestBytes: ['a number of bytes above 0', isAboveZero],
+  };
+}
 
 /** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */
 export function parseSettings(text: string): Settings {
@@ -167,8 +175,9 @@ export function parseSettings(text: string): Settings {
     throw new Error('portal-settings is not valid JSON');
   }
   if (!isRecord(given)) throw new Error('portal-settings must be a JSON object');
+  const checks = toChecks(isLanguages(given.languages) ? given.languages : DEFAULT_LOCALES);
   const problems = Object.entries(given).flatMap(([name, value]) => {
-    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof Settings] : undefined;
+    const check = Object.hasOwn(checks, name) ? checks[name as keyof Settings] : undefined;
     if (check === undefined) return [`${name}: no such setting`];
     return check[1](value) ? [] : [`${name}: must be ${check[0]}`];
   });

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 
 const DEFAULTS = {
+  languages: ['en', 'es'],
   apiBase: '',
   requireOneTimeCode: false,
   maxUploadBytes: 25 * 1024 * 1024,
@@ -29,6 +30,7 @@ describe('deployment settings', () => {
 
   test('OTP-01 given ones replace their defaults', () => {
     const given = {
+      languages: ['es', 'en'],
       apiBase: 'https://service.example.com',
       requireOneTimeCode: true,
       budgetPeriod: { from: '2026-01-01', to: '2026-12-31' },
@@ -51,6 +53,10 @@ describe('deployment settings', () => {
   });
 
   test.each([
+    ['languages', 'en'],
+    ['languages', []],
+    ['languages', ['en', 'tlh']],
+    ['languages', ['en', 'en']],
     ['apiBase', 'https://service.example.com/api'],
     ['apiBase', 'javascript:alert(1)'],
     ['apiBase', 'http://service.example.com'],
@@ -108,9 +114,9 @@ describe('deployment settings', () => {
     [
       'provider',
       5,
-      '{ "name", "phone", "email", "address", "hours": { "en", "es" } }, of which only the name must be there',
+      '{ "name", "phone", "email", "address", "hours": { "en": text, "es": text } }, of which only the name must be there',
     ],
-    ['serviceCodes', 5, '{ code: { "en", "es" } } with codes of letters, digits and hyphens'],
+    ['serviceCodes', 5, '{ code: { "en": text, "es": text } } with codes of letters, digits and hyphens'],
     [
       'brand',
       5,
@@ -160,6 +166,7 @@ describe('deployment settings', () => {
 
   test('docs/reference/settings.md lists each setting', async () => {
     const names: Record<keyof Required<Settings>, true> = {
+      languages: true,
       apiBase: true,
       requireOneTimeCode: true,
       budgetPeriod: true,

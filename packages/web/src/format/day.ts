@@ -1,5 +1,5 @@
 import { memo } from '../lib/memo.ts';
-import { FORMAT_LOCALES, getLocale, type Locale } from '../messages/locale.ts';
+import { getLocale, type Locale, toFormatLocale } from '../messages/locale.ts';
 import { orNotGiven } from './not-given.ts';
 
 /**
@@ -8,7 +8,7 @@ import { orNotGiven } from './not-given.ts';
  */
 
 /** Days in Spanish by its plain form, `dom, 1 jun 2025`: that of the United States takes half a column more. */
-const DAY_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es' };
+const toDayLocale = (locale: Locale) => (locale === 'es' ? locale : toFormatLocale(locale));
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const WRITTEN = {
@@ -25,7 +25,7 @@ const toFormats = memo((locale: string) =>
   ),
 );
 const toFormat = (name: keyof typeof WRITTEN) =>
-  toFormats((name === 'time' || name === 'hour' ? FORMAT_LOCALES : DAY_LOCALES)[getLocale()])(name);
+  toFormats((name === 'time' || name === 'hour' ? toFormatLocale : toDayLocale)(getLocale()))(name);
 
 /** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
 function toTime(date: string, time = '00:00'): number | undefined {

@@ -1,13 +1,13 @@
 import { toToday } from '../domain/period.ts';
 import { memo } from '../lib/memo.ts';
-import { FORMAT_LOCALES, getLocale } from '../messages/locale.ts';
+import { getLocale, NUMBER_LOCALE, toFormatLocale as toLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { formatDay, formatDayOfYear } from './day.ts';
 import { orNotGiven } from './not-given.ts';
 
 /** Every number and amount on the screen goes through here, and every moment; days of the service go through `day.ts`. */
 
-const toFormatLocale = () => FORMAT_LOCALES[getLocale()];
+const toFormatLocale = () => toLocale(getLocale());
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -17,11 +17,10 @@ const NUMBERS = {
   count: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** Made once for each language: to make one takes longer than to write thousands of numbers with it. */
-const toNumberFormat = memo((locale: string) =>
-  memo((name: keyof typeof NUMBERS) => new Intl.NumberFormat(locale, NUMBERS[name])),
+/** Made once: to make one takes longer than to write thousands of numbers with it. */
+const numberFormat = memo(
+  (name: keyof typeof NUMBERS) => new Intl.NumberFormat(NUMBER_LOCALE, NUMBERS[name]),
 );
-const numberFormat = (name: keyof typeof NUMBERS) => toNumberFormat(toFormatLocale())(name);
 
 /** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
 export function formatMoney(amount: unknown): string {
@@ -106,9 +105,7 @@ export function formatBytes(bytes: number): string {
 
 /** A share of 1 as a whole percentage. */
 export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(toFormatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(
-    share,
-  );
+  return new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** A date and a time without a word of its zone. */

@@ -1,12 +1,18 @@
 import { storage } from '../storage.ts';
-import { isLocale, type Locale } from './compiled/runtime.js';
+import { findOffered, type Locale } from './languages.ts';
+
+export type { Locale };
 
 /** Under this key a choice of language is kept for the next visit. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language kept from the last visit, else the first of the browser's that the portal speaks. */
-export function toInitialLocale(): Locale {
+/** The language kept from the last visit, else the first of the browser's that is offered, else the first that is offered. */
+export function toInitialLocale(offered: readonly Locale[]): Locale {
   const stored = storage.read(LANGUAGE_KEY);
-  if (isLocale(stored)) return stored;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
+  return (
+    offered.find((locale) => locale === stored) ??
+    findOffered(navigator.languages, offered) ??
+    offered[0] ??
+    'en'
+  );
 }

@@ -1,36 +1,110 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
+import { settings } from '../settings.ts';
 import { storage } from '../storage.ts';
-import { isLocale, type Locale, locales, overwriteGetLocale } from './compiled/runtime.js';
-import { LANGUAGE_KEY, toInitialLocale } from './initial-locale.ts';
+import { LANGUAGE_KEY, type Locale, toInitialLocale } from './initial-locale.ts';
+import { toDirection } from './languages.ts';
+import { ENGLISH_START, speak, type Words } from './say.ts';
 
 export type { Locale };
-export { locales };
 
-/** Every language named in itself, so that its speakers find it. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
+/** Languages that this deployment offers, in the order of its setting. */
+export const locales: readonly Locale[] = settings.languages;
 
-/** Locales of dates, numbers and money: the portal's clients are in the United States. */
-export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
+/** Name of a language in itself, so that its speakers find it: `English`, `Español`, `Tiếng Việt`. */
+export const toLanguageName = (locale: Locale): string => {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
 
-const current = createStore<Locale>(toInitialLocale());
-overwriteGetLocale(current.get);
-document.documentElement.lang = current.get();
+/**
+ * Locale of numbers and money in every language: `$1,234.50` as on the checks and accounts of the clients, who are in the
+ * United States. Vietnamese would have the point and the comma the other way round.
+ */
+export const NUMBER_LOCALE = 'en-US';
 
-function apply(locale: Locale): void {
-  document.documentElement.lang = locale;
-  current.set(locale);
+/** Locale of times and months. */
+export const toFormatLocale = (locale: Locale): string => `${locale}-US`;
+
+/** Messages of sign-in alone, or all of them. */
+export type WordsPart = 'start' | 'all';
+
+const FILES = import.meta.glob<Words>(['./compiled/words/*.json', '!**/en.start.json'], {
+  import: 'default',
+});
+
+const toFile = (locale: Locale, part: WordsPart) =>
+  `./compiled/words/${locale}${part === 'start' ? '.start' : ''}.json`;
+
+const loaded = new Map<string, Words>([[toFile('en', 'start'), ENGLISH_START]]);
+const current = createStore<Locale>(toInitialLocale(settings.languages));
+/** True once the messages of some language were asked for and have come. */
+let hasWords = false;
+/** The language and the messages that were asked for last; what comes later than that is not put into use. */
+let wanted: { readonly locale: Locale; readonly part: WordsPart } = { locale: current.get(), part: 'start' };
+
+/**
+ * Loads a part of the messages of the language in use. Rejects if its file cannot be loaded; the page is then in English as
+ * far as sign-in goes, unless it had words of its language before.
+ */
+export async function loadWords(part: WordsPart): Promise<void> {
+  try {
+    await want({ ...wanted, part });
+  } catch (error) {
+    if (!hasWords) await want({ locale: 'en', part: 'start' });
+    throw error;
+  }
 }
 
-/** Switches the language, stores the choice for the next visit, and notifies the screens. */
-export function setLocale(locale: Locale): void {
+/**
+ * Switches the language once its messages are loaded, stores the choice for the next visit, and notifies the screens. Rejects,
+ * with the language as it was, if they cannot be loaded.
+ */
+export async function setLocale(locale: Locale): Promise<void> {
+  await want({ ...wanted, locale });
   storage.keep(LANGUAGE_KEY, locale);
-  apply(locale);
+}
+
+function want(next: typeof wanted): Promise<void> {
+  const before = wanted;
+  wanted = next;
+  const file = toFile(next.locale, next.part);
+  const known = loaded.get(file);
+  if (known !== undefined) {
+    use(next, known);
+    return Promise.resolve();
+  }
+  return loadFile(file).then(
+    (words) => {
+      loaded.set(file, words);
+      if (wanted === next) use(next, words);
+    },
+    (error) => {
+      if (wanted === next) wanted = before;
+      throw error;
+    },
+  );
+}
+
+function loadFile(file: string): Promise<Words> {
+  const load = FILES[file];
+  return load === undefined ? Promise.reject(new Error(`There is no ${file}.`)) : load();
+}
+
+function use({ locale }: typeof wanted, words: Words): void {
+  hasWords = true;
+  speak(locale, words);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = toDirection(locale);
+  current.set(locale);
 }
 
 // A choice made in another tab counts here too, with whatever is open.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === LANGUAGE_KEY && isLocale(newValue)) apply(newValue);
+  const chosen = locales.find((locale) => locale === newValue);
+  // Where its messages cannot be loaded, the page stays in its own language.
+  if (key === LANGUAGE_KEY && chosen !== undefined)
+    want({ ...wanted, locale: chosen }).catch(() => undefined);
 });
 
 /** The language in use, outside of a component. */

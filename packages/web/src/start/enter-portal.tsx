@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { FailedView } from '../app/errors/FailedView.tsx';
 import { canReload, reloadPage } from '../kit/feedback/reload-page.ts';
+import { loadWords } from '../messages/locale.ts';
 
 /** Fetches the whole portal: router, Query, layout. */
 export const loadPortal = () => import('./portal.tsx');
@@ -18,7 +19,7 @@ export function enterPortal(root: Root): Promise<void> {
 
 async function enter(root: Root): Promise<void> {
   try {
-    const { startPortal } = await loadPortal();
+    const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('all')]);
     startPortal(root);
   } catch (error) {
     console.error(error);

@@ -28,7 +28,7 @@ if (reportsUrl !== undefined) {
 const first = toFirstScreen(new URL(location.href), session.isActive());
 if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
-  startSignIn(container);
+  void startSignIn(container);
 } else {
   // Not awaited at the top level: its code imports this file's, and each would wait for the other.
   void enterPortal(createRoot(container));

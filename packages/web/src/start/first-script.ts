@@ -3,6 +3,7 @@ import { leave, type Preload, type PreloadedCall } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
+import { DEFAULT_LOCALES, isLocale, type Locale, toDirection } from '../messages/languages.ts';
 import { isServiceHost } from '../service-host.ts';
 import { toBrandPalette } from '../ui/theme/brand-palette.ts';
 import { applyLooks } from '../ui/theme/looks.ts';
@@ -12,6 +13,8 @@ import { toFirstScreen } from './first-screen.ts';
 /** Files that every page needs, and those that each page adds, by address; the build puts them in. */
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
+/** Files of the messages, those of sign-in alone and all, by language. */
+declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly all: string }>>;
 /** Requests that each page begins with, by address. */
 declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
 
@@ -24,13 +27,18 @@ const settingsText = document.getElementById('portal-settings')?.textContent ?? 
 applyLooks();
 applyKnownTypeface();
 applyBrand();
-document.documentElement.lang = toInitialLocale();
+const { languages, apiBase } = readSettings();
+const locale = toInitialLocale(languages);
+document.documentElement.lang = locale;
+document.documentElement.dir = toDirection(locale);
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
+const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'all' : 'start'];
+if (words !== undefined) fetchPreload(`/${words}`);
 if (first.name === 'portal') {
   for (const file of [...PORTAL_FILES, ...(PAGE_FILES[first.path] ?? [])]) fetchPreload(`/${file}`);
   const token = session.token();
-  const base = readServiceHost();
+  const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
     leave({ reads: (PAGE_CALLS[first.path] ?? []).flatMap((row) => readPreloads(base, row, token)) });
   // All is on its way, and until it comes there is nothing to do.
@@ -68,14 +76,14 @@ function toForm(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Returns the host for requests; undefined if the settings name no host that may be called. */
-function readServiceHost(): string | undefined {
+/** The settings that count before the portal runs. Invalid ones are reported by their own check. */
+function readSettings(): { readonly languages: readonly Locale[]; readonly apiBase: unknown } {
   try {
-    const { apiBase = '' } = JSON.parse(settingsText);
-    return isServiceHost(apiBase) ? apiBase : undefined;
+    const { languages, apiBase = '' } = JSON.parse(settingsText);
+    const offered = Array.isArray(languages) ? languages.filter(isLocale) : [];
+    return { languages: offered.length > 0 ? offered : DEFAULT_LOCALES, apiBase };
   } catch {
-    // Invalid settings are reported by their own check.
-    return undefined;
+    return { languages: DEFAULT_LOCALES, apiBase: undefined };
   }
 }
 

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { type Locale, locales, setLocale } from '../messages/locale.ts';
+import { ALL_LOCALES } from '../messages/languages.ts';
+import { type Locale, setLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
@@ -13,13 +14,16 @@ export interface PrerenderedSignIn {
 const nothing = () => undefined;
 
 /** Renders sign-in in every language; called by the build. */
-export function prerenderSignIn(): PrerenderedSignIn[] {
-  return locales.map((locale) => {
-    setLocale(locale);
-    return {
+export async function prerenderSignIn(): Promise<PrerenderedSignIn[]> {
+  const screens: PrerenderedSignIn[] = [];
+  // One after the other, since the messages speak one language at a time.
+  for (const locale of ALL_LOCALES) {
+    await setLocale(locale);
+    screens.push({
       locale,
       title: m.title_of_screen({ screen: m.sign_in_title() }),
       html: renderToString(<SignInEntry onSignedIn={nothing} onFollow={nothing} />),
-    };
-  });
+    });
+  }
+  return screens;
 }

@@ -2,20 +2,26 @@ import { leave } from '../api/preloads.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
 
+/** Attributes that differ between languages; `build/sign-in-texts.ts` looks for the same. */
+const WORDED: ReadonlySet<string> = new Set(['aria-label', 'aria-pressed']);
+
 /**
  * Runs at the end of the page's body: puts the sign-in screen that the build wrote into its place, in the language of the
  * page, and holds what is pressed until React is there. Bundled by itself and written into the HTML by the build.
  */
 const { lang, dataset } = document.documentElement;
-const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-sign-in]')];
-const written = templates.find((template) => template.dataset.signIn === lang);
+const template = document.getElementById('sign-in');
+const table = document.getElementById('sign-in-texts');
 const root = document.getElementById('root');
-for (const template of templates) template.remove();
-if (dataset.first === 'signIn' && written !== undefined && root !== null) show(written, root);
+if (dataset.first === 'signIn' && template instanceof HTMLTemplateElement && table !== null && root !== null)
+  show(template.content, JSON.parse(table.textContent)[lang] ?? [], root);
+template?.remove();
+table?.remove();
 
-function show(template: HTMLTemplateElement, into: HTMLElement): void {
-  into.append(template.content);
-  document.title = template.dataset.title ?? document.title;
+function show(screen: DocumentFragment, [title = '', ...texts]: readonly string[], into: HTMLElement): void {
+  write(screen, texts);
+  into.append(screen);
+  document.title = title;
   const email = rememberedEmail.read();
   fill(SIGN_IN_IDS.email, (field) => {
     field.value = email;
@@ -25,6 +31,18 @@ function show(template: HTMLTemplateElement, into: HTMLElement): void {
   });
   focusField(email === '' ? SIGN_IN_IDS.email : SIGN_IN_IDS.password);
   leave({ release: holdPresses(into) });
+}
+
+/** Writes the texts of a language into the screen, in the order in which the build took them out. */
+function write(screen: DocumentFragment, texts: readonly string[]): void {
+  const nodes = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+  let place = 0;
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode())
+    node.nodeValue = texts[place++] ?? '';
+  for (const element of screen.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes].filter(({ name }) => WORDED.has(name)))
+      element.setAttribute(name, texts[place++] ?? '');
+  }
 }
 
 function fill(id: string, change: (field: HTMLInputElement) => void): void {

@@ -6,13 +6,16 @@ import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
+import { loadWords } from '../messages/locale.ts';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
 import { SignInEntry } from './SignInEntry.tsx';
 
 /** Starts the sign-in screen alone, without router or Query, and hands the page over to the portal after signing in. */
-export function startSignIn(container: HTMLElement): void {
+export async function startSignIn(container: HTMLElement): Promise<void> {
   // Opening the login screen ends whatever session there was (SES-10).
   session.clear();
+  // Where they cannot be loaded the screen goes on in English.
+  await loadWords('start').catch((error) => console.error(error));
   const screen = (
     <StrictMode>
       <Boundary fallback={<FailedView />}>
@@ -35,8 +38,8 @@ export function startSignIn(container: HTMLElement): void {
   whenIdle(() => prepareFormats());
   whenIdle(() => {
     // A failure counts when the portal is needed, and is shown then.
-    loadPortal()
-      .then(({ loadPageAt }) => loadPageAt(toReturnPath(location.search)))
+    Promise.all([loadPortal(), loadWords('all')])
+      .then(([{ loadPageAt }]) => loadPageAt(toReturnPath(location.search)))
       .catch(() => undefined);
   });
 }

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../browser-globals.ts';
+import { speak } from '../speak.ts';
 
 let day: typeof import('../../src/format/day.ts');
-let locale: typeof import('../../src/messages/locale.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   day = await import('../../src/format/day.ts');
-  locale = await import('../../src/messages/locale.ts');
 });
 
 describe('the exact value of a day or a moment', () => {
@@ -24,9 +23,9 @@ describe('the exact value of a day or a moment', () => {
   });
 });
 
-it('TS-06 in Spanish a day and a time stand in their plain form, for which a column has room', () => {
-  locale.setLocale('es');
+it('TS-06 in Spanish a day and a time stand in their plain form, for which a column has room', async () => {
+  await speak('es');
   const words = [day.formatMoment('2025-06-01', '22:00'), day.formatDayOfYear('2025-06-01')];
-  locale.setLocale('en');
+  await speak('en');
   expect(words).toEqual(['dom, 1 jun 2025, 10:00 p.m.', 'dom, 1 jun']);
 });

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { stubBrowserGlobals } from '../browser-globals.ts';
+import { speak } from '../speak.ts';
 
 type Format = typeof import('../../src/format/format.ts');
-type Locale = typeof import('../../src/messages/locale.ts');
 
 let format: Format;
-let locale: Locale;
 
 beforeAll(async () => {
   stubBrowserGlobals();
   format = await import('../../src/format/format.ts');
-  locale = await import('../../src/messages/locale.ts');
 });
 
 describe('money', () => {
@@ -35,10 +33,10 @@ describe('money', () => {
     },
   );
 
-  test('CONST-16 amounts stay dollars in Spanish', () => {
-    locale.setLocale('es');
+  test('CONST-16 amounts stay dollars in Spanish', async () => {
+    await speak('es');
     expect(format.formatMoney(1234.5)).toBe('$1,234.50');
-    locale.setLocale('en');
+    await speak('en');
   });
 });
 
@@ -60,18 +58,18 @@ describe('months and years', () => {
     expect(months[9]).toEqual({ month: 10, name: 'October' });
   });
 
-  test('CONST-10 in Spanish they begin with a capital letter, too', () => {
-    locale.setLocale('es');
+  test('CONST-10 in Spanish they begin with a capital letter, too', async () => {
+    await speak('es');
     expect(format.formatMonth(10)).toBe('Octubre');
-    locale.setLocale('en');
+    await speak('en');
   });
 
-  test('CONST-09 a month of a year stands in a sentence as each language writes it', () => {
+  test('CONST-09 a month of a year stands in a sentence as each language writes it', async () => {
     expect(format.formatMonthOfYear(11, 2026)).toBe('November 2026');
-    locale.setLocale('es');
+    await speak('es');
     expect(format.formatMonthOfYear(11, 2026)).toBe('noviembre de 2026');
     expect(format.toBeginning(format.formatMonthOfYear(11, 2026))).toBe('Noviembre de 2026');
-    locale.setLocale('en');
+    await speak('en');
   });
 
   test('CONST-08 the years run from five before to four after', () => {
@@ -85,23 +83,23 @@ test.each([
   ['es', 1, 'a la 1:05 a.m.'],
   ['es', 13, 'a la 1:05 p.m.'],
   ['es', 14, 'a las 2:05 p.m.'],
-] as const)('LAY-03 in %s the hour %i reads “%s”', (language, hour, text) => {
-  locale.setLocale(language);
+] as const)('LAY-03 in %s the hour %i reads “%s”', async (language, hour, text) => {
+  await speak(language);
   const said = format.formatAtTime(new Date(2026, 10, 22, hour, 5).getTime());
-  locale.setLocale('en');
+  await speak('en');
   // Signs of some width stand between the parts.
   expect(said.replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-test('ERR-01 what was loaded on another day says the day', () => {
-  const said = (language: 'en' | 'es', minutesBefore: number) => {
-    locale.setLocale(language);
+test('ERR-01 what was loaded on another day says the day', async () => {
+  const said = async (language: 'en' | 'es', minutesBefore: number) => {
+    await speak(language);
     const text = format.formatWhenLoaded(new Date(2026, 10, 23, 0, 5 - minutesBefore).getTime());
-    locale.setLocale('en');
+    await speak('en');
     return text.replaceAll(/\s/g, ' ');
   };
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 0, 5), toFake: ['Date'] });
-  expect([said('en', 5), said('en', 6), said('es', 6)]).toEqual([
+  expect([await said('en', 5), await said('en', 6), await said('es', 6)]).toEqual([
     ...['at 12:00 AM', 'on November 22, 2026 at 11:59 PM'],
     'el 22 de noviembre de 2026 a las 11:59 p.m.',
   ]);
@@ -110,10 +108,10 @@ test('ERR-01 what was loaded on another day says the day', () => {
 
 test('ERR-01 SES-05 in Spanish, where a time ends with a dot of its own, no sentence gets a second one', async () => {
   const { m } = await import('../../src/messages/messages.ts');
-  locale.setLocale('es');
+  await speak('es');
   const time = format.formatAtTime(new Date(2026, 10, 22, 14, 5).getTime());
   const said = [m.session_warning_lead({ time }), m.load_stale({ what: m.what_budget(), time })];
-  locale.setLocale('en');
+  await speak('en');
   expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
     '¿Desea mantenerla abierta? Termina a las 2:05 p.m.',
     'No pudimos actualizar el presupuesto. Está viendo lo que se cargó a las 2:05 p.m.',

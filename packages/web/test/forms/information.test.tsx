@@ -6,10 +6,10 @@ import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/quer
 import { queryClient } from '../../src/api/query-client.ts';
 import { GoOnTo } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
-import { setLocale } from '../../src/messages/locale.ts';
 import { press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
+import { speak } from '../speak.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -21,7 +21,7 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement & 
 const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 const save = () => press('Save Update Information');
 
-afterEach(() => setLocale('en'));
+afterEach(() => speak('en'));
 
 /** Fields of an unchanged form: the saved values, in the form's own spelling. */
 const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
@@ -198,7 +198,7 @@ describe('the fields of personal information', () => {
   });
 
   it('PI-05 PI-06 mean the same in another language', async () => {
-    setLocale('es');
+    await speak('es');
     await open();
     const words = (id: string) => [...field(id).options].slice(1).map(({ value, text }) => [value, text]);
     expect([words('gender')[0], words('civil_status')[1]]).toEqual([

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
-import { setLocale } from '../../src/messages/locale.ts';
 import { press, told } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
+import { speak } from '../speak.ts';
 import { answer, calls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -51,9 +51,9 @@ describe('the agreement of a provider', () => {
     const text = () =>
       [...document.querySelectorAll('section h4, section p')].map(({ textContent }) => textContent);
     expect(text()).toEqual(['Fees', 'None.', 'None.']);
-    act(() => setLocale('es'));
+    await act(async () => speak('es'));
     expect(text()).toEqual(['Nada.']);
-    act(() => setLocale('en'));
+    await act(async () => speak('en'));
     expect(text()).toEqual(['Fees', 'None.', 'None.']);
   });
 

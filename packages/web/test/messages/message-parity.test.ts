@@ -4,17 +4,17 @@ import en from '../../src/messages/en.json' with { type: 'json' };
 import es from '../../src/messages/es.json' with { type: 'json' };
 
 test('both languages have every message, with the same placeholders', () => {
-  expect(findMessageProblems(en, es)).toEqual([]);
+  expect(findMessageProblems({ en, es })).toEqual([]);
 });
 
 test('a message that is missing, empty or takes other placeholders is named', () => {
   expect(
-    findMessageProblems(
-      { $schema: 'x', both: 'a', onlyEn: 'a', blank: 'a', other: 'Page {page}', twice: '{a} {a} {b}' },
-      { both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
-    ),
+    findMessageProblems({
+      en: { $schema: 'x', both: 'a', onlyEn: 'a', blank: 'a', other: 'Page {page}', twice: '{a} {a} {b}' },
+      es: { $review: 'x', both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
+    }),
   ).toEqual([
-    'blank is empty',
+    'blank is empty in es.json',
     'onlyEn is missing in es.json',
     'onlyEs is missing in en.json',
     'other takes {page} in en.json but {pagina} in es.json',
@@ -22,28 +22,35 @@ test('a message that is missing, empty or takes other placeholders is named', ()
 });
 
 const plural = (text: string, ...forms: readonly string[]) => [
-  { match: Object.fromEntries(forms.map((form) => [`countForm=${form}`, text])) },
+  {
+    declarations: ['input count', 'local countForm = count: plural'],
+    selectors: ['countForm'],
+    match: Object.fromEntries(forms.map((form) => [`countForm=${form}`, text])),
+  },
 ];
 
 test('plural forms count with their placeholders', () => {
-  const inEnglish = { rows: plural('{count} row', 'one', 'other') };
-  expect(findMessageProblems(inEnglish, { rows: plural('{count} fila', 'one', 'many', 'other') })).toEqual(
-    [],
-  );
-  expect(findMessageProblems(inEnglish, { rows: plural('una fila', 'one', 'many', 'other') })).toHaveLength(
-    1,
-  );
+  const en = { rows: plural('{count} row', 'one', 'other') };
+  const compareWith = (text: string) =>
+    findMessageProblems({ en, es: { rows: plural(text, 'one', 'many', 'other') } });
+  expect(compareWith('{count} fila')).toEqual([]);
+  expect(compareWith('una fila')).toEqual(['rows takes {count} in en.json but {} in es.json']);
 });
 
 test('a message has every plural form of its language', () => {
   const rows = plural('{count} x', 'one', 'other');
-  expect(findMessageProblems({ rows }, { rows })).toEqual(['rows has no form for many in es.json']);
-  expect(
-    findMessageProblems(
-      { rows: plural('{count} x', 'one') },
-      { rows: plural('{count} x', 'one', 'many', 'other') },
-    ),
-  ).toEqual(['rows has no form for other in en.json']);
+  expect(findMessageProblems({ en: { rows }, es: { rows }, vi: { rows } })).toEqual([
+    'rows has no form for many in es.json',
+  ]);
+  const one = { rows: plural('{count} x', 'one') };
+  expect(findMessageProblems({ en: one })).toEqual(['rows has no form for other in en.json']);
+});
+
+test('a message that is neither a text nor a text by number is named', () => {
+  const rows = [{ match: { 'gender=male': 'x' } }];
+  expect(findMessageProblems({ en: { rows }, es: { rows: 'x' } })).toEqual([
+    'rows is neither a text nor a text by number in en.json',
+  ]);
 });
 
 /** Messages with one Spanish text for two English ones: the same thing, or a word that fits both. */

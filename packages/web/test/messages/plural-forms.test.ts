@@ -1,10 +1,12 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import en from '../../src/messages/en.json' with { type: 'json' };
 import es from '../../src/messages/es.json' with { type: 'json' };
+import type { Locale } from '../../src/messages/locale.ts';
 import { m } from '../../src/messages/messages.ts';
+import { speak } from '../speak.ts';
 
-type Locale = 'en' | 'es';
-type Say = (inputs: Readonly<Record<string, unknown>>, options: { readonly locale: Locale }) => string;
+type Say = (inputs: Readonly<Record<string, unknown>>) => string;
 
 interface PluralMessage {
   readonly declarations: readonly string[];
@@ -17,29 +19,30 @@ const PLURALS = Object.entries({ ...en, ...es }).flatMap(([name, message]) => {
   return chosen === undefined ? [] : [[name, chosen] as const];
 });
 
-/** Returns the text for a number; each other input stands as its name. */
-function say(locale: Locale, name: string, chosen: string, count: number): string {
+/** Returns the text for a number in the language in use; each other input stands as its name. */
+function say(name: string, chosen: string, count: number): string {
   const inputs = new Proxy({}, { get: (_, input) => (input === chosen ? count : `<${String(input)}>`) });
-  return (m as unknown as Readonly<Record<string, Say>>)[name]?.(inputs, { locale }) ?? '';
+  return (m as unknown as Readonly<Record<string, Say>>)[name]?.(inputs) ?? '';
 }
 
 describe.each(['en', 'es'] as const)('the plurals in %s', (locale) => {
-  it('LAY-03 have the form of two when there are none or three', () => {
+  it('LAY-03 have the form of two when there are none or three', async () => {
+    await speak(locale);
     const odd = PLURALS.filter(([name, chosen]) => {
-      const of = (count: number) => say(locale, name, chosen, count).replaceAll(String(count), '#');
+      const of = (count: number) => say(name, chosen, count).replaceAll(String(count), '#');
       return of(0) !== of(2) || of(3) !== of(2);
     });
     expect(odd).toEqual([]);
   });
 });
 
-const formsOf = (locale: Locale) =>
-  PLURALS.map(([name, chosen]) =>
-    [name, say(locale, name, chosen, 1), say(locale, name, chosen, 2)].join(' | '),
-  );
+async function formsOf(locale: Locale): Promise<string[]> {
+  await speak(locale);
+  return PLURALS.map(([name, chosen]) => [name, say(name, chosen, 1), say(name, chosen, 2)].join(' | '));
+}
 
-it('LAY-03 the English plurals have these forms of one and of two', () => {
-  expect(formsOf('en')).toMatchInlineSnapshot(`
+it('LAY-03 the English plurals have these forms of one and of two', async () => {
+  expect(await formsOf('en')).toMatchInlineSnapshot(`
     [
       "card_without_receipt | 1 has no receipt yet | 2 have no receipt yet",
       "file_added | 1 file added | 2 files added",
@@ -92,8 +95,8 @@ it('LAY-03 the English plurals have these forms of one and of two', () => {
   `);
 });
 
-it('LAY-03 the Spanish plurals have these forms of one and of two', () => {
-  expect(formsOf('es')).toMatchInlineSnapshot(`
+it('LAY-03 the Spanish plurals have these forms of one and of two', async () => {
+  expect(await formsOf('es')).toMatchInlineSnapshot(`
     [
       "card_without_receipt | 1 aún sin recibo | 2 aún sin recibo",
       "file_added | Se agregó 1 archivo | Se agregaron 2 archivos",

@@ -3,9 +3,11 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientNameQuery } from '../../api/queries.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { showToast } from '../../kit/feedback/toast-store.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
+import { changeLanguage } from '../../kit/frame/change-language.ts';
 import { listLookChoices } from '../../kit/frame/look-choices.ts';
-import { LANGUAGE_NAMES, type Locale, locales, setLocale, useLocale } from '../../messages/locale.ts';
+import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -46,28 +48,30 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
   );
 }
 
+const showFailure = (sentence: string) => void showToast('error', sentence);
+
 function LanguageMenu() {
   const locale = useLocale();
   return (
     <MenuButton
-      label={m.menu_language({ language: LANGUAGE_NAMES[locale] })}
+      label={m.menu_language({ language: toLanguageName(locale) })}
       menu={({ Menu, MenuItem }) => (
         <Menu
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[locale]}
-          onAction={(key) => setLocale(key as Locale)}
+          onAction={(key) => void changeLanguage(key as Locale, showFailure)}
         >
           {locales.map((one) => (
             <MenuItem key={one} id={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
+              {toLanguageName(one)}
             </MenuItem>
           ))}
         </Menu>
       )}
     >
       <Icon name="globe" />
-      <span className={styles.wide}>{LANGUAGE_NAMES[locale]}</span>
+      <span className={styles.wide}>{toLanguageName(locale)}</span>
     </MenuButton>
   );
 }

@@ -14,8 +14,8 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import styles from './EnrollmentPage.module.css';
-import { HAS_TERMS, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
-import { HEADING_MARK } from './terms-outline.ts';
+import { HAS_TERMS, HEADING_MARK, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
+
 import { useSaveSection } from './use-save-section.tsx';
 
 /** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */

@@ -1,6 +1,9 @@
 import type { Locale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
-import { OUTLINE } from './terms-outline.ts';
+
+/** With it a paragraph begins that is a heading. */
+export const HEADING_MARK = '# ';
 
 /** True if there is an agreement to accept. */
 export const HAS_TERMS = settings.terms !== undefined;
@@ -9,6 +12,24 @@ export const HAS_TERMS = settings.terms !== undefined;
 export const TERMS_ADDRESS =
   settings.terms !== undefined && 'address' in settings.terms ? settings.terms.address : undefined;
 
+/**
+ * The stated sections and facts (TERM-02 to TERM-04, Q051), for a deployment that gives no text of its own: an outline that
+ * can be read and not accepted.
+ */
+const listOutline = (): readonly string[] => [
+  ...[
+    m.terms_outline_service,
+    m.terms_outline_privacy,
+    m.terms_outline_user,
+    m.terms_outline_use,
+    m.terms_outline_additional,
+  ].map((heading) => HEADING_MARK + heading()),
+  m.terms_outline_liability(),
+  m.terms_outline_law(),
+];
+
 /** The agreement as the portal shows it. */
 export const toTermsText = (locale: Locale): readonly string[] =>
-  settings.terms === undefined || 'address' in settings.terms ? OUTLINE[locale] : settings.terms[locale];
+  settings.terms === undefined || 'address' in settings.terms
+    ? listOutline()
+    : (settings.terms[locale] ?? []);

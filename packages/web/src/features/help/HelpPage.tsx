@@ -80,7 +80,7 @@ function ServiceCodes() {
     <>
       <h3>{m.help_codes()}</h3>
       <dl className={styles.words}>
-        <Words entries={Object.entries(serviceCodes).map(([code, words]) => [code, words[locale]])} />
+        <Words entries={Object.entries(serviceCodes).map(([code, words]) => [code, words[locale] ?? ''])} />
       </dl>
     </>
   );

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount } from '../../format/format.ts';
+import { showToast } from '../../kit/feedback/toast-store.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
+import { changeLanguage } from '../../kit/frame/change-language.ts';
 import { listLookChoices } from '../../kit/frame/look-choices.ts';
-import { LANGUAGE_NAMES, type Locale, locales, setLocale } from '../../messages/locale.ts';
+import { type Locale, locales, toLanguageName } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -70,9 +72,9 @@ export function listSearchGroups(
     .map(
       (one): SearchEntry => ({
         key: `language ${one}`,
-        label: m.search_switch_language({ language: LANGUAGE_NAMES[one] }),
+        label: m.search_switch_language({ language: toLanguageName(one) }),
         icon: 'globe',
-        target: { act: () => setLocale(one) },
+        target: { act: () => void changeLanguage(one, (sentence) => showToast('error', sentence)) },
       }),
     );
   const looks = listLookChoices().flatMap(({ key, title, look, nameOf }) =>

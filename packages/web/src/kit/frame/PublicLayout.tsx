@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import { LANGUAGE_NAMES, locales, setLocale, useLocale } from '../../messages/locale.ts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALES } from '../../messages/languages.ts';
+import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { useBrand } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
 import { loadTypeface } from '../../ui/theme/typeface.ts';
+import { changeLanguage } from './change-language.ts';
 import styles from './PublicLayout.module.css';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
 
@@ -42,23 +44,59 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
   );
 }
 
+/** Most languages that have room as buttons in the head of a phone. */
+const MOST_BUTTONS = 3;
+
+const NEVER_CHANGES = () => () => {};
+
 /** Every language is named in itself and said in its own tongue. */
 function LanguageSwitch() {
   const current = useLocale();
+  const [failure, setFailure] = useState('');
+  // The build writes sign-in into the page without knowing the deployment; what it wrote is taken over first.
+  const offered = useSyncExternalStore(
+    NEVER_CHANGES,
+    () => locales,
+    () => DEFAULT_LOCALES,
+  );
+  const change = (locale: Locale) => {
+    setFailure('');
+    void changeLanguage(locale, setFailure);
+  };
   return (
     <div className={styles.languages}>
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={locale}
+      {offered.length > MOST_BUTTONS ? (
+        <select
           className={styles.language}
-          aria-pressed={locale === current}
-          onClick={() => setLocale(locale)}
+          aria-label={m.language()}
+          value={current}
+          onChange={({ target }) => change(target.value as Locale)}
         >
-          {LANGUAGE_NAMES[locale]}
-        </button>
-      ))}
+          {offered.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {toLanguageName(locale)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        offered.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            className={styles.language}
+            aria-pressed={locale === current}
+            onClick={() => change(locale)}
+          >
+            {toLanguageName(locale)}
+          </button>
+        ))
+      )}
+      {failure !== '' && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { FORMAT_LOCALES, useLocale } from '../../messages/locale.ts';
+import { toFormatLocale, useLocale } from '../../messages/locale.ts';
+
+/** The library knows Chinese scripts by the countries that use them. */
+const CHINESE: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' };
 
 /** Tells the component library which language the page is in, for the words that it says by itself. */
 export function InLanguage({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={FORMAT_LOCALES[useLocale()]}>{children}</I18nProvider>;
+  const locale = useLocale();
+  return <I18nProvider locale={CHINESE[locale] ?? toFormatLocale(locale)}>{children}</I18nProvider>;
 }

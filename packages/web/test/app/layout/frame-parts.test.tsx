@@ -12,9 +12,9 @@ import { ScrollSpace } from '../../../src/app/layout/ScrollSpace.tsx';
 import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
 import { RouteTitle } from '../../../src/app/RouteTitle.tsx';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
-import { setLocale } from '../../../src/messages/locale.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { invoices, timesheets } from '../../screens/records.ts';
+import { speak } from '../../speak.ts';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false) }));
 
@@ -71,12 +71,12 @@ describe('a screen that cannot be shown', () => {
     await follow('There');
     expect(document.title).toBe('This page could not be shown – Client Portal');
     expect(document.activeElement?.id).toBe('screen-heading');
-    await act(async () => setLocale('es'));
+    await act(async () => speak('es'));
     expect([document.title, screen.getByRole('heading').textContent]).toEqual([
       'No se pudo mostrar esta página – Portal del cliente',
       'No se pudo mostrar esta página',
     ]);
-    await act(async () => setLocale('en'));
+    await act(async () => speak('en'));
   });
 });
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
+import { speak } from '../../speak.ts';
 
 let words: typeof import('../../../src/kit/feedback/service-words.ts');
-let locale: typeof import('../../../src/messages/locale.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  locale = await import('../../../src/messages/locale.ts');
-  locale.setLocale('es');
+  await speak('es');
   words = await import('../../../src/kit/feedback/service-words.ts');
   await words.sentencesAreThere;
 });
@@ -57,21 +56,21 @@ describe('the words of the service', () => {
   });
 
   test('ERR-08 every known sentence is, in English, the one by which it is known', async () => {
-    locale.setLocale('en');
+    await speak('en');
     const { KNOWN_SENTENCES } = await import('../../../src/kit/feedback/known-sentences.ts');
     const inEnglish = Object.entries(KNOWN_SENTENCES).map(([known, say]) => [
       known,
       say().replace(/\.$/, '').toLowerCase(),
     ]);
-    locale.setLocale('es');
+    await speak('es');
     expect(inEnglish.filter(([known, said]) => known !== said)).toEqual([]);
     expect(inEnglish.length).toBeGreaterThan(25);
   });
 
-  test('ERR-08 what is not known stays as it came, and in English everything does', () => {
+  test('ERR-08 what is not known stays as it came, and in English everything does', async () => {
     expect(words.inClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
     expect(words.stateInClientsLanguage('Active')).toBe('Activo\nActive');
-    locale.setLocale('en');
+    await speak('en');
     expect(words.inClientsLanguage('Employee was hired')).toBe('Employee was hired');
     expect(words.stateInClientsLanguage('Active')).toBe('Active');
   });

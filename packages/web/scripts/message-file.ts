@@ -1,0 +1,23 @@
+/** Messages of a language by key: a text, or texts by a number, in inlang's message format. */
+export type MessageFile = Readonly<Record<string, unknown>>;
+
+/** Texts of which a number chooses one. */
+export interface Forms {
+  /** Name of the placeholder that holds the number. */
+  readonly input: string;
+  /** The texts by CLDR category: `one`, `other`, … */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** True for what a file says about itself, such as `$schema` and `$review`. */
+export const isLanguageNote = (key: string): boolean => key.startsWith('$');
+
+/** Reads a message whose text depends on a number; `undefined` for anything else. */
+export function readForms(message: unknown): Forms | undefined {
+  if (!Array.isArray(message) || message.length !== 1) return undefined;
+  const { declarations, match } = message[0] ?? {};
+  const input = /(?<== )\w+(?=: plural)/.exec(JSON.stringify(declarations ?? ''))?.[0];
+  if (input === undefined || typeof match !== 'object' || match === null) return undefined;
+  const texts = Object.entries(match).map(([form, text]) => [form.split('=')[1], text]);
+  return { input, texts: Object.fromEntries(texts) };
+}
