@@ -22,7 +22,7 @@ const LOADS_PAGES = '/web/src/app/load-page.ts';
 
 /** Modules that are imported for single names, so that one of them does not need the rest. */
 const isBarrel = (id: string) =>
-  /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/messages\.js$/.test(id);
+  /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/(?:messages|functions)\.js$/.test(id);
 
 /** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
 const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;

@@ -10,6 +10,22 @@ export interface ExportTable {
   readonly pageLabel: string;
 }
 
+/** Every text that a file of the table holds. */
+export const listTexts = ({ title, columns, rows, pageLabel }: ExportTable): readonly string[] => [
+  title,
+  pageLabel,
+  ...columns.map(({ heading }) => heading),
+  ...rows.flatMap((row) => row.map(String)),
+];
+
+/** Scripts of many thousand letters, or whose letters change with their neighbours: no font of the writer has them. */
+const BEYOND_FONTS =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Devanagari}]/u;
+
+/** True if only the browser can write the table as a PDF, by printing it. */
+export const needsPrinting = (table: ExportTable): boolean =>
+  listTexts(table).some((text) => BEYOND_FONTS.test(text));
+
 interface ExportColumn {
   readonly heading: string;
   /** Share of the page's width, in parts of the sum of all. */

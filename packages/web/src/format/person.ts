@@ -6,13 +6,16 @@ interface Person {
   readonly SP_number?: string | null | undefined;
 }
 
+/** Names in Chinese and Korean letters have the family's name first, and no space. */
+const IS_FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
 /** A person's name, or words that say that it is missing: a screen never shows `undefined`. */
 export function formatPerson(person: Person | null | undefined): string {
-  const name = [person?.first_name, person?.last_name]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ');
-  return name === '' ? m.name_missing() : name;
+  const parts = [person?.first_name, person?.last_name].map((part) => part?.trim()).filter(Boolean);
+  if (parts.length === 0) return m.name_missing();
+  return parts.every((part) => IS_FAMILY_FIRST.test(part ?? ''))
+    ? parts.toReversed().join('')
+    : parts.join(' ');
 }
 
 /** First letters of the first and the last name, `AR`; empty without either. */

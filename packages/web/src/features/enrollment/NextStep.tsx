@@ -20,7 +20,7 @@ export function NextStep({ state, current, onNext }: NextStepProps) {
       {next !== undefined && (
         <p>
           {missing.length > 0
-            ? m.enrollment_missing({ sections: missing.map(labelOf).join(', ') })
+            ? m.enrollment_missing({ sections: missing.map(labelOf).join(m.list_separator()) })
             : m.enrollment_all_complete()}{' '}
           <Link to={`?section=${next}`} replace preventScrollReset onClick={onNext}>
             {m.enrollment_next({ section: labelOf(next) })}

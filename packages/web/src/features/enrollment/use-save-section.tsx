@@ -65,7 +65,9 @@ export function useSaveSection<Input, Output, Name extends string = never>(
     summary: <StillNeeded needed={needed} labels={labels} attempt={timesRead} />,
     checked: {
       more: isIncomplete
-        ? m.enrollment_needed_fields({ fields: needed.map((one) => toNeededText(one, labels)).join(', ') })
+        ? m.enrollment_needed_fields({
+            fields: needed.map((one) => toNeededText(one, labels)).join(m.list_separator()),
+          })
         : undefined,
       actions: next !== undefined && (
         <Button

@@ -57,7 +57,7 @@ export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
   const names = toAddresses(invoice.invoice_file).map(toFileName);
   return [
     ...toInvoiceFacts(invoice),
-    { label: m.invoices_file(), value: names.length === 0 ? m.file_none() : names.join(', ') },
+    { label: m.invoices_file(), value: names.length === 0 ? m.file_none() : names.join(m.list_separator()) },
   ];
 };
 

@@ -110,7 +110,7 @@ export function toBillsPart(all: readonly Payable[], period: StatementPeriod): S
         key: String(id),
         name: orNotGiven(description),
         detail: formatDay(upload_date.slice(0, 10)),
-        state: receipts.length === 0 ? m.statement_no_receipt() : receipts.join(', '),
+        state: receipts.length === 0 ? m.statement_no_receipt() : receipts.join(m.list_separator()),
         amount: undefined,
       };
     }),
@@ -134,7 +134,7 @@ export function toPayrollPart(
         key: String(id),
         name: names.get(employee.SP_number) ?? orNotGiven(employee.SP_number),
         detail: formatDayRange(payroll_start, payroll_end),
-        state: withoutBlank(payroll_file_content).map(toFileName).join(', '),
+        state: withoutBlank(payroll_file_content).map(toFileName).join(m.list_separator()),
         amount: undefined,
       }),
     ),

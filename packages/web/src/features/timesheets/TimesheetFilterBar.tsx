@@ -67,7 +67,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   ];
   return (
     <FilterBar
-      result={counts.filter(Boolean).join(', ')}
+      result={counts.filter(Boolean).join(m.list_separator())}
       isIdle={isIdle}
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportKind, ExportTable } from '../../exports/export-table.ts';
+import { type ExportKind, type ExportTable, needsPrinting } from '../../exports/export-table.ts';
 import { type ExportRun, runExport } from '../../exports/run-export.ts';
 import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
@@ -49,6 +49,10 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
 
   const start = async (kind: ExportKind) => {
     const table = toTable();
+    if (kind === 'pdf' && needsPrinting(table)) {
+      showToast('warning', m.export_prints());
+      return printScreen();
+    }
     const file = `${table.fileBase}.${kind}`;
     const run: ExportRun = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),

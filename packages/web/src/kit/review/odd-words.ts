@@ -39,7 +39,7 @@ function toOddSum<Item, Hint>(
     const ofKind = items.filter((item) => has(item, hint)).length;
     return ofKind === 0 ? [] : [words({ count: formatCount(ofKind) })];
   });
-  return { count, line: m.work_odd({ count: formatCount(count), kinds: counted.join(', ') }) };
+  return { count, line: m.work_odd({ count: formatCount(count), kinds: counted.join(m.list_separator()) }) };
 }
 
 /** Sums up what is odd about several timesheets; `undefined` if nothing is. */
