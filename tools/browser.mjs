@@ -89,6 +89,8 @@ function thisMachine() {
       const install = (/** @type {string} */ name) =>
         runCommand('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
       await runCommand('apt-get', ['update'], { env });
+      // A face of the widths of Arial, in which the portal's text stands until its typeface has come.
+      await install('fonts-liberation');
       // Not every Debian and its relatives have the shell as a package of its own.
       if ((await install('chromium-headless-shell')).exitCode !== 0) await install('chromium');
     },

@@ -25,7 +25,7 @@ export const cardPeriod = (page: Page, label: string) => cardOf(page, label).loc
 export async function expectFrameFilled(page: Page): Promise<void> {
   const figures = page.locator('section', { has: page.locator('dl a[href="/main/payables"]') });
   await expect(figures.locator('dd')).toContainText([/\$/, /\$/, /\$/, /\d/]);
-  await expect(page.getByRole('banner').getByRole('button', { name: /: \d+ / })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /[:：].*\d/ })).toBeVisible();
   await expectReadsDone(page);
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../src/messages/languages.ts';
 import type { Page } from '../fixtures/test.ts';
 
 /** The three looks, as the device asks for them. */
@@ -42,14 +43,22 @@ export async function setSize(page: Page, size: Size | { width: number; height: 
  * Switches the language where it stands, with whatever is open, as a choice in another tab does. The page keeps its
  * state, so that one page load serves both languages.
  */
-export async function setLanguage(page: Page, language: Language): Promise<void> {
+export async function setLanguage(page: Page, language: Locale): Promise<void> {
   const isOther = await page.evaluate((chosen) => {
     if (document.documentElement.lang === chosen) return false;
     localStorage.setItem('language', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
     return true;
   }, language);
-  if (isOther) await settleFrames(page);
+  if (!isOther) return;
+  // The words of a language that the page has not shown yet are loaded first. Without its script the page stays as it is.
+  await page.waitForFunction((chosen) => {
+    const isRunning = Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+    return document.documentElement.lang === chosen || !isRunning;
+  }, language);
+  await settleFrames(page);
 }
 
 /** Two frames: one in which observers are told, one in which what they changed is drawn. */

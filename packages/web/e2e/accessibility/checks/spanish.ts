@@ -1,5 +1,5 @@
-import en from '../../../src/messages/en.json' with { type: 'json' };
-import es from '../../../src/messages/es.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../../src/messages/languages.ts';
 import { expect, type Page } from '../../fixtures/test.ts';
 
 /** The texts of a message: itself, or one for each plural form. */
@@ -10,19 +10,31 @@ function toTexts(message: unknown): string[] {
   return [];
 }
 
-/** English texts that Spanish says otherwise: those without placeholders as they are, the others as patterns. */
-const spanishTexts = new Set(Object.values(es).flatMap(toTexts));
-const englishTexts = Object.values(en)
-  .flatMap(toTexts)
-  .filter((text) => !spanishTexts.has(text) && text.replaceAll(/\{\w+\}/g, '').trim() !== '');
-const hasPlaceholder = (text: string) => /\{\w+\}/.test(text);
-const plainEnglish = new Set(englishTexts.filter((text) => !hasPlaceholder(text)));
-const englishPatterns = englishTexts.filter(hasPlaceholder).map((text) => {
-  const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-  // A count is a number, so that "Incident report", which is data, is not "{count} report", and a number of a person has digits.
-  const counted = literal.replaceAll('{count}', '[\\d,.]+').replaceAll('{number}', '\\S*\\d\\S*');
-  return new RegExp(`^${counted.replaceAll(/\{\w+\}/g, '.+')}$`);
-});
+/** A pattern of a few letters, such as “at {time}”, is the beginning of sentences in other languages. */
+const isTelling = (text: string) => text.replaceAll(/\{\w+\}|[^a-z]/gi, '').length >= 6;
+
+const readTexts = (language: Locale): string[] => {
+  const file = new URL(`../../../src/messages/${language}.json`, import.meta.url);
+  return Object.values(JSON.parse(readFileSync(file, 'utf8'))).flatMap(toTexts);
+};
+
+/** English texts that a language says otherwise: those without placeholders as they are, the others as patterns. */
+function readEnglish(language: Locale): { plain: ReadonlySet<string>; patterns: readonly RegExp[] } {
+  const own = new Set(readTexts(language));
+  const english = readTexts('en').filter(
+    (text) => !own.has(text) && text.replaceAll(/\{\w+\}/g, '').trim() !== '',
+  );
+  const hasPlaceholder = (text: string) => /\{\w+\}/.test(text);
+  const patterns = english
+    .filter((text) => hasPlaceholder(text) && isTelling(text))
+    .map((text) => {
+      const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+      // A count is a number, so that "Incident report", which is data, is not "{count} report", and a number of a person has digits.
+      const counted = literal.replaceAll('{count}', '[\\d,.]+').replaceAll('{number}', '\\S*\\d\\S*');
+      return new RegExp(`^${counted.replaceAll(/\{\w+\}/g, '.+')}$`);
+    });
+  return { plain: new Set(english.filter((text) => !hasPlaceholder(text))), patterns };
+}
 
 /** Words of the service in its one language; a message of the portal may be the same. */
 const WORDS_OF_SERVICE = new Set([
@@ -33,11 +45,6 @@ const WORDS_OF_SERVICE = new Set([
 ]);
 /** Before the service's own words, where the portal says them in Spanish. */
 const SAID = 'Mensaje del servicio: ';
-
-const isEnglish = (text: string) =>
-  !WORDS_OF_SERVICE.has(text) &&
-  !text.startsWith(SAID) &&
-  (plainEnglish.has(text) || englishPatterns.some((pattern) => pattern.test(text)));
 
 /** Everything that can be seen or heard: texts, names, descriptions, placeholders, the title. */
 export async function readEverything(page: Page, within = 'body'): Promise<string[]> {
@@ -65,9 +72,14 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean))];
 }
 
-/** Expects no visible text that is a message in English and has another one in Spanish. */
-export async function expectNoEnglish(page: Page, within?: string): Promise<void> {
+/** Expects no visible text that is a message in English and has another one in the language of the page. */
+export async function expectNoEnglish(page: Page, within?: string, language: Locale = 'es'): Promise<void> {
+  const { plain, patterns } = readEnglish(language);
+  const isEnglish = (text: string) =>
+    !WORDS_OF_SERVICE.has(text) &&
+    !text.startsWith(SAID) &&
+    (plain.has(text) || patterns.some((pattern) => pattern.test(text)));
   const texts = await readEverything(page, within);
   expect.soft(texts.length, 'texts to read').toBeGreaterThan(1);
-  expect.soft(texts.filter(isEnglish), 'English on a Spanish page').toEqual([]);
+  expect.soft(texts.filter(isEnglish), `English on a page in ${language}`).toEqual([]);
 }

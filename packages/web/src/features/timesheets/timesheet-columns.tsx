@@ -102,9 +102,9 @@ export function toTimesheetColumns(
     {
       key: 'status',
       heading: m.timesheets_status(),
-      width: 'minmax(7.5rem, 0.8fr)',
+      width: `minmax(${toStatusRem(7.5)}rem, 0.8fr)`,
       isWhole: true,
-      tightRem: 7.25,
+      tightRem: toStatusRem(7.25),
       cell: (timesheet) => <StatusTag tone={toStatusTone(timesheet)}>{toStatusText(timesheet)}</StatusTag>,
       sortValue: toStatusText,
     },
@@ -118,6 +118,12 @@ export function toTimesheetColumns(
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
+}
+
+/** Least width of a status: in Filipino its words are longer than in most languages. */
+function toStatusRem(least: number): number {
+  const words = [m.timesheets_pending(), m.timesheets_approved(), m.timesheets_declined()];
+  return Math.max(least, ...words.map(({ length }) => 1.6 + length * 0.6));
 }
 
 interface RowDecisionProps {

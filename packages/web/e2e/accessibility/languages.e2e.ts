@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { expectFrameFilled, expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { setLanguage, setSize } from '../pages/looks.ts';
+import { SCREENS } from '../pages/screens.ts';
+import { setSettings } from '../pages/settings.ts';
+import { findViolations } from './checks/axe.ts';
+import { expectNoEnglish } from './checks/spanish.ts';
+import { expectNothingClipped } from './checks/structure.ts';
+
+/** Languages beside the two that every other test speaks. */
+const FURTHER = ALL_LOCALES.filter((locale) => locale !== 'en' && locale !== 'es');
+
+const wordsOf = (locale: Locale): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+
+const holdScripts = (page: Page) => page.route('**/assets/*.js', () => new Promise(() => undefined));
+
+test('AUTH-01 the page shows sign-in in each language that is offered before any script has come', async ({
+  context,
+}) => {
+  await setSettings(context, { languages: ALL_LOCALES });
+  for (const locale of ALL_LOCALES) {
+    const page = await context.newPage();
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
+    await holdScripts(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    const words = wordsOf(locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sign_in_title ?? '');
+    await expect(page).toHaveTitle(new RegExp(`^${words.sign_in_title}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByLabel(words.sign_in_email ?? '', { exact: true })).toBeEditable();
+    if (locale !== 'en') await expectNoEnglish(page, 'main', locale);
+    await page.close();
+  }
+});
+
+test.describe('a browser that asks for traditional Chinese', () => {
+  test.use({ locale: 'zh-TW' });
+
+  test('AUTH-01 gets it where it is offered, and can choose another language in a list', async ({
+    page,
+    context,
+  }) => {
+    await setSettings(context, { languages: ALL_LOCALES });
+    await page.goto('/auth/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+    const field = page.getByRole('textbox').first();
+    await field.fill('rosa.delgado@example.com');
+    await page.getByRole('combobox', { name: wordsOf('zh-Hant').language ?? '' }).selectOption('한국어');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ko').sign_in_title ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(field).toHaveValue('rosa.delgado@example.com');
+    expect(await findViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+
+  test('AUTH-01 gets the first of those that are offered where it is not among them', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
+test('LAY-03 only the words of the language in use are loaded, and those of another when it is chosen', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = /assets\/((?:en|es|vi|ko|fil|zh-Han.)(?:\.start)?)-/.exec(request.url())?.[1];
+    if (file !== undefined) asked.push(file);
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('Email', { exact: true }).fill(ACCOUNTS.rosa);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expectFrameFilled(page);
+  // The words of sign-in come with its code in English.
+  expect([...new Set(asked)]).toEqual(['en']);
+  await setLanguage(page, 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+  expect([...new Set(asked)]).toEqual(['en', 'es']);
+});
+
+test.describe('with a session', () => {
+  test.use({ account: 'rosa' });
+
+  test('LAY-03 ERR-18 a language that cannot be loaded leaves the page in its own, and says so', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/request failed: .*\/es-/);
+    troubles.tolerate(/console error/, /request failed/);
+    await page.goto('/main/dashboard');
+    await expectFrameFilled(page);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await expect(page.getByTestId('toast')).toContainText('We could not load Español.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await page.context().setOffline(false);
+  });
+
+  for (const locale of FURTHER) {
+    test(`LAY-03 in ${locale} every screen fits a desk and a phone, and no English is left`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      await setSettings(context, { languages: ALL_LOCALES });
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
+      await page.goto('/main/dashboard');
+      for (const [address] of [...SCREENS, ['/main/timesheets?week=now'] as const]) {
+        await setSize(page, '1280 px');
+        if (address !== '/main/dashboard') await goInside(page, address);
+        await expectFrameFilled(page);
+        await expectNoEnglish(page, 'body', locale);
+        for (const size of ['1280 px', { width: 360, height: 740 }] as const) {
+          await setSize(page, size);
+          const where = `${address} in ${locale} at ${JSON.stringify(size)}`;
+          await expectNoSidewaysScroll(page, where);
+          await expectNothingClipped(page, where);
+        }
+      }
+    });
+  }
+});
