@@ -57,7 +57,7 @@ export function developmentSettings(): Plugin {
 export function messages(): Plugin {
   return {
     name: 'portal-messages',
-    buildStart: compileMessages,
+    buildStart: () => compileMessages(),
     async hotUpdate({ file }) {
       if (/src\/messages\/[\w-]+\.json$/.test(file)) await compileMessages();
     },

@@ -10,9 +10,7 @@ import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
 import { listStartKeys } from './start-messages.ts';
 
-const packageDir = fileURLToPath(new URL('..', import.meta.url));
-
-const compiledDir = `${packageDir}src/messages/compiled`;
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 interface Settings {
   readonly baseLocale: string;
@@ -23,9 +21,10 @@ interface Settings {
  * Checks and compiles all messages, where they changed since the last time. Throws with one line for each problem. The
  * new folder takes the old one's place in one step, since a type check or a dev server may be reading it.
  */
-export async function compileMessages(): Promise<void> {
+export async function compileMessages(packageDir = PACKAGE): Promise<void> {
+  const compiledDir = `${packageDir}src/messages/compiled`;
   const settings: Settings = JSON.parse(await readFile(`${packageDir}project.inlang/settings.json`, 'utf8'));
-  const languages = await readLanguages(settings);
+  const languages = await readLanguages(`${packageDir}src/messages`, settings);
   const problems = findMessageProblems(languages);
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
   const base = languages[settings.baseLocale] ?? {};
@@ -46,8 +45,8 @@ export async function compileMessages(): Promise<void> {
     ['functions.js', keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('')],
     ...keys.map((key, index) => [`messages/${key}.js`, writeFunction(key, index, base[key])] as const),
     ...Object.entries(languages).flatMap(([language, messages]) => [
-      [`words/${language}.json`, writeWords(keys, messages)] as const,
-      [`words/${language}.start.json`, writeWords(start, messages)] as const,
+      [`words/${language}.json`, writeWords(keys, { ...base, ...messages })] as const,
+      [`words/${language}.start.json`, writeWords(start, { ...base, ...messages })] as const,
     ]),
     ['fingerprint', fingerprint],
   ]);
@@ -59,10 +58,13 @@ export async function compileMessages(): Promise<void> {
 }
 
 /** The messages of every language, that which the others follow first. */
-async function readLanguages({ baseLocale, locales }: Settings): Promise<Record<string, MessageFile>> {
+async function readLanguages(
+  folder: string,
+  { baseLocale, locales }: Settings,
+): Promise<Record<string, MessageFile>> {
   const ordered = [baseLocale, ...locales.filter((locale) => locale !== baseLocale)];
   const entries = ordered.map(async (locale) => {
-    const text = await readFile(`${packageDir}src/messages/${locale}.json`, 'utf8');
+    const text = await readFile(`${folder}/${locale}.json`, 'utf8');
     return [locale, JSON.parse(text)] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

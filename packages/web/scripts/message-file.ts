@@ -12,6 +12,9 @@ export interface Forms {
 /** True for what a file says about itself, such as `$schema` and `$review`. */
 export const isLanguageNote = (key: string): boolean => key.startsWith('$');
 
+/** True for a language that no native reader has approved: it may lack messages, which are then in English. */
+export const isPreview = (messages: MessageFile): boolean => '$review' in messages;
+
 /** Reads a message whose text depends on a number; `undefined` for anything else. */
 export function readForms(message: unknown): Forms | undefined {
   if (!Array.isArray(message) || message.length !== 1) return undefined;

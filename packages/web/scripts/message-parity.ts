@@ -1,8 +1,11 @@
-import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
+import { isLanguageNote, isPreview, type MessageFile, readForms } from './message-file.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. */
+/**
+ * One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. The
+ * first language is the one that the others follow; a preview may lack messages.
+ */
 export function findMessageProblems(files: Readonly<Record<string, MessageFile>>): string[] {
   const [[base, inBase], ...others] = Object.entries(files) as [
     [string, MessageFile],
@@ -18,7 +21,7 @@ function compare(base: string, inBase: MessageFile, language: string, messages: 
   const keys = new Set([...listKeys(inBase), ...listKeys(messages)]);
   return [...keys].sort().flatMap((key) => {
     if (!(key in inBase)) return [`${key} is missing in ${base}.json`];
-    if (!(key in messages)) return [`${key} is missing in ${language}.json`];
+    if (!(key in messages)) return isPreview(messages) ? [] : [`${key} is missing in ${language}.json`];
     const [expected, given] = [toPlaceholders(inBase[key]), toPlaceholders(messages[key])];
     if (expected !== given)
       return [`${key} takes {${expected}} in ${base}.json but {${given}} in ${language}.json`];

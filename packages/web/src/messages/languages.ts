@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 /** All languages that there are messages in; a deployment chooses among them. */
 export const ALL_LOCALES: readonly Locale[] = locales;
 
-/** Offered where a deployment says nothing: those whose messages a native reader has approved. */
+/** Offered where a deployment says nothing: those that are no previews. */
 export const DEFAULT_LOCALES: readonly Locale[] = ['en', 'es'];
 
 export const isLocale = (value: unknown): value is Locale => ALL_LOCALES.some((locale) => locale === value);

@@ -62,7 +62,8 @@ export async function loadWords(part: WordsPart): Promise<void> {
  */
 export async function setLocale(locale: Locale): Promise<void> {
   await want({ ...wanted, locale });
-  storage.keep(LANGUAGE_KEY, locale);
+  // Another choice may have been made meanwhile.
+  if (current.get() === locale) storage.keep(LANGUAGE_KEY, locale);
 }
 
 function want(next: typeof wanted): Promise<void> {

@@ -100,6 +100,9 @@ describe('a person', () => {
     [{ first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' }, 'Ana Ruiz (SP-1)'],
     [{ first_name: 'Ana', last_name: null }, 'Ana'],
     [{ first_name: undefined, last_name: ' ' }, 'Name not given'],
+    [{ first_name: '小龙', last_name: '李' }, '李小龙'],
+    [{ first_name: '민수', last_name: '김', SP_number: 'SP-2' }, '김민수 (SP-2)'],
+    [{ first_name: 'Bruce', last_name: '李' }, 'Bruce 李'],
     [{ SP_number: 'SP-1' }, 'Name not given (SP-1)'],
     [null, 'Name not given'],
   ] as const)('HIRE-08 TS-05 %o is %s', (given, text) => {

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../src/exports/csv.ts';
 import type { ExportTable } from '../../src/exports/export-table.ts';
+import { needsPrinting } from '../../src/exports/export-table.ts';
 import { neutralise } from '../../src/exports/neutralise.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { needsWideFont } from '../../src/exports/pdf-font.ts';
@@ -210,6 +211,20 @@ describe('the PDF', () => {
     const [page] = await read(table([['Nguyễn Trần', 1]]));
     expect(page?.text).toContain('Nguyễn Trần');
     vi.unstubAllGlobals();
+  });
+
+  test('EXP-02 a heading in Vietnamese brings the font, and letters of no font leave the file to printing', () => {
+    const plain = table([['Ana', 1]]);
+    const inVietnamese = {
+      ...plain,
+      columns: plain.columns.map((column) => ({ ...column, heading: 'Giờ vào' })),
+    };
+    expect([needsWideFont(inVietnamese), needsPrinting(inVietnamese)]).toEqual([true, false]);
+    expect(needsWideFont({ ...plain, pageLabel: 'Trang {page} / {pages} – ệ' })).toBe(true);
+    expect(
+      [table([['李小龙', 1]]), table([['김민수', 1]]), { ...plain, title: '工時表' }].map(needsPrinting),
+    ).toEqual([...[true, true, true]]);
+    expect(needsPrinting(plain)).toBe(false);
   });
 
   test('EXP-02 progress goes from 0 to 1 and never back', async () => {

@@ -1,17 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMessageProblems } from '../../scripts/message-parity.ts';
 import en from '../../src/messages/en.json' with { type: 'json' };
 import es from '../../src/messages/es.json' with { type: 'json' };
+import { ALL_LOCALES, DEFAULT_LOCALES, type Locale } from '../../src/messages/languages.ts';
 
-test('both languages have every message, with the same placeholders', () => {
-  expect(findMessageProblems({ en, es })).toEqual([]);
+const readMessages = (locale: Locale): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+
+const LANGUAGES = Object.fromEntries(ALL_LOCALES.map((locale) => [locale, readMessages(locale)]));
+
+test('LAY-03 every language has the placeholders and plural forms of each message', () => {
+  expect(findMessageProblems(LANGUAGES)).toEqual([]);
+});
+
+test('LAY-03 the languages that a deployment offers by default are those that are no previews', () => {
+  const finished = ALL_LOCALES.filter((locale) => LANGUAGES[locale]?.$review === undefined);
+  expect(DEFAULT_LOCALES).toEqual(finished);
 });
 
 test('a message that is missing, empty or takes other placeholders is named', () => {
   expect(
     findMessageProblems({
       en: { $schema: 'x', both: 'a', onlyEn: 'a', blank: 'a', other: 'Page {page}', twice: '{a} {a} {b}' },
-      es: { $review: 'x', both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
+      es: { $schema: 'x', both: 'b', onlyEs: 'b', blank: '', other: 'Página {pagina}', twice: '{b} {a}' },
     }),
   ).toEqual([
     'blank is empty in es.json',
@@ -130,4 +142,13 @@ test.each([
   ['importe', 'monto'],
 ])('LAY-03 Spanish has one term for one thing: nowhere “%s”, but “%s”', (avoided) => {
   expect(textsOf(es).filter((text) => text.toLowerCase().includes(avoided.toLowerCase()))).toEqual([]);
+});
+
+test('a preview may lack messages, but those that it has match', () => {
+  expect(
+    findMessageProblems({
+      en: { one: 'Page {page}', two: 'Two' },
+      vi: { $review: 'machine', one: 'Trang {trang}' },
+    }),
+  ).toEqual(['one takes {page} in en.json but {trang} in vi.json']);
 });

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileMessages } from '../../scripts/compile-messages.ts';
+import { ALL_LOCALES, findOffered, isLocale, toDirection } from '../../src/messages/languages.ts';
+
+describe('the language of a browser', () => {
+  it.each([
+    [['zh-TW'], 'zh-Hant'],
+    [['zh-HK', 'en'], 'zh-Hant'],
+    [['zh-CN'], 'zh-Hans'],
+    [['zh'], 'zh-Hans'],
+    [['tl-PH'], 'fil'],
+    [['es-MX', 'en-US'], 'es'],
+    [['en-GB'], 'en'],
+    [['fr-FR', 'ko-KR'], 'ko'],
+    [['fr-FR'], undefined],
+    [['not a language', 'vi'], 'vi'],
+  ])('AUTH-01 %j is shown %s', (wanted, shown) => {
+    expect(findOffered(wanted, ALL_LOCALES)).toBe(shown);
+  });
+
+  it('AUTH-01 is not shown where the deployment does not offer it', () => {
+    expect(findOffered(['zh-TW', 'es'], ['en', 'es'])).toBe('es');
+  });
+});
+
+it('LAY-03 a language is read from left to right, or from right to left by its letters', () => {
+  expect(ALL_LOCALES.map(toDirection)).toEqual(ALL_LOCALES.map(() => 'ltr'));
+  expect(['ar', 'fa', 'he', 'hy'].map((tag) => toDirection(tag as never))).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+  ]);
+});
+
+it('LAY-03 only a language that there are messages in counts as one', () => {
+  expect(['en', 'zh-Hant', 'zh', 'fr', 5, null].filter(isLocale)).toEqual(['en', 'zh-Hant']);
+});
+
+describe('a language that is added as the guide says', () => {
+  const source = fileURLToPath(new URL('../../', import.meta.url));
+  let copy: string;
+
+  beforeAll(async () => {
+    copy = `${await mkdtemp(join(tmpdir(), 'portal-language-'))}/`;
+    await cp(join(source, 'src'), join(copy, 'src'), { recursive: true });
+    await cp(join(source, 'project.inlang'), join(copy, 'project.inlang'), { recursive: true });
+    await writeFile(
+      join(copy, 'src/messages/ht.json'),
+      '{ "$review": "machine", "sign_in_title": "Konekte" }',
+    );
+    const settings = join(copy, 'project.inlang/settings.json');
+    await writeFile(settings, (await readFile(settings, 'utf8')).replace('"fil"', '"fil", "ht"'));
+    await compileMessages(copy);
+  });
+
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  it('LAY-03 is among the languages, with English where it has no message yet', async () => {
+    const words = (name: string) => readFile(join(copy, 'src/messages/compiled', name), 'utf8');
+    expect(await words('locales.js')).toContain('"ht"');
+    const [own, english] = [
+      JSON.parse(await words('words/ht.start.json')),
+      JSON.parse(await words('words/en.start.json')),
+    ];
+    expect(own).toContain('Konekte');
+    expect(own.filter((text: string) => !english.includes(text))).toEqual(['Konekte']);
+    expect(await readdir(join(copy, 'src/messages/compiled/words'))).toHaveLength(
+      2 * (ALL_LOCALES.length + 1),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import {
+  getLocale,
+  setLocale,
+  toFormatLocale,
+  toLanguageName,
+  watchLocale,
+} from '../../src/messages/locale.ts';
+import { m } from '../../src/messages/messages.ts';
+import { speak } from '../speak.ts';
+
+it('LAY-03 each language is named in itself', () => {
+  expect((['en', 'es', 'vi', 'zh-Hans', 'zh-Hant', 'ko', 'fil'] as const).map(toLanguageName)).toEqual([
+    ...['English', 'Español', 'Tiếng Việt', '简体中文', '繁體中文', '한국어', 'Filipino'],
+  ]);
+});
+
+it('LAY-03 a message is in the language that was chosen once its words are there, and the page says which', async () => {
+  await speak('en');
+  const heard = vi.fn();
+  const stop = watchLocale(heard);
+  const switched = setLocale('ko');
+  expect([getLocale(), m.proceed()]).toEqual(['en', 'Proceed']);
+  await switched;
+  stop();
+  expect([getLocale(), m.proceed(), document.documentElement.lang]).toEqual(['ko', '계속', 'ko']);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('language')).toBe('ko');
+  await speak('en');
+});
+
+it('LAY-03 of two choices in a row the last one counts, whichever comes first', async () => {
+  await speak('en');
+  await Promise.all([setLocale('vi'), setLocale('fil'), setLocale('en')]);
+  expect([getLocale(), m.proceed(), localStorage.getItem('language')]).toEqual(['en', 'Proceed', 'en']);
+});
+
+it('LAY-03 a choice in another tab counts here, if this deployment offers the language', async () => {
+  await speak('en');
+  const choose = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
+  choose('ko');
+  choose('klingon');
+  expect(getLocale()).toBe('en');
+  choose('es');
+  await vi.waitFor(() => expect(getLocale()).toBe('es'));
+  await speak('en');
+});
+
+it('CONST-16 dates are written in the language as in the United States', () => {
+  expect(toFormatLocale('zh-Hant')).toBe('zh-Hant-US');
+});

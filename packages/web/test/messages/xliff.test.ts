@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findUnfit, fromXliff, toXliff } from '../../scripts/xliff.ts';
+import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
+
+const read = (locale: Locale): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+const [en, es] = [read('en'), read('es')];
+
+it.each(ALL_LOCALES)('LAY-03 the messages in %s come back from a translator as they went', async (locale) => {
+  const { $review, ...own } = read(locale);
+  const file = await toXliff(locale, { en, es, own }, new Map());
+  const back = await fromXliff(file, en);
+  expect(back.language).toBe(locale);
+  expect(Object.keys(back.messages)).toEqual(Object.keys(en).filter((key) => key in own));
+  expect(findUnfit(locale, { en, es, own: back.messages })).toEqual([]);
+  // The order of the forms does not count.
+  expect(back.messages).toEqual(own);
+});
+
+it('LAY-03 a translator sees where a text is said, the room it has, and the forms of the language', async () => {
+  const own = { proceed: 'Tiếp tục' };
+  const file = await toXliff('vi', { en, es, own }, new Map([['proceed', ['kit/decision/Question.tsx']]]));
+  expect(file).toContain('Said in kit/decision/Question.tsx. At most');
+  expect(file).toContain('<target>Tiếp tục</target>');
+  expect(file).toContain('<unit id="file_added#other">');
+  expect(file).not.toContain('file_added#one');
+});
+
+it('LAY-03 what does not fit is named, and a text left empty is left out', async () => {
+  const unit = (id: string, target: string) =>
+    `<unit id="${id}"><segment><source>x</source><target>${target}</target></segment></unit>`;
+  const { language, messages } = await fromXliff(
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="vi"><file id="f">
+      ${unit('help', 'Trợ giúp cho tất cả mọi người')}${unit('loading', 'Đang tải')}${unit('close', '')}${unit('unheard_of', 'x')}
+    </file></xliff>`,
+    en,
+  );
+  expect(Object.keys(messages)).toEqual(['help', 'loading', 'unheard_of']);
+  expect(findUnfit(language, { en, es, own: messages })).toEqual([
+    'loading takes {what} in en.json but {} in vi.json',
+    'unheard_of is missing in en.json',
+    'help has 29 letters, at most 15: Trợ giúp cho tất cả mọi người',
+  ]);
+});
+
+it.each(['', '<a></a>', '{}', '<xliff version="2.0"></xliff>'])(
+  'LAY-03 %j is no file of a translator',
+  async (text) => {
+    await expect(fromXliff(text, en)).rejects.toThrow(/^The file /);
+  },
+);
