@@ -9,5 +9,5 @@ const BUILD = ['--filter', '@client-portal/web', 'run', 'demo'];
 await runSteps(async () => {
   await setUp();
   await quietStep('Building the demo', `node tools/pnpm.mjs ${BUILD.join(' ')}`, () => runPnpm(BUILD));
-  console.log('The demo is in packages/web/dist-demo: serve it with any file server, at the root of a host.');
+  console.log('The demo is in packages/web/dist-demo: serve it with any file server, below any path.');
 });

@@ -1,36 +1,43 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { bundleScript } from './first-page.ts';
 
 const SETTINGS = new URL('../development-settings.json', import.meta.url);
+const BASE_PATH = fileURLToPath(new URL('../demo/base-path.ts', import.meta.url));
 
 const BADGE = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/demo/badge.css' }, injectTo: 'head' as const },
   { tag: 'script', attrs: { type: 'module', src: '/demo/badge.js' }, injectTo: 'head' as const },
 ];
 
-/** Page of a first visit, at any address: it starts the service worker and reloads as the portal. */
-const BOOT_PAGE = `<!doctype html>
+/**
+ * Page of a first visit, at any address: it starts the service worker and reloads as the portal. It links to no file, since a
+ * host sends it in any depth below the demo's folder.
+ */
+const toBootPage = (script: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Client Portal</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <script type="module" src="/demo/boot.js"></script>
+    <link rel="icon" href="data:," />
   </head>
   <body>
     <p>The demo is starting. <span lang="es">La demostración se está iniciando.</span></p>
     <noscript>This demo needs JavaScript. <span lang="es">Esta demostración necesita JavaScript.</span></noscript>
+    <script>${script}</script>
   </body>
 </html>
 `;
 
 /**
- * Makes a build a demo that any file server can serve: the portal's page becomes `portal.html`, which the service worker
- * answers screens with; `index.html` and `404.html` start it.
+ * Makes a build a demo that any file server can serve below any path: the portal's page becomes `portal.html`, which the
+ * service worker answers screens with; `index.html` and `404.html` start it. Scripts find each other by relative addresses, and
+ * the worker writes the path into the page.
  */
 export function demo(): Plugin {
   let config: ResolvedConfig;
@@ -38,6 +45,12 @@ export function demo(): Plugin {
     name: 'portal-demo',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'post',
+    config: () => ({
+      resolve: { alias: [{ find: /^(?:\.\.?\/)+base-path\.ts$/, replacement: BASE_PATH }] },
+      experimental: {
+        renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+      },
+    }),
     configResolved: (resolved) => {
       config = resolved;
     },
@@ -55,7 +68,6 @@ export function demo(): Plugin {
         const dist = resolve(config.root, config.build.outDir);
         await rename(join(dist, 'index.html'), join(dist, 'portal.html'));
         await bundle(config, 'demo/badge.ts', join(dist, 'demo'));
-        await bundle(config, 'demo/boot.ts', join(dist, 'demo'));
         await writeFile(
           join(dist, 'demo/badge.css'),
           await readFile(join(config.root, 'demo/badge.css'), 'utf8'),
@@ -64,13 +76,14 @@ export function demo(): Plugin {
         const files = await listFiles(dist);
         const define = { DEMO: JSON.stringify({ ...files, headers: JSON.parse(headers) }) };
         await bundle(config, 'demo/service-worker.ts', dist, define);
-        for (const name of ['index.html', '404.html']) await writeFile(join(dist, name), BOOT_PAGE);
+        const bootPage = toBootPage(await bundleScript(config, 'demo/boot.ts'));
+        for (const name of ['index.html', '404.html']) await writeFile(join(dist, name), bootPage);
       },
     },
   };
 }
 
-/** The addresses of all files, and a text that changes with any of them. */
+/** The addresses of all files below the demo's folder, and a text that changes with any of them. */
 async function listFiles(dist: string): Promise<{ files: readonly string[]; version: string }> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -82,7 +95,7 @@ async function listFiles(dist: string): Promise<{ files: readonly string[]; vers
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path).update(await readFile(join(dist, path)));
   return {
-    files: paths.map((path) => `/${path.split(sep).join('/')}`),
+    files: paths.map((path) => path.split(sep).join('/')),
     version: hash.digest('hex').slice(0, 16),
   };
 }

@@ -88,8 +88,8 @@ function toTemplate(screens: readonly PrerenderedSignIn[]): string {
 }
 
 /** A script with all that it imports, as the text of one classic script. */
-async function bundleScript(
-  { root, resolve }: ResolvedConfig,
+export async function bundleScript(
+  { root, resolve: { alias, conditions } }: ResolvedConfig,
   entry: string,
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -99,7 +99,7 @@ async function bundleScript(
     publicDir: false,
     logLevel: 'warn',
     define: { ...define },
-    resolve: { conditions: resolve.conditions },
+    resolve: { alias, conditions },
     build: {
       write: false,
       modulePreload: false,

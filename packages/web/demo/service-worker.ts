@@ -30,8 +30,13 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
-const FILES = `files-${DEMO.version}`;
-const WORLD = 'world';
+/** Path of the demo's folder without a slash at its end. Another demo of the same host has other caches. */
+const BASE = new URL('.', location.href).pathname.slice(0, -1);
+const CACHES = `demo ${BASE}/`;
+const FILES = `${CACHES} files ${DEMO.version}`;
+const WORLD = `${CACHES} world`;
+/** The page's own addresses, which the build writes for the root of a host; scripts are left alone, since their hashes are checked. */
+const ADDRESSES = /<script>.*?<\/script>|\b(href|src)="\//gs;
 
 const mock = createMock();
 const restored = restoreWorld();
@@ -58,7 +63,9 @@ async function keepFiles(): Promise<void> {
 async function dropEarlierFiles(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== FILES && name !== WORLD).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(`${CACHES} `) && name !== FILES && name !== WORLD)
+      .map((name) => caches.delete(name)),
   );
 }
 
@@ -75,20 +82,23 @@ async function serve(request: Request): Promise<Response> {
   const files = await caches.open(FILES);
   if (request.mode !== 'navigate')
     return (await files.match(request, { ignoreSearch: true })) ?? fetch(request);
-  const page = await files.match('/portal.html');
+  const page = await files.match('portal.html');
   if (page === undefined) return fetch(request);
-  return new Response(page.body, {
+  const html = (await page.text())
+    .replace(ADDRESSES, (found, name) => (name === undefined ? found : `${name}="${BASE}/`))
+    .replace('<html', () => `<html data-base="${BASE.replaceAll('&', '&amp;')}"`);
+  return new Response(html, {
     headers: { ...DEMO.headers, 'content-type': 'text/html; charset=utf-8' },
   });
 }
 
 async function keepWorld(): Promise<void> {
   const saved = JSON.stringify(await mock.control.saveWorld());
-  await (await caches.open(WORLD)).put('/world', new Response(saved));
+  await (await caches.open(WORLD)).put('world', new Response(saved));
 }
 
 async function restoreWorld(): Promise<void> {
-  const kept = await (await caches.open(WORLD)).match('/world');
+  const kept = await (await caches.open(WORLD)).match('world');
   if (kept === undefined) return;
   try {
     await mock.control.loadWorld(await kept.json());

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
-import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { heading, sidebar } from '../pages/layout.ts';
+import { MAIN_FLOWS, signIn } from './main-flows.ts';
 import { type FileServer, serveFiles } from './serve-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-test.describe.configure({ mode: 'serial' });
+/** As that of a project's pages: `owner.github.io/Repository/`. */
+const BASE = '/Repository';
+
+test.describe.configure({ mode: 'default' });
 
 let folder = process.env.PORTAL_DEMO;
 let made: string | undefined;
@@ -34,21 +38,11 @@ test.afterAll(async () => {
   if (made !== undefined) await rm(made, { recursive: true });
 });
 test.beforeEach(async () => {
-  server = await serveFiles(folder ?? '');
+  server = await serveFiles(folder ?? '', BASE);
 });
 test.afterEach(() => server.close());
 
 test.use({ serviceWorkers: 'allow' });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function signIn(page: Page, leadsTo = 'Dashboard'): Promise<void> {
-  await expect(heading(page)).toHaveText('Sign in');
-  await page.getByLabel('Email', { exact: true }).fill(ACCOUNTS.rosa);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await expect(heading(page)).toHaveText(leadsTo);
-}
 
 /** Ends the service worker, as a browser does with one that was idle for a while. */
 async function endWorkers(context: BrowserContext, page: Page): Promise<void> {
@@ -58,13 +52,23 @@ async function endWorkers(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test('the demo signs in by a service worker, and asks its host for nothing but files', async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto(`${server.url}/`);
   await signIn(page);
   await expect(page.getByText('Demo: nothing is sent')).toBeVisible();
   await page.goto(`${server.url}/main/timesheets`);
   await expect(heading(page)).toHaveText('Timesheets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(server.requests.filter((request) => !/^GET \/(?:$|[\w./-]+\.\w+$)/.test(request))).toEqual([]);
+  expect(
+    server.requests.filter((request) => !/^GET \/Repository\/(?:$|[\w./-]+\.\w+$)/.test(request)),
+  ).toEqual([]);
+});
+
+test('the demo at the root of a host signs in as it does below a path', async ({ page }) => {
+  const root = await serveFiles(folder ?? '');
+  await page.goto(`${root.url}/main/reports`);
+  await signIn(page, 'Reports');
+  await expect(page).toHaveURL(`${root.url}/main/reports`);
+  await root.close();
 });
 
 test('the demo begins at a deep address, and goes on without its host and after its worker ended', async ({
@@ -82,7 +86,7 @@ test('the demo begins at a deep address, and goes on without its host and after 
 });
 
 test('the demo begins anew in the scenario that is chosen', async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto(`${server.url}/`);
   await signIn(page);
   await page.getByText('Demo: nothing is sent').click();
   await page.getByLabel('Scenario').selectOption('empty');
@@ -92,3 +96,28 @@ test('the demo begins anew in the scenario that is chosen', async ({ page }) => 
   await expect(page.getByText('Plumber, kitchen sink')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('No ');
 });
+
+test('the demo shows what a chosen fault does, and ends it', async ({ page }) => {
+  await page.goto(`${server.url}/`);
+  await signIn(page);
+  await page.getByText('Demo: nothing is sent').click();
+  const choose = async (fault: string, method: 'POST' | 'DELETE') => {
+    const isDone = page.waitForResponse(
+      (response) => response.url().endsWith('/__mock/faults') && response.request().method() === method,
+    );
+    await page.getByLabel('Fault of every request').selectOption(fault);
+    await isDone;
+  };
+  await choose('refused with 503', 'POST');
+  await sidebar(page).getByRole('link', { name: 'Resources', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('We could not load');
+  await choose('none', 'DELETE');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+});
+
+for (const [flow, run] of Object.entries(MAIN_FLOWS)) {
+  test(`in the demo below a path a client ${flow}`, async ({ page }) => {
+    await run({ page, open: (path) => page.goto(server.url + path) });
+  });
+}

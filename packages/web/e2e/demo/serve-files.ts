@@ -11,21 +11,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface FileServer {
+  /** Without a slash at its end. */
   readonly url: string;
   /** Every request that came, as `GET /index.html`. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
-/** Serves a folder as the plainest of hosts does: its files, and `404.html` for everything else, where it has one. */
-export async function serveFiles(folder: string): Promise<FileServer> {
+/**
+ * Serves a folder below a path as the plainest of hosts does: its files, and `404.html` for everything else there. Outside of the
+ * path, as beside a project's pages, nothing is served.
+ */
+export async function serveFiles(folder: string, base = ''): Promise<FileServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     requests.push(`${request.method} ${pathname}`);
-    const wanted = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
-    const isThere = existsSync(wanted) && statSync(wanted).isFile();
-    const file = isThere ? wanted : join(folder, '404.html');
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+    const wanted = join(folder, normalize(path === '/' ? '/index.html' : (path ?? '')));
+    const isThere = path !== undefined && existsSync(wanted) && statSync(wanted).isFile();
+    const file = isThere ? wanted : join(folder, path === undefined ? 'none' : '404.html');
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     });
@@ -33,7 +38,7 @@ export async function serveFiles(folder: string): Promise<FileServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     requests,
     close: () =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ test('LAY-03 the portal can be installed: its manifest has no error, and its ico
   const { data = '', errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { icons, ...manifest } = JSON.parse(data);
-  expect(manifest).toMatchObject({ name: 'Client Portal', start_url: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ name: 'Client Portal', start_url: '.', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A context of a test is a private window, the one reason that is left.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
@@ -17,7 +17,7 @@ test('LAY-03 the portal can be installed: its manifest has no error, and its ico
       Promise.all(
         sources.map(async (src) => {
           const image = new Image();
-          image.src = src;
+          image.src = `/${src}`;
           await image.decode();
           return [src, image.naturalWidth, image.naturalHeight];
         }),
@@ -25,7 +25,7 @@ test('LAY-03 the portal can be installed: its manifest has no error, and its ico
     (icons as { readonly src: string }[]).map(({ src }) => src).filter((src) => src.endsWith('.png')),
   );
   expect(sizes).toEqual([
-    ['/icon-192.png', 192, 192],
-    ['/icon-512.png', 512, 512],
+    ['icon-192.png', 192, 192],
+    ['icon-512.png', 512, 512],
   ]);
 });

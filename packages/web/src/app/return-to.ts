@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts';
 import { paths } from '../paths.ts';
 
 const PARAMETER = 'returnTo';
@@ -19,6 +20,6 @@ export function toReturnPath(search: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
   if (asked === null || !URL.canParse(asked, location.origin)) return paths.dashboard;
   const url = new URL(asked, location.origin);
-  const isOwn = url.origin === location.origin && url.pathname.startsWith('/main/');
+  const isOwn = url.origin === location.origin && url.pathname.startsWith(`${basePath}/main/`);
   return isOwn ? url.pathname + url.search : paths.dashboard;
 }

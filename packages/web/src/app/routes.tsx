@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument }
 import { prefetchReads } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { tellSession } from '../api/session-actor.ts';
+import { basePath } from '../base-path.ts';
 import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -73,7 +74,7 @@ const SHOWS_NOTHING = { Component: () => null, HydrateFallback: () => null };
 const routesOfPortal: RouteObject[] = [
   { path: paths.root, loader: toHome, ...SHOWS_NOTHING },
   { path: paths.auth, loader: () => redirect(paths.signIn), ...SHOWS_NOTHING },
-  { path: '/admin/*', loader: () => redirect(paths.dashboard), ...SHOWS_NOTHING },
+  { path: `${basePath}/admin/*`, loader: () => redirect(paths.dashboard), ...SHOWS_NOTHING },
   {
     path: paths.signIn,
     loader: () => {

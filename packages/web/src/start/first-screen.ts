@@ -1,4 +1,5 @@
 import { toSignInPath } from '../app/return-to.ts';
+import { basePath } from '../base-path.ts';
 import { paths } from '../paths.ts';
 
 /** First screen of a page that was just opened: sign-in at an address, or the portal, whose router decides the rest. */
@@ -14,10 +15,17 @@ const OPEN: readonly string[] = [paths.register, paths.forgotPassword];
  * lead there (SES-04, SES-06, SES-10). The portal's routes say the same; a test holds the two together.
  */
 export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
-  const path = url.pathname.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const path = basePath + toLocalPath(url.pathname);
   if (path === paths.signIn) return { name: 'signIn', address: paths.signIn + url.search };
   if (path === paths.auth) return { name: 'signIn', address: paths.signIn };
   if (hasSession || OPEN.includes(path)) return { name: 'portal', path };
-  const leadsHome = path === paths.root || path === '/admin' || path.startsWith('/admin/');
+  const leadsHome = path === paths.root || `${path}/`.startsWith(`${basePath}/admin/`);
   return { name: 'signIn', address: leadsHome ? paths.signIn : toSignInPath(url.href) };
 }
+
+/** Address of a screen below the portal's own path, in lower case and without a slash at its end. */
+const toLocalPath = (pathname: string) =>
+  pathname
+    .slice(basePath.length)
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase();

@@ -1,6 +1,7 @@
 import { placeToken } from '@client-portal/sdk';
 import { leave, type Preload, type PreloadedCall } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
+import { basePath } from '../base-path.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { DEFAULT_LOCALES, isLocale, type Locale, toDirection } from '../messages/languages.ts';
@@ -36,11 +37,12 @@ document.documentElement.dataset.first = first.name;
 const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'all' : 'start'];
 if (words !== undefined) fetchPreload(`/${words}`);
 if (first.name === 'portal') {
-  for (const file of [...PORTAL_FILES, ...(PAGE_FILES[first.path] ?? [])]) fetchPreload(`/${file}`);
+  const page = first.path.slice(basePath.length);
+  for (const file of [...PORTAL_FILES, ...(PAGE_FILES[page] ?? [])]) fetchPreload(`${basePath}/${file}`);
   const token = session.token();
   const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
-    leave({ reads: (PAGE_CALLS[first.path] ?? []).flatMap((row) => readPreloads(base, row, token)) });
+    leave({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
   // All is on its way, and until it comes there is nothing to do.
   setTimeout(prepareFormats);
 }
