@@ -1,7 +1,7 @@
 /** The calls that the world received: filtered, and each with what was sent and answered once it is opened. */
 
-import { attempt, control } from './control.js';
-import { byId, callButton, element, isNew, showList, tag, timeOf } from './dom.js';
+import { attempt, control, currentWorld } from './control.js';
+import { byId, callButton, element, isNew, saveFile, showList, tag, timeOf } from './dom.js';
 
 let isPaused = false;
 let latest = [];
@@ -96,7 +96,10 @@ const part = (title, value) =>
         element('pre', { tabindex: '0', 'aria-label': title }, JSON.stringify(value, null, 2)),
       ];
 
+const saveHar = async () => saveFile(`calls-${currentWorld()}.har`, await control('GET /journal/har'));
+
 export function startCalls(refresh) {
+  byId('save-har').addEventListener('click', () => attempt(saveHar, 'The calls are saved as a file.'));
   for (const id of ['call-search', 'only-failed']) byId(id).addEventListener('input', show);
   byId('keep-payloads').addEventListener('change', async ({ target }) => {
     const keep = target.checked;

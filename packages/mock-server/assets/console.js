@@ -3,7 +3,7 @@
 import { showCalls, startCalls } from './calls.js';
 import { attempt, control, currentWorld, setWorld, tell } from './control.js';
 import { showData, startData } from './data.js';
-import { byId, callButton, element, forgetShown, isNew, showList, tag, timeOf } from './dom.js';
+import { byId, callButton, element, forgetShown, isNew, saveFile, showList, tag, timeOf } from './dom.js';
 
 const REFRESH_MS = 1_500;
 
@@ -121,13 +121,7 @@ function choose(world) {
   void refresh();
 }
 
-/** Gives the world to the browser as a file. */
-async function saveWorld() {
-  const saved = await control('GET /world');
-  const address = URL.createObjectURL(new Blob([JSON.stringify(saved)], { type: 'application/json' }));
-  element('a', { href: address, download: `world-${currentWorld()}.json` }).click();
-  URL.revokeObjectURL(address);
-}
+const saveWorld = async () => saveFile(`world-${currentWorld()}.json`, await control('GET /world'));
 
 async function loadWorld(file) {
   let saved;

@@ -30,6 +30,13 @@ export const callButton = (label, call, body, { done, name = label }) =>
     label,
   );
 
+/** Gives a value to the browser as a file of JSON. */
+export function saveFile(name, value) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
+  element('a', { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
 const shown = new Map();
 
 /** Puts items into a list when they are others than before, so that focus and reading are not disturbed. */

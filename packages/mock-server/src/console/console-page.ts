@@ -136,7 +136,8 @@ and answered; what is secret is masked.</p>
 <div class="field"><label for="call-search">Path, operation or number</label><input id="call-search" type="search" autocomplete="off" spellcheck="false"></div>
 <label class="choice"><input type="checkbox" id="only-failed"> <span>only failed</span></label>
 <label class="choice"><input type="checkbox" id="keep-payloads"> <span>keep what is sent and answered</span></label>
-<button class="button small" type="button" id="pause" aria-pressed="false">Pause</button></div>
+<button class="button small" type="button" id="pause" aria-pressed="false">Pause</button>
+<button class="button small" type="button" id="save-har">Save as HAR</button></div>
 <p class="hint" id="journal-news" role="status"></p>
 <div class="window" role="region" aria-label="The last calls" tabindex="0"><ol class="list" id="calls"></ol></div>`,
   );

@@ -19,6 +19,7 @@ export const controlCalls = {
   beginOutage: { method: 'POST', path: '/__mock/outage' },
   listMessages: { method: 'GET', path: '/__mock/outbox' },
   listCalls: { method: 'GET', path: '/__mock/journal' },
+  saveHar: { method: 'GET', path: '/__mock/journal/har' },
   readCall: { method: 'GET', path: '/__mock/journal/call' },
   sendAgain: { method: 'POST', path: '/__mock/journal/again' },
   keepPayloads: { method: 'POST', path: '/__mock/journal/payloads' },

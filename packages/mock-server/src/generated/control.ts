@@ -257,6 +257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/__mock/journal/har": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save the last calls as a HAR
+         * @description The last 100 calls with what was sent and answered, for a network panel or as a scenario file. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked; files are not in it.
+         */
+        get: operations["saveHar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/journal/call": {
         parameters: {
             query?: never;
@@ -1163,6 +1183,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         calls: components["schemas"]["SeenCalls"];
+                    };
+                };
+            };
+        };
+    };
+    saveHar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description HAR 1.2, oldest first; a call that was left without a response has the status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        log: {
+                            version: string;
+                            creator: Record<string, never>;
+                            entries: Record<string, never>[];
+                        };
                     };
                 };
             };

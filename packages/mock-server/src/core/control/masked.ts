@@ -11,3 +11,13 @@ export function masked(value: unknown, name = ''): unknown {
   if ('fileName' in value) return { fileName: value.fileName };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(inner, key)]));
 }
+
+/** The JSON of a response to be shown; text of at most 200 characters for what is no JSON. */
+export function parseShown(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Spoiled by a fault: shown as it went out, which holds no field that could be masked by its name.
+    return json.slice(0, 200);
+  }
+}

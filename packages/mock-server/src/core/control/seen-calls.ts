@@ -4,14 +4,16 @@ import type { BlobFolder } from '../world/blobs.ts';
 import type { StoredFile } from '../world/file-store.ts';
 import type { JournalEntry, Payloads } from '../world/journal.ts';
 import type { ControlCalls } from './control-call.ts';
-import { masked } from './masked.ts';
+import { toHar } from './journal-har.ts';
+import { masked, parseShown } from './masked.ts';
 
 /** Calls about the requests that were received. */
 export const seenCalls: ControlCalls<
-  'listMessages' | 'listCalls' | 'readCall' | 'sendAgain' | 'keepPayloads'
+  'listMessages' | 'listCalls' | 'saveHar' | 'readCall' | 'sendAgain' | 'keepPayloads'
 > = {
   listMessages: ({ world }) => ({ messages: [...world.outbox.messages()] }),
   listCalls: ({ world }) => ({ calls: world.journal.entries().map(toSeenCall) }),
+  saveHar: ({ world, url }) => toHar(world.journal, url),
   readCall(control, { number }) {
     const { contract, world, url } = control;
     const call = world.journal.entry(number);
@@ -30,7 +32,9 @@ export const seenCalls: ControlCalls<
       call: toSeenCall(call),
       curl,
       ...(payloads?.body === undefined ? {} : { request: masked(payloads.body) }),
-      ...(payloads?.response === undefined ? {} : { response: masked(parse(toText(payloads.response))) }),
+      ...(payloads?.response === undefined
+        ? {}
+        : { response: masked(parseShown(toText(payloads.response))) }),
     };
   },
   async sendAgain(control, { number }) {
@@ -65,15 +69,6 @@ export const toSeenCall = ({ at, violations, ...call }: JournalEntry) => ({
 
 const noSuchCall = (number: number) =>
   new Refusal(404, `The call ${number} is not kept, or not with what it sent. Only the last 100 are.`);
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    // Spoiled by a fault: shown as it went out, which holds no field that could be masked by its name.
-    return json.slice(0, 200);
-  }
-}
 
 async function toBody(
   body: Payloads['body'],

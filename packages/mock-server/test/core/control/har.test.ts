@@ -53,3 +53,42 @@ describe('a HAR as a scenario file', () => {
     expect(names).toEqual(['listReports']);
   });
 });
+
+describe('the journal as a HAR', () => {
+  it('CALL-13 plays in another mock what the first one answered, without a secret of it', async () => {
+    const first = createMock();
+    const world = first.world('default');
+    const token = await world.signIn();
+    const headers = { authorization: `Bearer ${token}` };
+    await world.fetch('/api/fetch_reports_client?token=a%241');
+    const answered = await (await world.fetch(LIST, { method: 'POST', headers })).json();
+    await world.addFault({ operationId: '*', fault: { kind: 'drop' }, times: 1 });
+    await world.fetch(LIST, { method: 'POST', headers }).catch(() => undefined);
+
+    const har = await first.control.saveHar();
+    expect(har.log.entries).toMatchObject([
+      {
+        request: { url: expect.stringContaining('/api/login_auth'), method: 'POST' },
+        response: { status: 200 },
+      },
+      { request: { url: expect.stringContaining('/api/fetch_reports_client?token=%E2%80%A2') } },
+      { request: { headers: [{ name: 'authorization', value: 'Bearer •••' }] }, response: { status: 200 } },
+      { response: { status: 0, content: { size: 0 } } },
+    ]);
+    const text = JSON.stringify(har);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('correct-horse-9');
+
+    const second = createMock({ scenarioFile: har }).world('default');
+    const again = { authorization: `Bearer ${await second.signIn()}` };
+    const played = await second.fetch(LIST, { method: 'POST', headers: again });
+    expect(await played.json()).toEqual(answered);
+  });
+
+  it('has only the calls whose payloads are kept', async () => {
+    const mock = createMock();
+    await mock.world('default').signIn();
+    await mock.control.keepPayloads({ keep: false });
+    expect((await mock.control.saveHar()).log.entries).toEqual([]);
+  });
+});
