@@ -1,11 +1,12 @@
 /**
  * `npm run dev`: the mock server and the portal from source, each restarted or reloaded when its files change. A change
- * of openapi/portal.yaml generates anew; the server restarts on it by itself.
+ * of openapi/portal.yaml generates anew; the server restarts on it by itself, and goes on with the worlds as they were.
  */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { endOnSignal } from './end-on-signal.mjs';
@@ -20,8 +21,11 @@ const contractPath = join(rootDir, 'openapi/portal.yaml');
 const fromRoot = createRequire(join(rootDir, 'package.json'));
 const fromWeb = createRequire(join(rootDir, 'packages/web/package.json'));
 
-/** @type {() => { name: string, cwd: string, args: string[] }[]} */
-const programs = () => [
+/**
+ * The mock server keeps its worlds in `folder` over a restart: a change of its code ends no session.
+ * @type {(folder: string) => { name: string, cwd: string, args: string[] }[]}
+ */
+const programs = (folder) => [
   {
     name: 'mock',
     cwd: rootDir,
@@ -29,6 +33,7 @@ const programs = () => [
       fromRoot.resolve('tsx/cli'),
       ...['watch', '--clear-screen=false', `--include=${contractPath}`, '--conditions=@client-portal/source'],
       ...['packages/mock-server/src/cli.ts', 'serve', '--port', '4010'],
+      ...['--snapshot', join(folder, 'worlds.snapshot')],
     ],
   },
   {
@@ -88,7 +93,8 @@ async function buildSdkIfMissing() {
 await runSteps(async () => {
   await setUp();
   await buildSdkIfMissing();
-  const children = programs().map(({ name, cwd, args }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+  const children = programs(folder).map(({ name, cwd, args }) => {
     const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) printLines(name, stream);
@@ -111,5 +117,6 @@ await runSteps(async () => {
       return new Promise((resolve) => child.on('exit', resolve));
     }),
   );
+  rmSync(folder, { recursive: true });
   process.exit();
 });

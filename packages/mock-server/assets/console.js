@@ -84,12 +84,19 @@ function renderFault({ operationId, fault, left }) {
   );
 }
 
+const describeDelays = ({ name, ms, maxMs = ms }) =>
+  `${name === undefined ? '' : `${name}: `}${ms === maxMs ? ms : `${ms} to ${maxMs}`} ms later each way`;
+
 const renderFact = ([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value));
 
-function showFacts({ scenario, now, clockStands }) {
+function showFacts({ scenario, now, clockStands, server }) {
+  const { scenarioFile, delays, isStrict, undocumented } = server;
   const facts = [
-    ['Scenario', scenario],
+    ['Scenario', scenarioFile === undefined ? scenario : `${scenario}, then the file ${scenarioFile}`],
     ['Clock', `${now.slice(0, 16).replace('T', ' ')} UTC, ${clockStands ? 'stands' : 'runs'}`],
+    ['Line', delays === undefined ? 'as fast as it is' : describeDelays(delays)],
+    ['Strict', isStrict ? 'yes: calls beyond the contract fail the run' : 'no'],
+    ['Beyond the contract', undocumented.length === 0 ? 'no call' : undocumented.join(', ')],
   ];
   byId('facts').replaceChildren(...facts.map(renderFact));
 }

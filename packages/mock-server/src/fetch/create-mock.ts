@@ -85,7 +85,7 @@ export function createMock(options: MockOptions = {}): Mock {
     },
     send: (url, init) => mockFetch(url, init),
     log: () => {},
-    logUndocumented: (call) => undocumented.add(call),
+    undocumented,
     logDefect: options.logDefect ?? ((error) => console.error(error)),
   };
   const mockFetch: Mock['fetch'] = async (input, init) => {

@@ -780,6 +780,21 @@ export interface operations {
                         faults: components["schemas"]["StandingFaults"];
                         messages: components["schemas"]["Messages"];
                         calls: components["schemas"]["SeenCalls"];
+                        server: {
+                            /** @description Name of the file in which worlds begin. */
+                            scenarioFile?: string;
+                            /** @description Time by which each request, and each response again, is late. */
+                            delays?: {
+                                /** @description A known line, e.g. `phone`. */
+                                name?: string;
+                                ms: number;
+                                maxMs?: number;
+                            };
+                            /** @description True if an undocumented call fails the run. */
+                            isStrict: boolean;
+                            /** @description Calls under `/api/` that the contract does not have. */
+                            undocumented: string[];
+                        };
                     };
                 };
             };
@@ -1206,8 +1221,13 @@ export interface operations {
                     "application/json": {
                         log: {
                             version: string;
-                            creator: Record<string, never>;
-                            entries: Record<string, never>[];
+                            creator: {
+                                name: string;
+                                version: string;
+                            };
+                            entries: {
+                                [key: string]: unknown;
+                            }[];
                         };
                     };
                 };

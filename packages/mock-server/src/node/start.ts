@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createPortal, Guard, listen, loadServedContract, toUploadLimits } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toPageEnd } from '../console/console-link.ts';
@@ -42,6 +43,8 @@ export interface MockServerOptions {
   readonly delays?: DelayRange;
   /** A scenario file in which worlds begin; see docs/how-to/scenario-file.md. */
   readonly scenarioPath?: string;
+  /** True if an undocumented call fails whoever started the server; the console says so. */
+  readonly strict?: boolean;
   /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
   readonly snapshotPath?: string;
 }
@@ -109,7 +112,9 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     delays: options.delays,
     send: fetch,
     log: quiet ? () => {} : (line) => console.log(line),
-    logUndocumented: (call) => undocumented.add(call),
+    undocumented,
+    ...(scenarioPath === undefined ? {} : { scenarioFile: basename(scenarioPath) }),
+    strict: options.strict === true,
     logDefect,
     outage,
   });

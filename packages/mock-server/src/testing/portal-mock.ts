@@ -8,14 +8,11 @@ export interface PortalMock extends MockServer {
   world(name?: string): PortalWorld;
 }
 
-/** Options of a mock server of a test run. */
-export interface PortalMockOptions extends MockServerOptions {
-  /** True if `close` rejects when the contract does not have a call that came. */
-  readonly strict?: boolean;
-}
-
-/** Starts a mock server on a free port, without a line for each call; `close` ends it. Rejects as {@link startMockServer}. */
-export async function portalMock({ strict, ...options }: PortalMockOptions = {}): Promise<PortalMock> {
+/**
+ * Starts a mock server on a free port, without a line for each call; `close` ends it, and with `strict` rejects if the contract does
+ * not have a call that came. Rejects as {@link startMockServer}.
+ */
+export async function portalMock(options: MockServerOptions = {}): Promise<PortalMock> {
   const server = await startMockServer({ port: 0, quiet: true, ...options });
   return {
     ...server,
@@ -25,7 +22,7 @@ export async function portalMock({ strict, ...options }: PortalMockOptions = {})
     world: (name = crypto.randomUUID()) => createPortalWorld(server.url, name),
     async close() {
       await server.close();
-      const problem = strict === true ? toUndocumentedError(server.undocumented) : undefined;
+      const problem = options.strict === true ? toUndocumentedError(server.undocumented) : undefined;
       if (problem !== undefined) throw new Error(problem);
     },
   };

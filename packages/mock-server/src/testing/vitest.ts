@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { toUndocumentedError } from '../core/shell/undocumented.ts';
 import { createMock, type Mock, type MockOptions } from '../fetch/create-mock.ts';
-import { type PortalMock, type PortalMockOptions, portalMock } from './portal-mock.ts';
+import type { MockServerOptions } from '../node/start.ts';
+import { type PortalMock, portalMock } from './portal-mock.ts';
 
 /** Options of a mock for one test file. */
 export interface UsePortalMockOptions extends MockOptions {
@@ -31,7 +32,7 @@ export function usePortalMock(
 }
 
 /** A mock server for one test file of Vitest: started before its first test, ended after its last. */
-export function usePortalServer(options: PortalMockOptions = {}): () => PortalMock {
+export function usePortalServer(options: MockServerOptions = {}): () => PortalMock {
   let mock: PortalMock | undefined;
   beforeAll(async () => {
     mock = await portalMock(options);

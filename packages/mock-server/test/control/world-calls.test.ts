@@ -52,6 +52,7 @@ describe('a world', () => {
       faults: [],
       messages: [],
       calls: [],
+      server: { isStrict: false, undocumented: expect.any(Array) },
     };
     expect(await portal.mock.getOverview()).toEqual(overview);
     await portal.send('/api/login_auth', { form: OTP_CLIENT });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portalMock } from '../../src/index.ts';
 import { usePortalMock } from '../../src/testing/vitest.ts';
@@ -26,5 +29,21 @@ describe('a strict mock', () => {
       else await mock.close();
       await expect(fetch(mock.url)).rejects.toThrow(TypeError);
     }
+  });
+
+  it('says in its overview how it runs: scenario file, line, strictness and undocumented calls', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-mock-'));
+    const scenarioPath = join(folder, 'empty.json');
+    writeFileSync(scenarioPath, '{"scenario":"empty"}');
+    const mock = await portalMock({ strict: true, scenarioPath, delays: { ms: 5, maxMs: 20 } });
+    await fetch(`${mock.url}/api/fetch_dogs`);
+    expect((await mock.world().getOverview()).server).toEqual({
+      scenarioFile: 'empty.json',
+      delays: { name: 'office', ms: 5, maxMs: 20 },
+      isStrict: true,
+      undocumented: ['GET /api/fetch_dogs'],
+    });
+    await expect(mock.close()).rejects.toThrow('GET /api/fetch_dogs');
+    rmSync(folder, { recursive: true });
   });
 });

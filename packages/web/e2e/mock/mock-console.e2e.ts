@@ -195,6 +195,22 @@ test('a world is saved as a file, and another one goes on from it', async ({ pag
   await expect(outcome(page)).toHaveText('broken.json is not a saved world.');
 });
 
+test('the last calls are saved as a HAR, and the console says how the server runs', async ({
+  page,
+  world,
+}, testInfo) => {
+  await openConsole(page, world);
+  await world.signIn();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as HAR' }).click();
+  const path = testInfo.outputPath('calls.har');
+  await (await download).saveAs(path);
+  const { log } = JSON.parse(readFileSync(path, 'utf8'));
+  expect(log.entries).toMatchObject([{ request: { method: 'POST' }, response: { status: 200 } }]);
+  const facts = card(page, 'World').getByRole('definition');
+  await expect(facts).toHaveText(['default', /UTC, stands$/, 'as fast as it is', 'no', /./]);
+});
+
 /** Leaves the first of those operations that look alike: they are made of the same elements in the same places. */
 const keepOneOfEachLook = (page: Page) =>
   page.evaluate(() => {

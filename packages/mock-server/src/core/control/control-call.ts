@@ -5,7 +5,10 @@ import type { World } from '../world/world.ts';
 import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
 
 /** Parts of the mock that control calls need. */
-export type ControlParts = Pick<MockParts, 'contract' | 'worlds' | 'outage' | 'send'>;
+export type ControlParts = Pick<
+  MockParts,
+  'contract' | 'worlds' | 'outage' | 'send' | 'delays' | 'undocumented' | 'scenarioFile' | 'strict'
+>;
 
 /** Context of a control call. */
 export interface Control extends ControlParts {

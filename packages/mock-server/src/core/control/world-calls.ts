@@ -1,8 +1,10 @@
 import { Refusal } from '@client-portal/contract/core';
+import { LATENCIES } from '../faults/fault-header.ts';
+import type { DelayRange } from '../world/fault-rules.ts';
 import { toSavedWorld, toWorldState } from '../world/saved-world.ts';
 import { scenarios } from '../world/scenarios/index.ts';
 import type { World } from '../world/world.ts';
-import { type ControlCalls, refuse, requireTime } from './control-call.ts';
+import { type Control, type ControlCalls, refuse, requireTime } from './control-call.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
@@ -35,7 +37,7 @@ export const worldCalls: ControlCalls<
     }
     return { world: world.name, now: world.clock.timestamp() };
   },
-  getOverview: ({ worlds, world }) => ({
+  getOverview: ({ worlds, world, ...server }) => ({
     world: world.name,
     scenario: world.scenario,
     now: world.clock.timestamp(),
@@ -46,6 +48,7 @@ export const worldCalls: ControlCalls<
     faults: world.faults.standing().map(toFault),
     messages: [...world.outbox.messages()],
     calls: world.journal.entries().slice(-CALLS_SHOWN).map(toSeenCall),
+    server: toServerFacts(server),
   }),
   listWorlds: ({ worlds }) => ({ worlds: [...worlds.names()] }),
   listScenarios: () => ({
@@ -70,6 +73,20 @@ export const worldCalls: ControlCalls<
   },
   expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
 };
+
+type ServerFacts = Pick<Control, 'scenarioFile' | 'delays' | 'strict' | 'undocumented'>;
+
+const toServerFacts = ({ scenarioFile, delays, strict, undocumented }: ServerFacts) => ({
+  ...(scenarioFile === undefined ? {} : { scenarioFile }),
+  ...(delays === undefined ? {} : { delays: { ...delays, ...nameOf(delays) } }),
+  isStrict: strict === true,
+  undocumented: [...undocumented],
+});
+
+function nameOf({ ms, maxMs }: DelayRange): { readonly name?: string } {
+  const [name] = Object.entries(LATENCIES).find(([, one]) => one.ms === ms && one.maxMs === maxMs) ?? [];
+  return name === undefined ? {} : { name };
+}
 
 /** Accounts that can sign in, never with a password. */
 const toAccounts = ({ accounts }: World) =>

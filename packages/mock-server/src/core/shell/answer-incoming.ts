@@ -48,13 +48,9 @@ export function refuse(parts: MockParts, request: Incoming, error: unknown): Ser
 }
 
 /** A call that the contract does not know, by its path or its method: its author looks for it among the others. */
-function recordStranger(
-  { worlds, log, logUndocumented }: MockParts,
-  request: Incoming,
-  status: number,
-): void {
+function recordStranger({ worlds, log, undocumented }: MockParts, request: Incoming, status: number): void {
   log(`${request.method} - ${status}`);
-  if (status === 404 || status === 405) logUndocumented(`${request.method} ${request.path}`);
+  if (status === 404 || status === 405) undocumented.add(`${request.method} ${request.path}`);
   // A request that is not let in at all has no world.
   if ((status === 404 || status === 405) && hasWorld(request)) {
     recordCall(worldOf(worlds, request), request, { operationId: '', status, ms: 0 });

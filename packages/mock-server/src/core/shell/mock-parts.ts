@@ -22,8 +22,12 @@ export interface MockParts {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** Takes one line for each call: method, operation, status; never payloads or tokens. */
   readonly log: (line: string) => void;
-  /** Takes a call that the contract does not have, as `GET /api/nothing`. */
-  readonly logUndocumented: (call: string) => void;
+  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`. */
+  readonly undocumented: Set<string>;
+  /** Name of the scenario file in which worlds begin. */
+  readonly scenarioFile?: string;
+  /** True if an undocumented call fails whoever started the mock. */
+  readonly strict?: boolean;
   /** Takes what went wrong inside the mock itself. */
   readonly logDefect: (error: unknown) => void;
 }

@@ -5,12 +5,6 @@ import { toInstant } from '../../core/instant.ts';
 import type { DelayRange } from '../../core/world/fault-rules.ts';
 import type { MockServerOptions } from '../start.ts';
 
-/** Options of `serve`: those of the server, and what the command does beside it. */
-export interface ServeOptions extends MockServerOptions {
-  /** Exit code 1 if the contract does not have a call that came. */
-  readonly strict: boolean;
-}
-
 /** Text of `serve --help`, also printed behind every mistake. */
 export const SERVE_HELP = `portal-mock serve [flags]
 
@@ -57,7 +51,7 @@ const FLAGS = {
 } as const;
 
 /** Reads the arguments of `serve`. Throws a {@link UsageError}. */
-export function readServeFlags(args: readonly string[]): ServeOptions | 'help' {
+export function readServeFlags(args: readonly string[]): MockServerOptions | 'help' {
   const values = parseFlags(args, FLAGS);
   if (values.help === true) return 'help';
   const now = values.now === undefined ? undefined : toInstant(values.now);

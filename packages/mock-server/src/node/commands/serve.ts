@@ -3,9 +3,9 @@ import { ScenarioFileError } from '../../core/control/scenario-file.ts';
 import { toUndocumentedError } from '../../core/shell/undocumented.ts';
 import { seedAccounts } from '../../core/world/accounts.ts';
 import { SnapshotError } from '../snapshot.ts';
-import { type MockServer, startMockServer } from '../start.ts';
+import { type MockServer, type MockServerOptions, startMockServer } from '../start.ts';
 import { watchFile } from '../watch-file.ts';
-import { readServeFlags, SERVE_HELP, type ServeOptions } from './serve-flags.ts';
+import { readServeFlags, SERVE_HELP } from './serve-flags.ts';
 
 export const help = SERVE_HELP;
 
@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await startOrAdvise(options, () => serve(options), [SnapshotError, ScenarioFileError]);
 }
 
-async function serve(options: ServeOptions): Promise<void> {
+async function serve(options: MockServerOptions): Promise<void> {
   const server = await startMockServer(options);
   const watched = watchFiles(server, options);
   // First: a reader of the next line may end the process at once.
@@ -41,7 +41,7 @@ async function serve(options: ServeOptions): Promise<void> {
 }
 
 /** Reads the contract and the scenario file again as they change; a file that cannot be used changes nothing. */
-function watchFiles(server: MockServer, { contractPath, scenarioPath }: ServeOptions) {
+function watchFiles(server: MockServer, { contractPath, scenarioPath }: MockServerOptions) {
   const readAgain = (file: string) => () => {
     try {
       const count = server.reload();
