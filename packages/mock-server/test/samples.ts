@@ -54,7 +54,7 @@ export function sampleCall(
 export function decodedSample(contract: Contract, operation: Operation): Record<string, unknown> {
   const body: Record<string, unknown> = { ...exampleBody(contract, operation) };
   for (const [name, field] of operation.body?.fields ?? []) {
-    if (Object.hasOwn(body, name)) continue;
+    if (Object.hasOwn(body, name) && field.kind !== 'file') continue;
     const placeholder = { fileName: 'paper.pdf', contentType: 'application/pdf', size: 8 };
     if (field.kind === 'file') body[name] = field.isList ? [placeholder] : placeholder;
     else body[name] = field.kind === 'number' ? 1 : (TEXTS[name] ?? 'x');

@@ -22,20 +22,28 @@ const createFile = (marker: string): UploadFile => ({
 
 /**
  * The body of a call that should succeed: the contract's example, and a valid value for each field that the example omits.
- * The caller adds the session's own field. `marker` names files.
+ * An example with a file shows its bytes as text and a day long past, so it is left out whole. The caller adds the session's own
+ * field. `marker` names files.
  */
 export function toSampleFields(target: Target, marker: string): Fields {
   const session = sessionFieldOf(target);
   const fields: Record<string, unknown> = {};
+  const example = showsFile(target) ? {} : target.example;
   for (const [name, schema] of target.properties) {
     if (name === session) continue;
     // A service knows each address once.
     if (/^e-?mail$/.test(name)) fields[name] = `${marker}@example.com`;
-    else if (Object.hasOwn(target.example, name)) fields[name] = target.example[name];
+    else if (Object.hasOwn(example, name)) fields[name] = example[name];
     else if (target.required.has(name)) fields[name] = toSampleValue(name, schema, marker);
   }
   return fields;
 }
+
+const showsFile = ({ properties, example }: Target) =>
+  [...properties].some(
+    ([name, schema]) =>
+      Object.hasOwn(example, name) && (isFile(schema) || isFile((schema.items ?? {}) as Schema)),
+  );
 
 /**
  * Returns true if only the last characters of a value are shown, as in `****6789`: saving it again would lose the stored
