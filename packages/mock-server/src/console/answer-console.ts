@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Read on each request, so that a change is seen without a restart. */
 const ASSETS = [
-  ...['console.css', 'console.js', 'calls.js', 'data.js', 'dom.js', 'control.js'],
+  ...['console.css', 'console.js', 'calls.js', 'data.js', 'dom.js', 'try.js', 'control.js'],
   ...['badge.css', 'badge.js', 'icon.svg'],
 ];
 

@@ -1,4 +1,6 @@
 import { answerExamples, type Contract, type Operation } from '@client-portal/contract';
+import { sampleInput } from './sample-call.ts';
+import { toTypeText } from './schema-type.ts';
 
 /** Facts of the contract about an operation, for people. */
 export interface OperationFacts {
@@ -8,16 +10,21 @@ export interface OperationFacts {
   readonly description: string;
   readonly fields: readonly { readonly name: string; readonly kind: string; readonly isRequired: boolean }[];
   readonly answers: readonly AnswerFacts[];
+  /** The input of a call that succeeds, as the SDK takes it. */
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 interface AnswerFacts {
   readonly status: number;
   readonly description: string;
+  /** In TypeScript's notation; undefined for an answer without a body. */
+  readonly type: string | undefined;
   /** JSON, laid out. */
   readonly examples: readonly { readonly name: string; readonly value: string }[];
 }
 
-export function toOperationFacts({ decoded }: Contract, operation: Operation): OperationFacts {
+export function toOperationFacts(contract: Contract, operation: Operation): OperationFacts {
+  const { decoded } = contract;
   const { fields = new Map(), schema = {} } = operation.body ?? {};
   const required = Array.isArray(schema.required) ? schema.required : [];
   return {
@@ -30,9 +37,11 @@ export function toOperationFacts({ decoded }: Contract, operation: Operation): O
       kind: isList ? `${kind} (several)` : kind,
       isRequired: required.includes(name),
     })),
+    input: sampleInput(contract, operation),
     answers: [...operation.responses].map(([status, answer]) => ({
       status,
       description: answer.description,
+      type: answer.schema === undefined ? undefined : toTypeText(decoded, answer.schema),
       examples: [...answerExamples(decoded, answer)].map(([name, value]) => ({
         name,
         value: JSON.stringify(value, null, 2),

@@ -12,6 +12,7 @@ export function renderPage(title: string, main: Html): string {
 <link rel="icon" href="/__mock/console/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/__mock/console/console.css">
 <script type="module" src="/__mock/console/console.js"></script>
+<script type="module" src="/__mock/console/try.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '@client-portal/contract';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, prose } from './html.ts';
 import { renderPage } from './page.ts';
+import { toSdkCall } from './sample-call.ts';
 
 /** The contract as a page to read: every operation with what it takes and everything that it may answer. */
 export function renderReference(contract: Contract, answeredByExample: readonly string[]): string {
@@ -11,6 +12,7 @@ export function renderReference(contract: Contract, answeredByExample: readonly 
   return renderPage(
     'Contract',
     html`<h1>Contract</h1>
+<p class="outcome" id="outcome" role="status"></p>
 <p class="lead">${facts.length} operations of <code>openapi/portal.yaml</code>; ${countOf(answeredByExample.length)}.
 <code>Prefer: code=406, example=notYetActive</code> asks for any answer named here.</p>
 <nav class="card" aria-label="Operations">
@@ -30,7 +32,7 @@ const countOf = (examples: number) =>
     : `${examples} of them are answered by an example, all others with state`;
 
 function renderOperation(facts: OperationFacts, byExample: boolean): Html {
-  const { operation, summary, description, fields, answers } = facts;
+  const { operation, summary, description, fields, answers, input } = facts;
   return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
 <h2 id="${operation.id}-title">${operation.id}</h2>
 <p class="line"><code>${operation.method} ${operation.path}</code></p>
@@ -49,19 +51,46 @@ ${
           html`<li><code>${name}</code> ${kind}${isRequired ? undefined : ', optional'}</li>`,
       )}</ul>`
 }
+${tryCard(operation, input)}
 <h3>Answers</h3>
 ${answers.map(
   ({
     status,
     description: meaning,
+    type,
     examples,
   }) => html`<details class="fold"><summary><b>${status}</b> ${prose(meaning)}</summary>
+${type === undefined ? undefined : html`<p class="hint">Type</p><pre tabindex="0" aria-label="Type of ${status} of ${operation.id}">${type}</pre>`}
 ${examples.map(
   ({ name, value }) =>
     html`<p class="hint">${name}</p><pre tabindex="0" aria-label="${status} ${name}">${value}</pre>`,
 )}</details>`,
 )}
 </section>`;
+}
+
+/** The call of the SDK to copy, and a form that sends it to this server; both by `try.js`. */
+function tryCard(operation: Operation, input: Readonly<Record<string, unknown>>): Html {
+  const { id, method, path, body, bearer, tokenPlace } = operation;
+  const media = body === undefined ? 'none' : body.isForm ? 'form' : 'json';
+  const call = toSdkCall(operation, input);
+  return html`<details class="fold"><summary>Call it</summary>
+<div class="form">
+<p class="hint">With the SDK; it adds the session.</p>
+<pre tabindex="0" aria-label="SDK call of ${id}">${call}</pre>
+<button class="button small" type="button" data-copies="${call}">Copy SDK call of ${id}</button>
+</div>
+<form class="form" data-tries="${id}" data-method="${method}" data-path="${path}" data-media="${media}" data-bearer="${String(bearer)}"
+  data-token="${tokenPlace}">
+<div class="field"><label for="${id}-input">Input of ${id}, as JSON</label>
+<textarea id="${id}-input" name="input" rows="${Math.min(12, Object.keys(input).length + 2)}" spellcheck="false"
+  aria-describedby="${id}-input-hint">${JSON.stringify(input, null, 2)}</textarea>
+<p class="hint" id="${id}-input-hint">Sent to this server with a session of the first active account.${
+    operation.isSafe ? undefined : ' It changes the world.'
+  }</p></div>
+<button class="button small" type="submit">Try ${id}</button>
+<p class="hint" role="status"></p>
+</form></details>`;
 }
 
 const PLACES = {

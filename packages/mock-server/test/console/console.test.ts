@@ -48,6 +48,7 @@ describe('the console', () => {
     '/console.js',
     '/calls.js',
     '/data.js',
+    '/try.js',
     '/dom.js',
     '/control.js',
     '/badge.js',

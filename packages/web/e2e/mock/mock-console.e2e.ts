@@ -211,6 +211,44 @@ test('the last calls are saved as a HAR, and the console says how the server run
   await expect(facts).toHaveText(['default', /UTC, stands$/, 'as fast as it is', 'no', /./]);
 });
 
+test('an operation is tried on the contract’s page by keyboard, its SDK call is copied, and a wrong input told', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/__mock/console/contract?world=${world.name}`);
+  const operation = card(page, 'uploadPayable');
+  await expect(operation.getByText('data: {')).toHaveCount(0);
+  await operation.getByText('Call it').focus();
+  await page.keyboard.press('Enter');
+  await operation.getByRole('button', { name: 'Copy SDK call of uploadPayable' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toHaveText('The call is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "await portal.uploadPayable({\n  description: \"Plumber, kitchen sink\",\n  files: [\n    new File(['…'], 'paper.pdf')",
+  );
+  const input = operation.getByRole('textbox', { name: 'Input of uploadPayable, as JSON' });
+  await input.fill('{"description":');
+  await operation.getByRole('button', { name: 'Try uploadPayable' }).click();
+  await expect(operation.getByRole('status')).toContainText('is not a JSON object');
+  await input.fill('{"description":"Roof, tried","files":["file: roof.pdf"]}');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(operation.getByRole('status')).toHaveText('Answered 200.');
+  await expect(operation.getByRole('region', { name: 'Answer to uploadPayable' })).toContainText(
+    '"status": 200',
+  );
+
+  const reports = card(page, 'listReports');
+  await reports.getByText('Call it').click();
+  await reports.getByRole('button', { name: 'Try listReports' }).click();
+  await expect(reports.getByRole('status')).toHaveText('Answered 200.');
+  await reports.locator('summary', { hasText: '200' }).first().click();
+  await expect(reports.getByLabel('Type of 200 of listReports')).toContainText('report_type: string');
+  expect((await world.journal('uploadPayable')).map(({ status }) => status)).toEqual([200]);
+});
+
 /** Leaves the first of those operations that look alike: they are made of the same elements in the same places. */
 const keepOneOfEachLook = (page: Page) =>
   page.evaluate(() => {

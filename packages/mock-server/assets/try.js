@@ -1,0 +1,89 @@
+/** The contract's page: copies the SDK call of an operation, and sends an operation to this server. */
+
+import { attempt, control, currentWorld } from './control.js';
+import { element } from './dom.js';
+
+const PASSWORD = 'correct-horse-9';
+const FILE = /^file: (.+)$/;
+
+const inWorld = (headers = {}) => ({ 'x-portal-world': currentWorld(), ...headers });
+
+/** A session of the first active account of the world. Throws an Error when it cannot sign in without a code. */
+async function signIn() {
+  const { accounts } = await control('GET /accounts');
+  const account = accounts.find(({ isActive, oneTimeCode }) => isActive && !oneTimeCode);
+  if (account === undefined) throw new Error('No account of this world can sign in without a one-time code.');
+  const body = toForm({ email: account.email, password: PASSWORD });
+  const response = await fetch('/api/login_auth', { method: 'POST', headers: inWorld(), body });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`Signing in was answered ${response.status}: ${answer.message}`);
+  return { token: answer.token, client_id: account.clientId };
+}
+
+const toPart = (value) => {
+  const [, name] = FILE.exec(value) ?? [];
+  return name === undefined ? String(value) : new File([`%PDF-1.7 ${name}`], name);
+};
+
+function toForm(fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, toPart(one));
+  return form;
+}
+
+function parseInput(text) {
+  try {
+    const input = JSON.parse(text.trim() === '' ? '{}' : text);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  } catch {
+    // Told below, with what is wanted.
+  }
+  throw new Error('The input is not a JSON object such as {"description":"Roof repair"}.');
+}
+
+async function send({ method, path, media, bearer, token }, input) {
+  const session = bearer === 'true' || token !== 'none' ? await signIn() : undefined;
+  const headers = inWorld(bearer === 'true' ? { authorization: `Bearer ${session.token}` } : {});
+  const address = token === 'query' ? `${path}?${new URLSearchParams({ token: session.token })}` : path;
+  const fields = { ...input };
+  if (token === 'body') fields.token = session.token;
+  if (token === 'client_id') fields.client_id = session.client_id;
+  if (media === 'none') return fetch(address, { method, headers });
+  if (media === 'form') return fetch(address, { method, headers, body: toForm(fields) });
+  const body = JSON.stringify(fields);
+  return fetch(address, { method, headers: { ...headers, 'content-type': 'application/json' }, body });
+}
+
+const laidOut = (text) => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+async function tryOut(form) {
+  const [status] = form.querySelectorAll('[role="status"]');
+  form.querySelector('pre')?.remove();
+  try {
+    const response = await send(form.dataset, parseInput(form.elements.namedItem('input').value));
+    const text = await response.text();
+    status.textContent = `Answered ${response.status}.`;
+    const label = `Answer to ${form.dataset.tries}`;
+    form.append(element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, laidOut(text)));
+  } catch (error) {
+    status.textContent = error.message;
+  }
+}
+
+document.addEventListener('submit', (event) => {
+  if (event.target.dataset.tries === undefined) return;
+  event.preventDefault();
+  void tryOut(event.target);
+});
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('button[data-copies]');
+  if (button === null) return;
+  void attempt(() => navigator.clipboard.writeText(button.dataset.copies), 'The call is copied.');
+});
