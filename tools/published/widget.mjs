@@ -1,4 +1,7 @@
-/** The widget of the SDK's examples: checked by TypeScript, built by Vite, and used in a browser on the mock server. */
+/**
+ * The widget of the SDK's examples: checked by TypeScript, run by its own test in Vitest, built by Vite, and used in a browser on the
+ * mock server.
+ */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +13,10 @@ import { serve } from './consumers.mjs';
 import { run } from './run.mjs';
 
 const ofPortal = createRequire(join(rootDir, 'packages/web/package.json'));
-const NEEDS = ['@tanstack/react-query', '@types/react', '@types/react-dom', 'react', 'react-dom'];
+const NEEDS = [
+  ...['@tanstack/react-query', '@types/react', '@types/react-dom', 'react', 'react-dom'],
+  ...['jsdom', 'vitest'],
+];
 
 /** @param {string} consumer a folder in which the SDK and the mock server are installed with npm */
 export async function useWidget(consumer) {
@@ -19,11 +25,12 @@ export async function useWidget(consumer) {
   await run(consumer, 'npm', 'install', '--no-audit', '--no-fund', ...packages);
   const compilerOptions = {
     ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx', strict: true },
-    ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], noEmit: true },
+    ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], skipLibCheck: true, noEmit: true },
   };
   const config = join(consumer, 'widget/tsconfig.json');
-  await writeFile(config, JSON.stringify({ compilerOptions, files: ['widget.tsx'] }));
+  await writeFile(config, JSON.stringify({ compilerOptions, files: ['widget.tsx', 'widget.spec.tsx'] }));
   await run(consumer, join(rootDir, 'node_modules/.bin/tsc'), '-p', config);
+  await run(consumer, join(consumer, 'node_modules/.bin/vitest'), 'run', '--root', 'widget');
   const outDir = join(consumer, 'widget-built');
   await ofPortal('vite').build({
     root: join(consumer, 'widget'),

@@ -1,7 +1,7 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
 
 /** Stands for a file in the input of a call; a page that sends the call puts a small file in its place. */
-export const FILE_MARK = 'file: ';
+const FILE_MARK = 'file: ';
 
 /** The input of a call as the SDK takes it: the contract's example without the session's own field, which the SDK adds. */
 export function sampleInput({ decoded }: Contract, operation: Operation): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { toUndocumentedError } from '../core/shell/undocumented.ts';
 import { createMock, type Mock, type MockOptions } from '../fetch/create-mock.ts';
 import type { MockServerOptions } from '../node/start.ts';
-import { type PortalMock, portalMock } from './portal-mock.ts';
+import type { PortalMock } from './portal-mock.ts';
 
 /** Options of a mock for one test file. */
 export interface UsePortalMockOptions extends MockOptions {
@@ -35,6 +35,8 @@ export function usePortalMock(
 export function usePortalServer(options: MockServerOptions = {}): () => PortalMock {
   let mock: PortalMock | undefined;
   beforeAll(async () => {
+    // Not with this file: the server takes Node's own URL, which jsdom replaces, and a mock in memory needs none of it.
+    const { portalMock } = await import('./portal-mock.ts');
     mock = await portalMock(options);
   });
   afterAll(() => mock?.close());

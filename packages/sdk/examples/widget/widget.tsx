@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 const cache = new QueryClient();
 let token: string | null = null;
-const portal = createPortalClient({ baseUrl: '', session: { token: () => token } });
+const portal = createPortalClient({ baseUrl: location.origin, session: { token: () => token } });
 const queries = createPortalQueries({ portal, account: () => toClientId(token ?? '') ?? null });
 
 function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
