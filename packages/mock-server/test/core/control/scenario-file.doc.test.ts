@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { STEPS } from '../../../src/core/control/scenario-file.ts';
 import { LATENCIES } from '../../../src/core/faults/fault-header.ts';
 import { createMock } from '../../../src/fetch/create-mock.ts';
+import { codeBlocksOf, runBlock, toPromises } from '../../code-blocks.ts';
 
 const PAGE = readFileSync(new URL('../../../../../docs/how-to/scenario-file.md', import.meta.url), 'utf8');
 const example = /```yaml\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
@@ -24,6 +25,10 @@ describe('docs/how-to/scenario-file.md', () => {
     const broken = parse(example.replace('{ start:', '{ employee_id: 99, start:'));
     const [, sentence = ''] = /yaml: (steps\[1\][\s\S]*?)`/.exec(PAGE) ?? [];
     expect(() => createMock({ scenarioFile: broken })).toThrow(sentence.replaceAll('\n', ' '));
+  });
+
+  it.each(codeBlocksOf(PAGE))('prints what the block of “$title” says', async ({ code }) => {
+    expect(await runBlock(code, async () => ({ createMock }))).toEqual(toPromises(code));
   });
 
   it('names every step and every latency', () => {
