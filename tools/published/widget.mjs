@@ -26,6 +26,7 @@ export async function useWidget(consumer) {
   const compilerOptions = {
     ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx', strict: true },
     ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], skipLibCheck: true, noEmit: true },
+    ...{ allowImportingTsExtensions: true },
   };
   const config = join(consumer, 'widget/tsconfig.json');
   await writeFile(config, JSON.stringify({ compilerOptions, files: ['widget.tsx', 'widget.spec.tsx'] }));

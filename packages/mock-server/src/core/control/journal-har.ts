@@ -2,7 +2,7 @@ import { toText } from '../shell/payload.ts';
 import type { Journal, JournalEntry, Payloads } from '../world/journal.ts';
 import { masked, parseShown } from './masked.ts';
 
-/** What HAR 1.2 demands and the journal does not know. */
+/** Fields that HAR 1.2 demands and the journal does not know. */
 const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 
 /**
