@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,6 +114,16 @@ test('the demo shows what a chosen fault does, and ends it', async ({ page }) =>
   await choose('none', 'DELETE');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+});
+
+test('the demo says that it could not start where its worker is missing', async ({ page }) => {
+  const part = await mkdtemp(join(tmpdir(), 'portal-demo-part-'));
+  await copyFile(join(folder ?? '', 'index.html'), join(part, 'index.html'));
+  const host = await serveFiles(part);
+  await page.goto(`${host.url}/`);
+  await expect(page.getByText('The demo could not start.')).toBeVisible();
+  await host.close();
+  await rm(part, { recursive: true });
 });
 
 for (const [flow, run] of Object.entries(MAIN_FLOWS)) {
