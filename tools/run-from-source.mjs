@@ -12,7 +12,7 @@ import { installPackages } from './setup.mjs';
  */
 export async function runFromSource(program) {
   await runSteps(async () => {
-    await installPackages();
+    await installPackages({ withChecks: false });
     const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
     const args = [...source, join(rootDir, program), ...process.argv.slice(2)];
     const command = spawn(process.execPath, args, {

@@ -89,7 +89,7 @@ writeFileSync(
 );
 const { exitCode } = await runCommand(
   'node',
-  [join(rootDir, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
+  [join(rootDir, 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
   {
     show: true,
     env: { MUTANTS_PART: name },

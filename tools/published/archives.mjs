@@ -23,7 +23,7 @@ export async function pack(folder) {
 
 /** @param {string} archive @throws {PackageFault} */
 export async function checkArchive(archive) {
-  const bin = join(rootDir, 'node_modules/.bin');
+  const bin = join(rootDir, 'tools/node_modules/.bin');
   const names = (await run(rootDir, 'tar', '-tzf', archive)).trim().split('\n');
   const stray = names.filter((name) => NOT_FOR_OTHERS.test(name.replace('package/', '')));
   if (stray.length > 0) throw new PackageFault(`${archive} holds ${stray.join(', ')}`);

@@ -10,8 +10,8 @@ import { ROSA, useMockServer } from '../../../tools/testing/sandbox.ts';
 
 const { running, sandbox } = useMockServer();
 const folder = mkdtempSync(join(tmpdir(), 'arazzo-'));
-const root = createRequire(fileURLToPath(new URL('../../../package.json', import.meta.url)));
-const REDOCLY = join(dirname(root.resolve('@redocly/cli/package.json')), 'bin/cli.js');
+const checks = createRequire(fileURLToPath(new URL('../../../tools/package.json', import.meta.url)));
+const REDOCLY = join(dirname(checks.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
 /** Part of the runner's report that the test reads. */
 interface Report {
