@@ -51,9 +51,9 @@ const GENERATED = [
 const isGenerated = (/** @type {string} */ path) =>
   GENERATED.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Sources that no generator reads: tests, the portal's own code, and the commands for backend teams. */
+/** Files that no generator reads: tests, the portal's own code, the commands for backend teams, notes of the message compiler. */
 const NOT_READ =
-  /\.test(?:-d)?\.tsx?$|^packages\/(?:conformance|[^/]+\/(?:test|e2e))\/|^packages\/web\/(?!src\/messages\/|project\.inlang\/|scripts\/)/;
+  /\.test(?:-d)?\.tsx?$|^packages\/(?:conformance|[^/]+\/(?:test|e2e))\/|^packages\/web\/(?!src\/messages\/|project\.inlang\/settings\.json$|scripts\/)/;
 
 /** @type {import('./freshness.mjs').Product} */
 export const GENERATED_PRODUCT = {
