@@ -3,7 +3,7 @@
  * Every other program calls it first, so that nobody has to remember it; a second run takes seconds.
  */
 import './require-node.mjs';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh, makeAndStamp } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
@@ -13,6 +13,7 @@ import { isMain, rootDir } from './run-command.mjs';
 
 /** Without a terminal pnpm would rather fail than replace a node_modules that another version made. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
+const GENERATE = ['-r', '--if-present', 'run', 'generate'];
 
 /**
  * @param {{ withChecks?: boolean }} [options] withChecks: false leaves out the dependencies of tools/package.json, which are
@@ -26,17 +27,9 @@ export async function installPackages({ withChecks = true } = {}) {
   );
 }
 
-/**
- * @param {{ isChecked?: boolean }} [options] isChecked: what is committed was just held against what would be generated, so
- *   that only the packages are asked whose generated files are not committed
- * @throws {import('./quiet-step.mjs').StepFailed}
- */
-export async function generate({ isChecked = false } = {}) {
-  const packages = isChecked ? uncheckedPackages().flatMap((name) => ['--filter', name]) : ['-r'];
-  await quietStep('Generating from the contract and the messages', 'npm run generate', () =>
-    runPnpm([...packages, '--if-present', 'run', 'generate']),
-  );
-}
+/** @throws {import('./quiet-step.mjs').StepFailed} */
+const generate = () =>
+  quietStep('Generating from the contract and the messages', 'npm run generate', () => runPnpm(GENERATE));
 
 /** Folders and files that `npm run generate` writes. */
 const GENERATED = [
@@ -73,17 +66,30 @@ export const GENERATED_PRODUCT = {
 
 /** Generates what is not what the last run here would write again. */
 async function generateIfStale() {
-  if (!isFresh(GENERATED_PRODUCT)) await makeAndStamp(GENERATED_PRODUCT, () => generate());
+  if (!isFresh(GENERATED_PRODUCT)) await makeAndStamp(GENERATED_PRODUCT, generate);
 }
 
-/** The packages that generate something which `npm run generate:check` does not look at. */
-function uncheckedPackages() {
-  const folder = join(rootDir, 'packages');
-  return readdirSync(folder)
-    .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
-    .filter(({ scripts }) => 'generate' in scripts && !('generate:check' in scripts))
-    .map(({ name }) => name);
+/**
+ * Generates. Returns the committed files that were not what is generated now: they were edited by hand, or something that
+ * they are made of was changed without generating.
+ * @throws {import('./quiet-step.mjs').StepFailed}
+ */
+export async function generateAnew() {
+  const before = readCommitted();
+  await makeAndStamp(GENERATED_PRODUCT, generate);
+  const after = readCommitted();
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
 }
+
+/** Text by path of the generated files that are committed. */
+const readCommitted = () =>
+  new Map(
+    GENERATED_PRODUCT.listOutputs()
+      .filter((path) => !path.includes('/compiled/'))
+      .map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]),
+  );
 
 /** @param {Parameters<typeof installPackages>[0]} [options] @throws {import('./quiet-step.mjs').StepFailed} */
 export async function setUp(options) {

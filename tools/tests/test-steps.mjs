@@ -1,34 +1,38 @@
 /**
- * Steps of `npm test` in their order. Most are a script of package.json and count as one check; the two that run tests count
- * each test.
+ * Steps of `npm test`. Most are a script of package.json and count as one check; the two that run tests count each test.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { timePlaywright, timeVitest } from './slowest-tests.mjs';
+import { generateAnew } from '../setup.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
 /**
- * @typedef {import('./slowest-tests.mjs').Timed} Timed
- * @typedef {import('./test-counts.mjs').Counts & { output: string, times?: Timed[] }} Result
- *   output: all that the step printed; times: what each of its tests took
- * @typedef {{ name: string, title: string, run: (reports: string) => Promise<Result> }} Step reports: a folder for files
+ * @typedef {{ passed: number, failed: number, output: string }} Result output: everything that the step printed
+ * @typedef {{ name: string, title: string, run: () => Promise<Result>, isLong?: boolean }} Step isLong: not run by `npm test`
  */
 
-/** Committed files are checked before generating would repair them. */
-export const BEFORE_GENERATING = check('generated', 'Generated files are fresh', 'generate:check');
+/** Emptied before each run, so that no step reads a report of an earlier one. */
+export const REPORTS = join(rootDir, 'node_modules/.cache/client-portal/reports');
+const UNIT_REPORT = join(REPORTS, 'unit.json');
+const E2E_REPORT = join(REPORTS, 'e2e.json');
 
 /**
- * One stage after the other. The lanes of a stage run side by side, since most checks keep one core busy and wait a good
- * deal; the steps of a lane run one after the other, each with what the ones before have made. What reads the sources
- * stands before the build in its lane, and nothing stands beside the tests in the browser.
+ * One stage after the other. Lanes of a stage run side by side, since most checks keep one core busy; steps of a lane run one
+ * after the other. Tests in the browser notice a busy machine, so they run alone.
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const STAGES = [
+  [[{ name: 'generated', title: 'Generated files are fresh', run: checkGenerated }]],
   [
     [
-      { name: 'unit', title: 'Unit tests', run: runUnitTests },
-      { name: 'requirements', title: 'Requirements named by a test', run: runRequirementCoverage },
+      tests('unit', 'Unit tests', UNIT_REPORT, countVitest, () =>
+        runScript('test:unit', ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
+      ),
+      check('requirements', 'A test names each requirement', 'requirements', () => [
+        '--require-all',
+        ...(existsSync(UNIT_REPORT) ? ['--report', UNIT_REPORT] : []),
+      ]),
     ],
     [
       check('contract', 'The contract keeps its rules', 'lint:contract'),
@@ -37,74 +41,61 @@ export const STAGES = [
       check('imports', 'Imports follow the arrows', 'lint:imports'),
       check('types', 'Types', 'types'),
       check('build', 'Build', 'build'),
-      check('packages', 'The packages as strangers install them', 'check', ['packages']),
+      {
+        ...check('packages', 'The packages as strangers install them', 'check', () => ['packages']),
+        isLong: true,
+      },
     ],
   ],
-  [[{ name: 'e2e', title: 'Tests in the browser', run: runBrowserTests }]],
+  [
+    [
+      tests('e2e', 'Tests in the browser', E2E_REPORT, countPlaywright, () =>
+        runScript('test:e2e', ['--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT }),
+      ),
+    ],
+  ],
 ];
 
-/** @type {readonly Step[]} */
-export const STEPS = [BEFORE_GENERATING, ...STAGES.flat(2)];
-
-/** @param {string} script @param {readonly string[]} [args] */
-const runScript = (script, args = []) => runCommand('npm', ['run', '--silent', script, '--', ...args]);
+/** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */
+function runScript(script, args, env = {}) {
+  return runCommand('npm', ['run', '--silent', script, '--', ...args], { env });
+}
 
 /**
  * @param {string} name
  * @param {string} title
  * @param {string} script
- * @param {readonly string[]} [args]
+ * @param {() => readonly string[]} [toArgs]
  * @returns {Step}
  */
-function check(name, title, script, args) {
-  return { name, title, run: async () => toResult(await runScript(script, args)) };
-}
-
-/** @param {import('../run-command.mjs').Ended} ended @returns {Result} */
-function toResult({ exitCode, output }) {
-  return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
-}
-
-const unitReport = (/** @type {string} */ reports) => join(reports, 'unit.json');
-
-/** @type {Step['run']} */
-async function runUnitTests(reports) {
-  const file = unitReport(reports);
-  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return withCounts(await runScript('test:unit', args), file, countVitest, (report) =>
-    timeVitest(report, rootDir),
-  );
-}
-
-/** @type {Step['run']} */
-async function runRequirementCoverage(reports) {
-  const file = unitReport(reports);
-  const { exitCode, output } = await runScript('requirements', existsSync(file) ? ['--report', file] : []);
-  const lastLine = output.trimEnd().split('\n').at(-1) ?? '';
-  return { ...toResult({ exitCode, output }), note: lastLine };
-}
-
-/** @type {Step['run']} */
-async function runBrowserTests(reports) {
-  const file = join(reports, 'e2e.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  return withCounts(
-    await runScript('test:e2e', ['--reporter=dot,json']),
-    file,
-    countPlaywright,
-    timePlaywright,
-  );
+function check(name, title, script, toArgs = () => []) {
+  const run = async () => {
+    const { exitCode, output } = await runScript(script, toArgs());
+    return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  };
+  return { name, title, run };
 }
 
 /**
- * @param {import('../run-command.mjs').Ended} ended
- * @param {string} file the report, which is not there when the run could not begin
+ * @param {string} name
+ * @param {string} title
+ * @param {string} report is not there when the run could not begin
  * @param {(report: any, exitCode: number) => import('./test-counts.mjs').Counts} count
- * @param {(report: any) => Timed[]} time
- * @returns {Result}
+ * @param {() => Promise<import('../run-command.mjs').Ended>} start
+ * @returns {Step}
  */
-function withCounts({ exitCode, output }, file, count, time) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, note: 'the run did not begin', output };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return { ...count(report, exitCode), output, times: time(report) };
+function tests(name, title, report, count, start) {
+  const run = async () => {
+    const { exitCode, output } = await start();
+    if (!existsSync(report)) return { passed: 0, failed: 1, output };
+    const { note = '', ...counts } = count(JSON.parse(readFileSync(report, 'utf8')), exitCode);
+    return { ...counts, output: `${output}\n${note}` };
+  };
+  return { name, title, run };
+}
+
+async function checkGenerated() {
+  const stale = await generateAnew();
+  const output = stale.map((path) => `${path} was stale; it has been generated anew: commit it.`).join('\n');
+  return stale.length === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
