@@ -1,28 +1,38 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SameTogether } from './tools/tests/test-order.ts';
 
-/** The compiler of the whole, which is several times as fast as the one that two packages need for their generators. */
-const TSC = join(import.meta.dirname, 'node_modules/.bin/tsc');
+/**
+ * True if all tests are to run: by `npm run test:all`, or those of the paths and projects that the command names. Else the
+ * slow ones about what changes rarely are left out.
+ */
+const isLong = process.env.LONG_TESTS === '1' || process.argv.slice(3).some((arg) => !arg.startsWith('-'));
 
 /** A test may say any message at once, in English: the words of sign-in, which come with the code, are followed by the rest. */
 const ALL_WORDS = [{ find: /words\/en\.start\.json$/, replacement: 'words/en.json' }];
 
+/** setupFiles: come before each file of tests; alias: modules that others stand in for; long: files left to `npm run test:all`. */
+interface Options {
+  readonly setupFiles?: string[];
+  readonly alias?: typeof ALL_WORDS;
+  readonly long?: readonly string[];
+}
+
 /** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
-const nodeProject = (name: string, root: string, setupFiles: string[] = [], alias: typeof ALL_WORDS = []) => ({
+const nodeProject = (name: string, root: string, { setupFiles = [], alias = [], long = [] }: Options = {}) => ({
   resolve: { conditions: ['@client-portal/source'], alias },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },
   test: {
     name,
     root,
     environment: 'node' as const,
+    // `npm run types` compiles the tests of types.
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: [...configDefaults.exclude, ...(isLong ? [] : long)],
     setupFiles,
     // Long enough for a machine that is busy with something else: a limit finds what hangs, never what is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: { enabled: true, include: ['**/*.test-d.ts'], checker: TSC },
   },
 });
 
@@ -32,8 +42,10 @@ export const PROJECTS = [
   nodeProject('sdk', 'packages/sdk'),
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server'),
-  nodeProject('conformance', 'packages/conformance'),
-  nodeProject('web', 'packages/web', ['./test/apart.ts'], ALL_WORDS),
+  nodeProject('conformance', 'packages/conformance', {
+    long: ['test/second-backend/**', 'test/backends/**'],
+  }),
+  nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),
   nodeProject('tools', 'tools'),
 ];
 

@@ -154,7 +154,9 @@ async function collectTitles() {
   const folder = mkdtempSync(join(tmpdir(), 'requirement-coverage-'));
   const listPath = join(folder, 'tests.json');
   const vitest = join(rootDir, 'node_modules/vitest/vitest.mjs');
-  const { exitCode, output } = await runCommand(process.execPath, [vitest, 'list', `--json=${listPath}`]);
+  const { exitCode, output } = await runCommand(process.execPath, [vitest, 'list', `--json=${listPath}`], {
+    env: { LONG_TESTS: '1' },
+  });
   if (exitCode !== 0) throw new Error(`The tests could not be collected:\n${output}`);
   const tests = JSON.parse(readFileSync(listPath, 'utf8'));
   rmSync(folder, { recursive: true });

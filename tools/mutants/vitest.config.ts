@@ -4,9 +4,6 @@ import { PROJECTS } from '../../vitest.config.ts';
 /** The tests of one part, for Stryker: each file apart, since a mutant may leave something behind. */
 export default defineConfig({
   test: {
-    projects: PROJECTS.filter(({ test }) => test.name === process.env.MUTANTS_PART).map((project) => ({
-      ...project,
-      test: { ...project.test, typecheck: { enabled: false } },
-    })),
+    projects: PROJECTS.filter(({ test }) => test.name === process.env.MUTANTS_PART),
   },
 });
