@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- <part> [--sample <lines>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources of a part
  * and runs its tests; a change that no test notices is printed. The sample is a seeded draw of whole files with so many lines
- * together. Stryker works in place: the sources are changed while it runs, and put back at its end.
+ * together; of `css` and `messages` it is so many mutants (texts.mjs), and paths of tests may follow. All work in place: the sources are changed while it runs, and put back at its end.
  */
 import '../require-node.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { draw } from './draw.mjs';
+import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
 /** Mutated folder of each part, and the files that are left out. */
 const PARTS = {
@@ -31,8 +32,8 @@ const NO_CODE = /\.(?:test|test-d|d)\.tsx?$|\/generated\/|\.module\.css$/;
 
 const USAGE = `npm run mutants -- <part> [--sample <lines>] [--seed <number>] [--file <part of a path>]
 
-  parts: ${Object.keys(PARTS).join(', ')}
-  --sample  whole files of so many lines together, drawn at random (default: all files)
+  parts: ${[...Object.keys(PARTS), ...Object.keys(TEXT_PARTS)].join(', ')}
+  --sample  whole files of so many lines together, drawn at random (default: all files); css, messages: so many mutants
   --seed    another draw (1)
   --file    only files whose path holds this
 `;
@@ -41,7 +42,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' } },
 });
-const [name = ''] = positionals;
+const [name = '', ...tests] = positionals;
+const count = Number(values.sample ?? Number.POSITIVE_INFINITY);
+const seed = Number(values.seed ?? 1);
+if (name in TEXT_PARTS) {
+  const part = /** @type {keyof typeof TEXT_PARTS} */ (name);
+  await runTextMutants(part, { count, seed, file: values.file ?? '', tests });
+  process.exit();
+}
 if (!(name in PARTS)) {
   console.error(`There is no part "${name}".\n\n${USAGE}`);
   process.exit(1);
@@ -57,12 +65,7 @@ const sources = listFiles(folder).filter(
     path.includes(values.file ?? ''),
 );
 const linesOf = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8').split('\n').length;
-const mutate = draw(
-  sources,
-  linesOf,
-  Number(values.sample ?? Number.POSITIVE_INFINITY),
-  Number(values.seed ?? 1),
-);
+const mutate = draw(sources, linesOf, count, seed);
 if (mutate.length === 0) {
   console.error(`No source file of ${name} has "${values.file}" in its path.`);
   process.exit(1);
