@@ -26,6 +26,8 @@ function findChromium(): string | undefined {
 const executablePath = findChromium();
 /** Time by which the mock server is late; `npm run flakes -- --late` sets it. */
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
+/** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
+const LONG = ['accessibility/pseudo-locale.e2e.ts'];
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -35,6 +37,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: process.env.LONG_TESTS === '1' ? [] : LONG.map((path) => `**/${path}`),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

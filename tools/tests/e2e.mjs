@@ -1,6 +1,6 @@
 /**
  * Runs the tests in the browser against the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds
- * what is not built; arguments go to `playwright test`.
+ * what is not built; arguments go to `playwright test`. Tests that are named by path run whole, as in `npm run test:all`.
  */
 import '../require-node.mjs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,8 @@ const cli = join(
 
 await runSteps(async () => {
   await buildIfStale();
-  const env = toPlaywrightEnv(await requireBrowser());
   const args = [cli, 'test', ...process.argv.slice(2)];
+  const isNamed = args.slice(2).some((arg) => !arg.startsWith('-'));
+  const env = { ...toPlaywrightEnv(await requireBrowser()), ...(isNamed && { LONG_TESTS: '1' }) };
   process.exitCode = (await runCommand(process.execPath, args, { show: true, cwd: web, env })).exitCode;
 });
