@@ -27,7 +27,12 @@ const executablePath = findChromium();
 /** Time by which the mock server is late; `npm run flakes -- --late` sets it. */
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
 /** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
-const LONG = ['accessibility/pseudo-locale.e2e.ts'];
+const LONG = [
+  'accessibility/pseudo-locale.e2e.ts',
+  'backends/**',
+  'demo/**',
+  'mock/{dev-server,mock-console,msw-worker,proxy,verify-report}.e2e.ts',
+];
 const isRoot = process.getuid?.() === 0;
 
 /**

@@ -80,6 +80,14 @@ export const TEXT_PARTS = {
   },
 };
 
+/** Runs programs of Node, one after the other. @param {readonly string[][]} commands @returns {Promise<boolean>} */
+async function passes(commands) {
+  for (const args of commands) {
+    if ((await runCommand(process.execPath, args)).exitCode !== 0) return false;
+  }
+  return true;
+}
+
 /**
  * Runs a seeded draw of `count` mutants, one after the other; prints each, and how many of each kind were noticed.
  * @param {keyof typeof TEXT_PARTS} part
@@ -94,6 +102,7 @@ export async function runTextMutants(part, { count, seed, file, tests }) {
   });
   const random = createRandom(seed);
   const drawn = all.map((mutant) => ({ mutant, place: random() })).sort((a, b) => a.place - b.place);
+  if (!(await passes(commands(tests)))) throw new Error('The tests fail without any change.');
   /** @type {Record<string, { noticed: number, of: number }>} */
   const score = {};
   for (const { mutant } of drawn.slice(0, count)) {
@@ -107,9 +116,7 @@ export async function runTextMutants(part, { count, seed, file, tests }) {
     process.once('SIGINT', stop);
     try {
       writeFileSync(join(rootDir, path), text);
-      for (const args of commands(tests)) {
-        if (!isNoticed) isNoticed = (await runCommand(process.execPath, args)).exitCode !== 0;
-      }
+      isNoticed = !(await passes(commands(tests)));
     } finally {
       putBack();
       process.off('SIGINT', stop);
