@@ -74,7 +74,7 @@ export const TEXT_PARTS = {
     mutate: mutateMessages,
     commands: (/** @type {string[]} */ tests) => [
       GENERATE,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project=web', '--bail=1', '--silent', ...tests],
+      ['node_modules/vitest/vitest.mjs', 'run', '--project=web', '--bail=1', '--reporter=dot', ...tests],
     ],
     restore: GENERATE,
   },
