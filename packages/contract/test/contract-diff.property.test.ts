@@ -7,7 +7,7 @@ import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
 
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 250 : 75;
 
 type Node = { [key: string]: unknown };

@@ -20,7 +20,7 @@ function trim(world: World): void {
   }
 }
 
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 
 describe('the honest mock server', { timeout: 300_000 }, () => {

@@ -10,7 +10,7 @@ const { running } = useMockServer();
 afterAll(closeTransport);
 
 const WITH_WORLDS = MUTANTS.map((mutant, index) => ({ ...mutant, world: `mutant-${index}` }));
-/** `npm run test:long` tries them all; every run of `npm test` the first of each check. */
+/** `npm run test:all` tries them all; every run of `npm test` the first of each check. */
 const TRIED =
   process.env.LONG_TESTS === '1'
     ? WITH_WORLDS

@@ -6,7 +6,7 @@ import { createPrism, type Prism } from './prism.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 /** Number of bodies for each operation. */
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 300 : 75;
 
 /** Values that lie on or beside the edges of what the contract's schemas allow. */

@@ -21,7 +21,7 @@ import {
 } from '../decision-walk.ts';
 import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls.ts';
 
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
 
 const errors: Partial<Record<Answer, Error>> = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isSessionOver, type SessionFlowEvent } from '../../src/flows/session.ts';
 import { DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
 
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 600 : 200;
 
 /** Events of a session, as a browser and a client cause them. */

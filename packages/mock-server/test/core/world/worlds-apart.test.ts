@@ -11,7 +11,7 @@ import { KeepAlive } from '../../node/keep-alive.ts';
 import { drawOperations, type PaperFile, type RandomOperation } from '../handlers/random-operations.ts';
 
 const NOW = Date.parse('2025-06-17T09:00:00Z');
-/** `npm run test:long` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
 const isLong = process.env.LONG_TESTS === '1';
 const WORLDS = isLong ? 64 : 16;
 const OPERATIONS = isLong ? 1_000 : 300;

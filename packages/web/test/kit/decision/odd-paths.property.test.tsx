@@ -18,7 +18,7 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 // The browser renders the content of a file.
 vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null }));
 
-/** `npm run test:long` runs all of it; `npm test` a part that is the same each time. */
+/** `npm run test:all` runs all of it; `npm test` a part that is the same each time. */
 const RUNS = process.env.LONG_TESTS === '1' ? 200 : 30;
 const STEPS = 12;
 
