@@ -149,7 +149,9 @@ const IN_THE_PORTAL = [
     ),
   ),
   neverReaches('domain is pure: it stands on types, machines, settings and lib', { path: web('domain') }, [
-    web('ui', 'kit', 'api', 'features', 'app', 'start', 'messages', 'format', 'paths.ts', 'storage.ts'),
+    web('ui', 'kit', 'api', 'features', 'app', 'start', 'format', 'paths.ts', 'storage.ts'),
+    // The settings know the list of languages.
+    web('messages/(?!languages\\.ts|compiled/locales\\.)'),
     installed('react', 'react-router-dom', '@tanstack/[^/]+'),
   ]),
   neverReaches(

@@ -19,7 +19,11 @@ interface Options {
 }
 
 /** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
-const nodeProject = (name: string, root: string, { setupFiles = [], alias = [], long = [] }: Options = {}) => ({
+const nodeProject = (
+  name: string,
+  root: string,
+  { setupFiles = [], alias = [], long = [] }: Options = {},
+) => ({
   resolve: { conditions: ['@client-portal/source'], alias },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },
   test: {

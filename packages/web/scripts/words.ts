@@ -22,7 +22,7 @@ function readMessages(language: string): MessageFile {
   return JSON.parse(readFileSync(toPath(language), 'utf8'));
 }
 
-/** Where the code says each message: the files that call it, from `src`. */
+/** The files that say each message, from `src`. */
 function findUses(): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' });

@@ -103,7 +103,7 @@ function use({ locale }: typeof wanted, words: Words): void {
 // A choice made in another tab counts here too, with whatever is open.
 addEventListener('storage', ({ key, newValue }) => {
   const chosen = locales.find((locale) => locale === newValue);
-  // Where its messages cannot be loaded, the page stays in its own language.
+  // The page stays in its own language if the messages cannot be loaded.
   if (key === LANGUAGE_KEY && chosen !== undefined)
     want({ ...wanted, locale: chosen }).catch(() => undefined);
 });

@@ -27,7 +27,10 @@ export function speak(locale: string, fresh: Words): void {
   language = locale;
 }
 
-/** Returns the message at a place of the words in use. Called by the compiled functions. */
+/**
+ * Returns the message at a place of the words in use. Called by the compiled functions.
+ * @public
+ */
 export function say(place: number, inputs?: Inputs): string {
   const message = words[place];
   // A text that has not come is a defect that nobody should read about; the reports tell of it.

@@ -14,7 +14,7 @@ import { SignInEntry } from './SignInEntry.tsx';
 export async function startSignIn(container: HTMLElement): Promise<void> {
   // Opening the login screen ends whatever session there was (SES-10).
   session.clear();
-  // Where they cannot be loaded the screen goes on in English.
+  // The screen goes on in English if they cannot be loaded.
   await loadWords('start').catch((error) => console.error(error));
   const screen = (
     <StrictMode>
