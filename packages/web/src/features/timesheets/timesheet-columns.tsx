@@ -114,7 +114,7 @@ export function toTimesheetColumns(
       heading: m.timesheets_action(),
       width: '13rem',
       // One button above the other.
-      tightRem: 7.25,
+      tightRem: Math.max(7.25, 2.45 + m.timesheets_approve().length * 0.6),
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
