@@ -11,7 +11,7 @@ import { closeTransport, contractOf, http } from './support.ts';
 
 const account = (email: string) => ({ email, password: 'first-harbor-7' });
 
-const DOC = readFileSync(new URL('../../../../docs/backend-validation.md', import.meta.url), 'utf8');
+const DOC = readFileSync(new URL('../../../../docs/how-to/read-a-verify-report.md', import.meta.url), 'utf8');
 
 let server: Server;
 beforeAll(async () => {

@@ -6,10 +6,11 @@ import { scenarios } from '../../../src/core/world/scenarios/index.ts';
 import { MAX_ROWS } from '../../../src/core/world/worlds.ts';
 import { type CodeBlock, codeBlocksOf, runBlock, toPromises } from '../../code-blocks.ts';
 
-const DOC = readFileSync(new URL('../../../../../docs/mock-server.md', import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../../../docs/${path}`, import.meta.url), 'utf8');
+const DOC = read('mock-server.md');
 const { running } = useMockServer();
 
-const [prelude, ...recipes] = codeBlocksOf(DOC);
+const [prelude, ...recipes] = codeBlocksOf(read('how-to/drive-the-mock-server.md'));
 
 /** Runs a recipe in a world of its own, and returns what it printed. */
 function run({ title, code }: CodeBlock): Promise<string[]> {
@@ -24,8 +25,8 @@ function loadPackage(name: string): Promise<unknown> {
   return Promise.reject(new Error(`No recipe needs ${name}.`));
 }
 
-describe('docs/mock-server.md', () => {
-  it('has at least ten recipes behind the lines that all begin with', () => {
+describe('docs/how-to/drive-the-mock-server.md', () => {
+  it('has at least ten recipes, numbered, after the lines that each begins with', () => {
     expect(prelude?.code).toContain('const mock =');
     expect(recipes.length).toBeGreaterThanOrEqual(10);
     expect(recipes.map(({ title }) => Number.parseInt(title, 10))).toEqual(
@@ -33,12 +34,14 @@ describe('docs/mock-server.md', () => {
     );
   });
 
-  it.each(recipes)('$title', async (recipe) => {
+  it.each(recipes)('$title prints what its comments say', async (recipe) => {
     const promised = toPromises(recipe.code);
     expect(promised).not.toEqual([]);
     expect(await run(recipe)).toEqual(promised);
   });
+});
 
+describe('docs/mock-server.md', () => {
   const tableBelow = (heading: string) => {
     const [, section = ''] = DOC.split(new RegExp(`^## ${heading}$`, 'm'));
     const [, table = ''] = /\n\|---\|---\|\n((?:\|.*\n)+)/.exec(section) ?? [];
@@ -47,16 +50,16 @@ describe('docs/mock-server.md', () => {
     );
   };
 
-  it('lists every scenario with its line', () => {
+  it('lists every scenario with its description, and no other', () => {
     const lines = Object.entries(scenarios).map(([name, { description }]) => [name, description]);
     expect(tableBelow('Scenarios')).toEqual(Object.fromEntries(lines));
   });
 
-  it('lists every fault with its line', () => {
+  it('lists every fault with its description, and no other', () => {
     expect(tableBelow('Faults')).toEqual(FAULTS);
   });
 
-  it('tells how many worlds there may be', () => {
+  it('names the largest number of rows that all worlds hold together', () => {
     expect(DOC).toContain(`${MAX_ROWS.toLocaleString('en')} rows`);
   });
 });

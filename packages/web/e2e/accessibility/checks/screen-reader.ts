@@ -16,7 +16,7 @@ export interface Transcript {
 /**
  * Lets a virtual screen reader follow the page from now on: it says what focus comes to and what live regions hold, as
  * the accessibility tree gives it. It shows that the right words come in the right order; how a real reader speaks them
- * is for people to hear (docs/accessibility.md).
+ * is for people to hear (docs/how-to/check-accessibility-by-hand.md).
  */
 export async function startScreenReader(page: Page): Promise<Transcript> {
   const source = await readFile(
